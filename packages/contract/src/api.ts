@@ -1,0 +1,36 @@
+import { dashboards } from './dashboards.ts'
+import type { Endpoint } from './endpoint.ts'
+import { enrollments } from './enrollments.ts'
+import { gyms } from './gyms.ts'
+import { identity } from './identity.ts'
+import { notifications } from './notifications.ts'
+import { plans } from './plans.ts'
+import { profiles, students } from './students.ts'
+import { trainers } from './trainers.ts'
+
+/** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
+export const api = {
+  identity,
+  gyms,
+  students,
+  profiles,
+  plans,
+  enrollments,
+  trainers,
+  dashboards,
+  notifications,
+} as const
+
+export type Api = typeof api
+export type RoomName = keyof Api
+
+/** Every endpoint with the name `room.verb`, for whoever walks the whole contract. */
+export function allEndpoints(): { name: string; room: RoomName; endpoint: Endpoint }[] {
+  return Object.entries(api).flatMap(([room, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([verb, declared]) => ({
+      name: `${room}.${verb}`,
+      room: room as RoomName,
+      endpoint: declared,
+    })),
+  )
+}

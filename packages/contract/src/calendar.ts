@@ -1,0 +1,46 @@
+/*
+ * Calendar dates are the text `YYYY-MM-DD`. The arithmetic runs on UTC day numbers, so no time zone can move a day.
+ */
+
+const dayMilliseconds = 86_400_000
+
+function dayNumber(date: string): number {
+  const milliseconds = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(milliseconds)) throw new RangeError(`not a calendar date: ${date}`)
+  return milliseconds / dayMilliseconds
+}
+
+function dateOfDay(day: number): string {
+  return new Date(day * dayMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** The date `days` after (or before, where negative) a date. Throws a RangeError on anything that is not a date. */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayNumber(date) + days)
+}
+
+/** Days from one date to another: negative where `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The same day of the month before; a day that month lacks becomes its last one (31 March → 28 or 29 February). */
+export function sameDayOfPreviousMonth(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  return dateOfDay(Date.UTC(year, month - 2, Math.min(day, lastDay)) / dayMilliseconds)
+}
+
+/** The calendar date it is in a time zone at an instant. */
+export function dateInZone(instant: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(instant)
+}
+
+/** True for a zone this runtime knows. */
+export function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, recordId, searchText } from './fields.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { limits } from './limits.ts'
+
+const count = z.int().min(0)
+
+/** Percent against the same day of the previous month, rounded; null where there was nothing to compare with. */
+const change = z.int().nullable()
+
+export const adminStats = z.object({
+  active_students: count,
+  total_students: count,
+  active_enrollments: count,
+  workout_plans: count,
+  change: z.object({
+    active_students: change,
+    total_students: change,
+    active_enrollments: change,
+    workout_plans: change,
+  }),
+  /** The day the changes are measured against. */
+  compared_with: z.iso.date(),
+})
+export type AdminStats = z.output<typeof adminStats>
+
+/**
+ * Change in whole percent from an earlier to a present figure, null where the earlier one is 0 (decision D1: no badge,
+ * never a division by zero).
+ */
+export function changeInPercent(earlier: number, present: number): number | null {
+  return earlier === 0 ? null : Math.round(((present - earlier) / earlier) * 100)
+}
+
+export const auditActions = ['created', 'updated', 'deleted'] as const
+export const auditEntities = ['student', 'plan', 'enrollment', 'trainer', 'gym'] as const
+
+export const activity = z.object({
+  id: recordId,
+  at: instant,
+  actor_name: z.string(),
+  action: z.enum(auditActions),
+  entity: z.enum(auditEntities),
+  entity_id: recordId,
+  entity_name: z.string(),
+  /** False where the record is gone, so that nothing links into a dead end. */
+  exists: z.boolean(),
+})
+export type Activity = z.output<typeof activity>
+
+export const searchHit = z.object({ id: recordId, name: z.string(), detail: z.string() })
+export type SearchHit = z.output<typeof searchHit>
+
+const hits = z.array(searchHit).max(limits.searchHitsPerKind)
+
+export const searchReply = z.object({ students: hits, plans: hits, trainers: hits, enrollments: hits })
+export type SearchReply = z.output<typeof searchReply>
+
+export const dashboards = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/dashboard/stats/{userId}',
+    scope: 'gym',
+    access: 'dashboard.stats',
+    summary: 'The numbers of the own dashboard',
+    params: z.strictObject({ userId: recordId }),
+    reply: adminStats,
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/dashboard/activity',
+    scope: 'gym',
+    access: 'activity.list',
+    summary: 'Recent activity, newest first, from the audit log',
+    query: z.strictObject({
+      page: pageNumber,
+      page_size: pageSize,
+    }),
+    reply: listOf(activity),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    scope: 'gym',
+    access: 'search.use',
+    summary: 'Search across the gym: at most 5 hits of each kind',
+    query: z.strictObject({ q: searchText }),
+    reply: searchReply,
+  }),
+} as const

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Permission } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Path = `/${string}`
+
+interface Exchange {
+  method: Method
+  /** Below `/api`, parameters in braces: `/plan/{id}`. */
+  path: Path
+  /** Further paths with the very same meaning (the specification has two families for students). */
+  also?: readonly Path[]
+  /** One line for the reference. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** Absent: 204, no body. */
+  reply?: z.ZodType
+  /** 200 unless told (201 for what creates, 204 without a reply). */
+  status?: 200 | 201 | 202
+  /** Talks to something slow (mail, AI): the verb gets no open transaction. */
+  slow?: true
+  /** Takes `Idempotency-Key`. */
+  idempotent?: true
+  /** Replies with `ETag` (the record's version). */
+  tagged?: true
+  /** Takes `If-Match`. */
+  conditional?: true
+}
+
+/** Scope says what the platform prepares; access says who passes. An endpoint that names neither does not compile. */
+type Door =
+  | { scope: 'public'; access: 'anyone' }
+  | { scope: 'account'; access: 'signed-in' | Permission }
+  | { scope: 'gym'; access: Permission }
+
+export type Endpoint = Exchange & Door
+
+/** Declares one call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
+export function endpoint<const E extends Endpoint>(declaration: E): Readonly<E> {
+  return declaration
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a verb receives: parsed parts only. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+export type ReplyOf<E extends Endpoint> = E extends { reply: z.ZodType } ? z.output<E['reply']> : undefined
+
+/** What a client hands in. */
+export type ParamsInput<E extends Endpoint> = Input<E['params']>
+export type QueryInput<E extends Endpoint> = Input<E['query']>
+export type BodyInput<E extends Endpoint> = Input<E['body']>
+
+/** The status a success of this endpoint has. */
+export function successStatus(e: Endpoint): 200 | 201 | 202 | 204 {
+  return e.reply === undefined ? 204 : (e.status ?? 200)
+}
+
+/** Fills `{id}` parts of a path, each escaped. A missing parameter is a programming error and throws. */
+export function fillPath(path: Path, params: Record<string, string | number> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

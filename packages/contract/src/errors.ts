@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Every refusal: code → HTTP status and the English wire message (section 8 of the specification where it has one). */
+export const errors = {
+  INVALID_INPUT: { status: 400, message: 'Please check the fields' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON' },
+  GYM_ID_REQUIRED: { status: 400, message: 'Gym ID is required' },
+  SETUP_LINK_INVALID: { status: 400, message: 'This set-up link is not valid any more' },
+  RESET_LINK_INVALID: { status: 400, message: 'This password link is not valid any more' },
+  SIGNED_OUT: { status: 401, message: 'Please sign in' },
+  WRONG_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  ACCESS_DENIED: { status: 403, message: 'Access denied' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  PROFILE_NOT_FOUND: { status: 404, message: 'Profile not found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here' },
+  CHANGED_MEANWHILE: { status: 409, message: 'This record was changed meanwhile' },
+  EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
+  ENROLLMENT_OVERLAPS: {
+    status: 409,
+    message: 'This student already has an active enrollment of this plan in these days',
+  },
+  PLAN_IN_USE: { status: 409, message: 'This plan has active enrollments' },
+  ACCOUNT_SHARED: {
+    status: 409,
+    message: 'This account is also used in another gym, so only its owner can change its sign-in',
+  },
+  KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
+  MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'Send JSON (application/json)' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side' },
+  UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The one shape of every failure. `fields` maps a field to an issue code; `details` carries numbers for the text. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  request_id: z.string().optional(),
+})
+
+export type ErrorReply = z.output<typeof errorReply>
+
+/** True for a text that is one of our error codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text)
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { IssueCode } from './issues.ts'
+import { limits } from './limits.ts'
+import { normalizePhone } from './phone.ts'
+
+/*
+ * The fields that records share. Messages are issue codes: the server sends them as they are, the web translates them.
+ */
+
+const issue = (code: IssueCode): string => code
+
+// PostgreSQL text cannot hold NUL, and no field of ours wants the other control characters (line breaks apart).
+// oxlint-disable-next-line no-control-regex
+const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
+
+/** One line or more of text, trimmed; empty is refused with `whenMissing`. */
+export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
+  return z
+    .string(issue(whenMissing))
+    .trim()
+    .min(1, issue(whenMissing))
+    .max(maxLength, issue('TOO_LONG'))
+    .regex(printable, issue('VALUE_INVALID'))
+}
+
+/** Free text that may be empty. */
+export function optionalText(maxLength: number = limits.shortTextMaxLength) {
+  return z.string().trim().max(maxLength, issue('TOO_LONG')).regex(printable, issue('VALUE_INVALID'))
+}
+
+/** What people type into a search box. */
+export const searchText = optionalText(limits.searchMaxLength)
+
+export const personName = text('NAME_REQUIRED', limits.nameMaxLength)
+
+/** An e-mail address, trimmed; upper and lower case are kept for showing and ignored for comparing. */
+export const email = z
+  .string(issue('EMAIL_REQUIRED'))
+  .trim()
+  .min(1, issue('EMAIL_REQUIRED'))
+  .max(limits.emailMaxLength, issue('EMAIL_INVALID'))
+  .pipe(z.email(issue('EMAIL_INVALID')))
+
+/** A phone in any usual writing in, E.164 out. */
+export const phone = z
+  .string(issue('PHONE_REQUIRED'))
+  .min(1, issue('PHONE_REQUIRED'))
+  .max(40, issue('PHONE_INVALID'))
+  .transform((value, context) => {
+    const e164 = normalizePhone(value)
+    if (e164 === undefined) context.addIssue({ code: 'custom', message: issue('PHONE_INVALID'), input: value })
+    return e164 ?? z.NEVER
+  })
+
+/** A password that is being chosen. Any characters count; only the length is judged (NIST SP 800-63B, 3.1.1.2). */
+export function newPassword(whenMissing: IssueCode = 'PASSWORD_REQUIRED', whenShort: IssueCode = 'PASSWORD_TOO_SHORT') {
+  return z
+    .string(issue(whenMissing))
+    .min(1, issue(whenMissing))
+    .min(limits.passwordMinLength, issue(whenShort))
+    .max(limits.passwordMaxLength, issue('PASSWORD_TOO_LONG'))
+}
+
+/** A password that is being checked: its rules were applied when it was chosen. */
+export const givenPassword = z
+  .string(issue('PASSWORD_REQUIRED'))
+  .min(1, issue('PASSWORD_REQUIRED'))
+  .max(limits.passwordMaxLength, issue('PASSWORD_TOO_LONG'))
+
+/** A calendar date `YYYY-MM-DD` between 1900 and 2199, never an instant. */
+export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: IssueCode = 'DATE_INVALID') {
+  return z
+    .string(issue(whenMissing))
+    .min(1, issue(whenMissing))
+    .pipe(z.iso.date(issue(whenInvalid)).regex(/^(19|20|21)/, issue(whenInvalid)))
+}
+
+export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID')
+
+/**
+ * An amount in reais, zero or more, at most two decimals. A number on the wire (the specification's `price`); it stays
+ * exact because it is checked to have two decimals, kept as numeric(10,2) and never summed as a float.
+ */
+export const price = z
+  .number(issue('PRICE_REQUIRED'))
+  .min(0, issue('PRICE_INVALID'))
+  .max(limits.priceMax, issue('PRICE_INVALID'))
+  .refine((value) => Number(value.toFixed(2)) === value, issue('PRICE_INVALID'))
+
+export const recordId = z.uuid()
+
+/** An id that a form field chooses: missing says what to choose. */
+export function chosenId(whenMissing: IssueCode) {
+  return z
+    .string(issue(whenMissing))
+    .min(1, issue(whenMissing))
+    .pipe(z.uuid(issue('VALUE_INVALID')))
+}
+
+/** The moment something happened, ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Counts the saves of a record; the `ETag` is this number in quotes. */
+export const version = z.int().min(1)
+
+export const idParams = z.strictObject({ id: recordId })

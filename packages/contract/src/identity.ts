@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, givenPassword, instant, newPassword, personName, recordId, text, version } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const languages = ['pt-BR', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const roleReply = z.object({ id: z.int(), name: z.enum(['admin', 'student', 'instructor']) })
+
+/** The signed-in person. `role` is the strongest of the roles held; per gym it stands in the gym list. */
+export const user = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  role: roleReply,
+  created_at: instant,
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  version,
+})
+export type User = z.output<typeof user>
+
+export const signInForm = z.strictObject({ email, password: givenPassword })
+
+export const signInReply = z.object({ success: z.literal(true), token: z.string(), user })
+export type SignInReply = z.output<typeof signInReply>
+
+/** Changing the e-mail changes how one signs in, so it asks for the current password. */
+export const ownAccountForm = z.strictObject({
+  name: personName.optional(),
+  email: email.optional(),
+  current_password: givenPassword.optional(),
+  language: z.enum(languages).optional(),
+  theme: z.enum(themes).optional(),
+})
+
+export const passwordForm = z.strictObject({
+  current_password: givenPassword,
+  new_password: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT'),
+})
+
+export const setUpForm = z.strictObject({
+  token: z.string().min(1).max(100),
+  name: personName,
+  email,
+  password: newPassword(),
+  gym_name: text('GYM_NAME_REQUIRED', limits.nameMaxLength),
+})
+
+export const identity = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Sign in with e-mail and password',
+    body: signInForm,
+    reply: signInReply,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    scope: 'account',
+    access: 'signed-in',
+    summary: 'Sign out: the token is revoked',
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/user/me',
+    scope: 'account',
+    access: 'signed-in',
+    summary: 'The own account',
+    reply: user,
+    tagged: true,
+  }),
+  updateMe: endpoint({
+    method: 'PATCH',
+    path: '/user/me',
+    scope: 'account',
+    access: 'signed-in',
+    summary: 'Change the own account',
+    body: ownAccountForm,
+    reply: user,
+    tagged: true,
+    conditional: true,
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/user/password',
+    scope: 'account',
+    access: 'signed-in',
+    summary: 'Change the own password: every token is revoked, a new one for this client comes back',
+    body: passwordForm,
+    reply: z.object({ token: z.string() }),
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/user/password-reset',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Ask for a password link by e-mail; the answer is the same for an unknown e-mail',
+    body: z.strictObject({ email, language: z.enum(languages).optional() }),
+    reply: z.object({ success: z.literal(true) }),
+    status: 202,
+    slow: true,
+  }),
+  confirmPasswordReset: endpoint({
+    method: 'POST',
+    path: '/user/password-reset/confirm',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Choose a new password with the link (single use, 30 minutes)',
+    body: z.strictObject({
+      token: z.string().min(1).max(100),
+      new_password: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT'),
+    }),
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/user/set-up',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Create the first administrator and gym with the one-time link printed at the first start',
+    body: setUpForm,
+    reply: signInReply,
+    status: 201,
+  }),
+} as const

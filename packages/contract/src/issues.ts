@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+
+/**
+ * What can be wrong with one field: code → the English text an API reader sees. The web translates by code.
+ * Texts of the specification's section 8 are kept word for word.
+ */
+export const issueMessages = {
+  REQUIRED: 'This field is required',
+  VALUE_INVALID: 'This value is not valid',
+  UNKNOWN_FIELD: 'This field does not exist',
+  TOO_LONG: 'This text is too long',
+  NAME_REQUIRED: 'Please input a valid name',
+  EMAIL_REQUIRED: 'Please input a valid email',
+  EMAIL_INVALID: 'Please input a valid email',
+  EMAIL_TAKEN: 'Email already exists',
+  PHONE_REQUIRED: 'Please input a valid phone',
+  PHONE_INVALID: 'Please input a valid phone',
+  BIRTH_DATE_REQUIRED: 'Please input a birth date',
+  BIRTH_DATE_INVALID: 'Please input a valid birth date',
+  DATE_INVALID: 'Please input a valid date',
+  PASSWORD_REQUIRED: 'Password is required',
+  PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long',
+  PASSWORD_TOO_LONG: 'Password is too long',
+  PASSWORD_WRONG: 'The current password is not right',
+  PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm the password',
+  PASSWORDS_DIFFER: 'Passwords do not match',
+  NEW_PASSWORD_REQUIRED: 'New password is required',
+  NEW_PASSWORD_TOO_SHORT: 'New password must be at least 8 characters long',
+  NEW_PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm the new password',
+  PRICE_REQUIRED: 'Please input a price',
+  PRICE_INVALID: 'Please input a price of zero or more, with at most two decimals',
+  DURATION_INVALID: 'Duration must be at least 1 day',
+  STUDENT_REQUIRED: 'Please choose a student',
+  STUDENT_UNKNOWN: 'This student does not exist in this gym',
+  PLAN_REQUIRED: 'Please choose a plan',
+  PLAN_UNKNOWN: 'This plan does not exist in this gym',
+  TRAINER_UNKNOWN: 'This trainer does not exist in this gym',
+  START_DATE_REQUIRED: 'Please input a start date',
+  END_DATE_REQUIRED: 'Please input an end date',
+  END_BEFORE_START: 'The end date cannot be before the start date',
+  END_DATE_PASSED: 'An active enrollment cannot end before today',
+  GYM_NAME_REQUIRED: 'Please input the name of the gym',
+  TIMEZONE_INVALID: 'Please choose a known time zone',
+} as const satisfies Record<string, string>
+
+export type IssueCode = keyof typeof issueMessages
+
+/** True for a text that is one of our issue codes. */
+export function isIssueCode(text: string): text is IssueCode {
+  return Object.hasOwn(issueMessages, text)
+}
+
+/**
+ * Field → code for every wrong field of a failed parse; nested fields are joined with dots, the first issue of a
+ * field wins. Schemas give our codes as messages; what zod says by itself is mapped here.
+ */
+export function fieldIssues(error: z.core.$ZodError): Record<string, IssueCode> {
+  const fields: Record<string, IssueCode> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'UNKNOWN_FIELD'
+    } else {
+      fields[issue.path.join('.')] ??= codeOf(issue)
+    }
+  }
+  return fields
+}
+
+function codeOf(issue: z.core.$ZodIssue): IssueCode {
+  if (isIssueCode(issue.message)) return issue.message
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'TOO_LONG'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'REQUIRED'
+  return 'VALUE_INVALID'
+}

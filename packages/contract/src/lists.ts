@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { searchText } from './fields.ts'
+
+export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
+
+export const pageSize = z.coerce
+  .number<number | string>()
+  .int()
+  .min(1)
+  .max(limits.pageSizeMax)
+  .default(limits.pageSizeDefault)
+
+/** The reply of every list: one page of records and how many there are in all. */
+export function listOf<S extends z.ZodType>(record: S) {
+  return z.object({
+    object: z.array(record),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    page_size: z.int().min(1),
+  })
+}
+
+type Direction<K extends string> = K | `-${K}`
+
+/**
+ * The query of every list: search, page, page_size, sort (`name` ascending, `-name` descending) and the list's own
+ * filters.
+ */
+export function listQuery<const K extends string, F extends z.core.$ZodLooseShape>(
+  sortKeys: readonly K[],
+  defaultSort: Direction<NoInfer<K>>,
+  filters: F,
+) {
+  const sorts = sortKeys.flatMap((key): Direction<K>[] => [key, `-${key}`])
+  const sort: z.ZodType<Direction<K>, Direction<K>> = z.literal(sorts)
+  return z.strictObject({
+    search: searchText.optional(),
+    page: pageNumber,
+    page_size: pageSize,
+    sort: sort.optional().transform((given) => given ?? defaultSort),
+    ...filters,
+  })
+}
+
+/** Splits `-created_at` into its key and direction. */
+export function sortOf<K extends string>(sort: Direction<K>): { key: K; direction: 'asc' | 'desc' } {
+  return sort.startsWith('-') ? { key: sort.slice(1) as K, direction: 'desc' } : { key: sort as K, direction: 'asc' }
+}

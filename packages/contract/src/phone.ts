@@ -1,0 +1,33 @@
+/**
+ * Brazilian area codes in use (Anatel's national numbering plan): 67 of the numbers 11 to 99.
+ * A phone with another one is a typing slip.
+ */
+const areaCodes = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
+    '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+)
+
+/**
+ * A phone as people type or paste it → E.164 (`+5511912345678`), or `undefined` where it is not one.
+ * Brazilian mobiles have nine digits starting with 9, landlines eight starting with 2 to 5 (Anatel); a number that
+ * starts with `+` and is not Brazilian is taken as given when it has 8 to 15 digits (E.164).
+ */
+export function normalizePhone(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (!/^\+?[\d\s().-]+$/.test(trimmed)) return undefined
+  const digits = trimmed.replaceAll(/\D/g, '')
+  if (trimmed.startsWith('+') && !digits.startsWith('55')) {
+    return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
+  }
+  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits.replace(/^0/, '')
+  if (!areaCodes.has(national.slice(0, 2))) return undefined
+  return /^\d\d(9\d{8}|[2-5]\d{7})$/.test(national) ? `+55${national}` : undefined
+}
+
+/** E.164 → how a Brazilian reads it: `(11) 91234-5678`; foreign numbers stay as they are. */
+export function formatPhone(e164: string): string {
+  const match = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164)
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : e164
+}
