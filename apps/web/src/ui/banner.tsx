@@ -1,0 +1,38 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import './states.css'
+
+export interface BannerProps {
+  tone: 'error' | 'warning' | 'info'
+  children: ReactNode
+  /** Buttons that answer the banner. */
+  actions?: ReactNode
+}
+
+const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
+
+/** A sentence that stays where it matters, e.g. on top of a form. Errors are announced at once. */
+export function Banner({ tone, children, actions }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div className="ui-banner" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <div className="ui-banner-words">{children}</div>
+      {actions && <div className="ui-banner-actions">{actions}</div>}
+    </div>
+  )
+}
+
+/** One line above the page while there is no connection. The region stays, so that the words are announced. */
+export function OfflineBanner({ offline, message }: { offline: boolean; message: string }) {
+  return (
+    <div role="status">
+      {offline && (
+        <div className="ui-offline">
+          <IconWifiOff size={18} stroke={1.8} aria-hidden />
+          {message}
+        </div>
+      )}
+    </div>
+  )
+}

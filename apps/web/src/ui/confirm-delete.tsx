@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { type ReactNode } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useUiTexts } from './ui-provider.tsx'
+
+export interface ConfirmDeleteProps {
+  opened: boolean
+  /** "Confirmar Exclusão". */
+  title: string
+  /** Names what will be gone. */
+  message: ReactNode
+  /** What else happens, one sentence each. */
+  consequences?: readonly string[]
+  /** "Excluir" by default. */
+  confirmLabel?: string
+  busy?: boolean
+  error?: string | undefined
+  /** The gentler way, e.g. archive. */
+  alternative?: { label: string; message: ReactNode; onClick: () => void }
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is deleted. */
+export function ConfirmDelete({ consequences = [], confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
+  const texts = useUiTexts()
+  return (
+    <ConfirmDialog tone="danger" confirmLabel={confirmLabel ?? texts.delete} {...question}>
+      {consequences.length > 0 && (
+        <ul className="ui-consequences">
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      )}
+      {alternative && (
+        <div className="ui-alternative">
+          <span>{alternative.message}</span>
+          <Button variant="light" size="compact-md" disabled={question.busy === true} onClick={alternative.onClick}>
+            {alternative.label}
+          </Button>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

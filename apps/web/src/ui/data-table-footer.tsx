@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react'
+import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
+import { useUiTexts } from './ui-provider.tsx'
+
+interface DataTableFooterProps extends TablePaging {
+  density: TableDensity | undefined
+  onDensityChange: ((density: TableDensity) => void) | undefined
+}
+
+/** "26–50 de 312", page size, previous and next, density. */
+export function DataTableFooter(props: DataTableFooterProps) {
+  const { page, pageSize, total, onPageChange, onPageSizeChange, density = 'comfortable', onDensityChange } = props
+  const texts = useUiTexts()
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const other = density === 'compact' ? 'comfortable' : 'compact'
+  return (
+    <div className="ui-table-footer">
+      <span className="ui-numbers" role="status">
+        {texts.pageRange({ from, to, total })}
+      </span>
+      <label className="ui-page-size">
+        <span>{texts.rowsPerPage}</span>
+        <select
+          value={pageSize}
+          onChange={(event) => {
+            const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value)
+            if (chosen) onPageSizeChange(chosen)
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      {onDensityChange && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={other === 'compact' ? texts.compactRows : texts.comfortableRows}
+          onClick={() => onDensityChange(other)}
+        >
+          {other === 'compact' ? (
+            <IconBaselineDensitySmall size={16} aria-hidden />
+          ) : (
+            <IconBaselineDensityMedium size={16} aria-hidden />
+          )}
+        </ActionIcon>
+      )}
+      <div className="ui-page-buttons">
+        <ActionIcon
+          variant="default"
+          aria-label={texts.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        >
+          <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.nextPage}
+          disabled={to >= total}
+          onClick={() => onPageChange(page + 1)}
+        >
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

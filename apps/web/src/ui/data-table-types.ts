@@ -1,0 +1,90 @@
+import { type ReactNode } from 'react'
+
+export interface DataTableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Makes the header a sort button; goes back through `onSortChange`. */
+  sortKey?: string
+  /** Money and counts stand at the end. */
+  align?: 'start' | 'end'
+  /** Hidden in tables narrower than md 900, lg 1100, xl 1300 px; cards always show it. */
+  hideBelow?: 'md' | 'lg' | 'xl'
+  /** The name of the row: its link in the table, its title on a card. Exactly one column. */
+  primary?: boolean
+  /** CSS width of the column, e.g. `28%`. */
+  width?: string
+}
+
+export interface TableSort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+/** An extra entry in the "⋯" menu of a row. */
+export interface RowAction {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  onClick: () => void
+}
+
+/** What can be done with a row. What is left out is not shown. */
+export interface RowActions<Row> {
+  /** The row's name as people say it: "Ana Souza". Used in the names of the buttons. */
+  rowName: (row: Row) => string
+  /** Where the name leads. Without it, the name is a button that calls `onView`. */
+  rowHref?: ((row: Row) => string) | undefined
+  onView?: ((row: Row) => void) | undefined
+  onEdit?: ((row: Row) => void) | undefined
+  onDelete?: ((row: Row) => void) | undefined
+  /** Per row, where the right depends on the row (default: every row). */
+  canEdit?: ((row: Row) => boolean) | undefined
+  canDelete?: ((row: Row) => boolean) | undefined
+  /** Further entries of the "⋯" menu. */
+  moreActions?: ((row: Row) => readonly RowAction[]) | undefined
+}
+
+export type TableDensity = 'comfortable' | 'compact'
+
+export const pageSizes = [10, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export interface TablePaging {
+  /** From 1. */
+  page: number
+  pageSize: PageSize
+  /** Rows on all pages. */
+  total: number
+  onPageChange: (page: number) => void
+  onPageSizeChange: (pageSize: PageSize) => void
+}
+
+export interface DataTableProps<Row> extends RowActions<Row> {
+  /** What the table holds, for screen readers: "Alunos". */
+  label: string
+  columns: readonly DataTableColumn<Row>[]
+  /** The rows of this page; empty while the first ones are on their way. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The first rows are on their way: skeleton rows. */
+  loading?: boolean
+  /** The rows are being read again: a hint, the old rows stay. */
+  updating?: boolean
+  /** What went wrong, in words. Old rows stay, greyed, under a banner. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+  sort?: TableSort | undefined
+  onSortChange?: ((sort: TableSort) => void) | undefined
+  paging?: TablePaging | undefined
+  /** A search or filter is on: then nothing found is `emptyFiltered`, else it is `empty`. */
+  filtered?: boolean
+  empty: ReactNode
+  emptyFiltered?: ReactNode
+  /** 44 px rows or 36; the app remembers the choice. */
+  density?: TableDensity
+  onDensityChange?: ((density: TableDensity) => void) | undefined
+  /** Key of a row that just changed: it lights up once. */
+  flashKey?: string | undefined
+}

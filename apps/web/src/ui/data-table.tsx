@@ -1,0 +1,74 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
+import { Banner } from './banner.tsx'
+import { DataTableCards } from './data-table-cards.tsx'
+import { DataTableFooter } from './data-table-footer.tsx'
+import { DataTableGrid } from './data-table-grid.tsx'
+import { type DataTableProps } from './data-table-types.ts'
+import { ErrorState } from './error-state.tsx'
+import { useUiTexts } from './ui-provider.tsx'
+import './data-table.css'
+
+/**
+ * A page of rows: sortable headers, a linked name, visible actions, and every state a list can be in. Below 640 px the
+ * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it and `e` edits it.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    rows,
+    loading = false,
+    updating = false,
+    error,
+    onRetry,
+    filtered = false,
+    empty,
+    emptyFiltered,
+    paging,
+  } = props
+  const texts = useUiTexts()
+  const asCards = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const bare = rows.length === 0 && !loading
+
+  if (bare) {
+    const state = error ? (
+      <ErrorState title={error} onRetry={onRetry} />
+    ) : filtered && emptyFiltered ? (
+      emptyFiltered
+    ) : (
+      empty
+    )
+    return <div className="ui-table-frame">{state}</div>
+  }
+  const View = asCards ? DataTableCards : DataTableGrid
+  return (
+    <div className="ui-table-frame" data-density={props.density ?? 'comfortable'} data-stale={error ? true : undefined}>
+      {error && (
+        <div className="ui-table-banner">
+          <Banner
+            tone="error"
+            actions={
+              onRetry && (
+                <Button size="compact-sm" variant="default" onClick={onRetry}>
+                  {texts.retry}
+                </Button>
+              )
+            }
+          >
+            {error}
+          </Banner>
+        </div>
+      )}
+      <div className="ui-table-progress" role="status" data-on={updating || undefined}>
+        {updating && <span className="ui-hidden">{texts.updating}</span>}
+      </div>
+      <View {...props} />
+      {paging && (
+        <DataTableFooter
+          {...paging}
+          density={props.density}
+          onDensityChange={asCards ? undefined : props.onDensityChange}
+        />
+      )}
+    </div>
+  )
+}

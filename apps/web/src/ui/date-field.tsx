@@ -1,0 +1,101 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type DateOrder, formatCalendarDate, maskCalendarDate, parseCalendarDate } from './calendar-date.ts'
+import { useUiLocale, useUiTexts } from './ui-provider.tsx'
+import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.ts'
+
+const DateCalendar = lazy(async () => {
+  const { DateCalendar: component } = await import('./date-calendar.tsx')
+  return { default: component }
+})
+
+export type DateFieldProps = Omit<TextInputProps, keyof ParsedValueProps> &
+  ParsedValueProps & {
+    /** By default dd/mm/aaaa in pt-BR and mm/dd/yyyy in en. */
+    order?: DateOrder
+    /** Adds a button that opens a month; it is fetched on the first click. */
+    withCalendar?: boolean
+    /** First and last day of the calendar, `YYYY-MM-DD`. Typed dates are the form's business. */
+    min?: string
+    max?: string
+  }
+
+/** Calendar date. The value is `YYYY-MM-DD`, '' or, while it cannot be read, the raw text. */
+export function DateField({
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  order,
+  withCalendar,
+  min,
+  max,
+  ...rest
+}: DateFieldProps) {
+  const texts = useUiTexts()
+  const locale = useUiLocale()
+  const shownOrder = order ?? (locale === 'pt-BR' ? 'dmy' : 'mdy')
+  const field = useParsedText(
+    { value, defaultValue, onChange },
+    {
+      parse: (text) => parseCalendarDate(text, shownOrder, new Date().getFullYear()),
+      format: (date) => formatCalendarDate(date, shownOrder),
+    },
+  )
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={texts.datePlaceholder}
+      className="ui-numbers"
+      rightSectionPointerEvents="all"
+      rightSection={
+        withCalendar && !rest.readOnly ? (
+          <CalendarButton
+            value={/^\d{4}-\d{2}-\d{2}$/.test(field.value) ? field.value : undefined}
+            min={min}
+            max={max}
+            onPick={(date) => field.type(formatCalendarDate(date, shownOrder))}
+          />
+        ) : undefined
+      }
+      {...rest}
+      value={field.text}
+      onChange={(event) => field.type(maskCalendarDate(field.text, event.currentTarget.value))}
+      onBlur={afterBlur(field.tidy, onBlur)}
+    />
+  )
+}
+
+interface CalendarButtonProps {
+  value: string | undefined
+  min: string | undefined
+  max: string | undefined
+  onPick: (date: string) => void
+}
+
+function CalendarButton({ onPick, ...range }: CalendarButtonProps) {
+  const texts = useUiTexts()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withRoles>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.openCalendar} onClick={() => setOpened(!opened)}>
+          <IconCalendar size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<div className="ui-calendar-space" />}>
+          <DateCalendar
+            {...range}
+            onPick={(date) => {
+              onPick(date)
+              setOpened(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from './banner.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useUiTexts } from './ui-provider.tsx'
+import './dialogs.css'
+
+export type DialogMode = 'add' | 'edit' | 'view'
+
+/** Why the form was sent: the plain save, or the one that opens an empty form afterwards. */
+export type SaveIntent = 'save' | 'save-and-add-another'
+
+export interface EntityDialogProps {
+  opened: boolean
+  mode: DialogMode
+  title: string
+  /** The form differs from what was loaded: closing asks first. */
+  dirty?: boolean
+  /** The record is being sent: every field and button rests. */
+  saving?: boolean
+  /** Called by button, Enter in a field and Ctrl/⌘+Enter. With the kit's form: `(intent) => form.onSubmit(...)()`. */
+  onSave?: (intent: SaveIntent) => void
+  /** Called after the dirty guard. */
+  onClose: () => void
+  /** "Salvar" by default. */
+  saveLabel?: string
+  /** Adds the second save button (mode `add` only). */
+  canAddAnother?: boolean
+  /** What went wrong with the form as a whole, in words. */
+  error?: string | undefined
+  /** Somebody else saved the record meanwhile. */
+  conflict?: { message: string; onReload: () => void; onOverwrite: () => void } | undefined
+  /** In mode `view`: offers to edit. */
+  onEdit?: (() => void) | undefined
+  size?: 'md' | 'lg' | 'xl'
+  /** The fields. In mode `view` they are read-only. */
+  children: ReactNode
+}
+
+/** One record in a dialog: add, edit or look at it. Full screen on phones. */
+export function EntityDialog(props: EntityDialogProps) {
+  const { opened, mode, title, dirty = false, saving = false, onClose, size = 'lg' } = props
+  const texts = useUiTexts()
+  const fullScreen = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const [asking, setAsking] = useState(false)
+  const guarded = dirty && mode !== 'view'
+  useTabCloseGuard(opened && guarded)
+  const requestClose = () => {
+    if (saving) return
+    if (guarded) setAsking(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={requestClose}
+        fullScreen={fullScreen}
+        size={size}
+        centered
+        radius="lg"
+        closeOnEscape={!asking}
+        trapFocus={!asking}
+        transitionProps={{ duration: 150, transition: 'fade' }}
+      >
+        <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
+        <Modal.Content className="ui-dialog" data-mode={mode}>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={texts.close} disabled={saving} />
+          </Modal.Header>
+          <EntityForm {...props} onCancel={requestClose} />
+        </Modal.Content>
+      </Modal.Root>
+      <ConfirmDialog
+        opened={asking}
+        title={texts.discardTitle}
+        message={texts.discardMessage}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepEditing}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** The form inside: lives while the dialog is open. */
+function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
+  const { mode, saving = false, onSave, error, conflict, children } = props
+  const texts = useUiTexts()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, saving)
+  const save = (intent: SaveIntent) => {
+    if (saving || mode === 'view') return
+    onSave?.(intent)
+    requestAnimationFrame(() => focusFirstInvalid(form.current))
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    save('save')
+  }
+  const saveOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !form.current?.contains(event.target as Node))
+      return
+    event.preventDefault()
+    save('save')
+  }
+  return (
+    // The keys are those of the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className="ui-dialog-form" noValidate onSubmit={handleSubmit} onKeyDown={saveOnCtrlEnter}>
+      {/* The kit's focus trap looks for this mark; the first field is known only by its place. */}
+      <span tabIndex={-1} data-autofocus onFocus={() => focusFirstField(form.current, mode)} />
+      <div className="ui-dialog-body">
+        {conflict && (
+          <Banner
+            tone="warning"
+            actions={
+              <>
+                <Button size="compact-sm" variant="default" onClick={conflict.onReload}>
+                  {texts.reloadRecord}
+                </Button>
+                <Button size="compact-sm" color="red" onClick={conflict.onOverwrite}>
+                  {texts.overwriteRecord}
+                </Button>
+              </>
+            }
+          >
+            {conflict.message}
+          </Banner>
+        )}
+        {error && <Banner tone="error">{error}</Banner>}
+        <fieldset className="ui-dialog-fields" disabled={saving || mode === 'view'}>
+          {children}
+        </fieldset>
+      </div>
+      <DialogButtons {...props} save={save} />
+    </form>
+  )
+}
+
+function DialogButtons(props: EntityDialogProps & { onCancel: () => void; save: (intent: SaveIntent) => void }) {
+  const { mode, saving = false, saveLabel, canAddAnother = false, onEdit, onCancel, save } = props
+  const texts = useUiTexts()
+  if (mode === 'view') {
+    return (
+      <div className="ui-dialog-buttons">
+        <Button variant="default" onClick={onCancel}>
+          {texts.close}
+        </Button>
+        {onEdit && <Button onClick={onEdit}>{texts.edit}</Button>}
+      </div>
+    )
+  }
+  return (
+    <div className="ui-dialog-buttons">
+      <Button variant="default" disabled={saving} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {mode === 'add' && canAddAnother && (
+        <Button variant="light" disabled={saving} onClick={() => save('save-and-add-another')}>
+          {texts.saveAndAddAnother}
+        </Button>
+      )}
+      <Button type="submit" loading={saving}>
+        {saveLabel ?? texts.save}
+      </Button>
+    </div>
+  )
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** Adding and editing start in the first field, looking starts at the buttons' end of the dialog. */
+function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
+  const field = form?.querySelector<HTMLElement>(
+    'fieldset :is(input, textarea, select):not(:disabled, [type="hidden"], [readonly])',
+  )
+  const fallback = form?.querySelector<HTMLElement>('.ui-dialog-buttons button')
+  const start = mode === 'view' ? fallback : (field ?? fallback)
+  start?.focus()
+}
+
+/** When the server refused a field, the answer arrives with the end of `saving`. */
+function useFocusOnRefusal(form: { current: HTMLFormElement | null }, saving: boolean): void {
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (wasSaving.current && !saving) focusFirstInvalid(form.current)
+    wasSaving.current = saving
+  }, [form, saving])
+}
+
+/** The browser asks before a tab with unsaved changes is closed. */
+function useTabCloseGuard(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [on])
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import { useUiTexts } from './ui-provider.tsx'
+import './states.css'
+
+export interface ErrorStateProps {
+  /** What happened, in the words of the dictionary. */
+  title: string
+  /** What can be done. */
+  message?: ReactNode
+  onRetry?: (() => void) | undefined
+}
+
+/** Something could not be loaded. Says so at once (role alert) and offers to try again. */
+export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
+  const texts = useUiTexts()
+  return (
+    <div className="ui-state" role="alert">
+      <Drawing name="cloud-off" />
+      <p className="ui-state-title">{title}</p>
+      {message && <p className="ui-state-message">{message}</p>}
+      {onRetry && (
+        <div className="ui-state-action">
+          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * The only door of the interface kit. It knows nothing of gyms: every word comes in by props or through `UiProvider`.
+ * Nothing heavy stands behind it; the calendar is fetched when it is first opened.
+ */
+export {
+  type UiLinkComponent,
+  type UiLinkProps,
+  UiLink,
+  type UiLocale,
+  UiProvider,
+  type UiProviderProps,
+  useUiTexts,
+} from './ui-provider.tsx'
+export { type UiTexts } from './ui-texts.ts'
+export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
+export { palette } from './palette.ts'
+
+// Frame and page
+export { AppFrame, type AppFrameProps, type NavigationItem } from './app-frame.tsx'
+export {
+  SearchTrigger,
+  type SearchTriggerProps,
+  TopBarButton,
+  type TopBarButtonProps,
+  UserMenu,
+  type UserMenuItem,
+  type UserMenuProps,
+} from './top-bar.tsx'
+export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
+export { Mark, type MarkProps } from './mark.tsx'
+export { Wordmark, type WordmarkProps } from './wordmark.tsx'
+
+// Lists
+export { DataTable } from './data-table.tsx'
+export {
+  type DataTableColumn,
+  type DataTableProps,
+  type PageSize,
+  pageSizes,
+  type RowAction,
+  type RowActions,
+  type TableDensity,
+  type TablePaging,
+  type TableSort,
+} from './data-table-types.ts'
+export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
+export { SearchInput, type SearchInputProps } from './search-input.tsx'
+export { type FilterChip, FilterChips, FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
+
+// Numbers and states
+export { StatCard, type StatCardProps, type StatChange, StatGrid } from './stat-card.tsx'
+export { Sparkline, type SparklineProps } from './sparkline.tsx'
+export { StatusBadge, type StatusTone } from './status-badge.tsx'
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './error-state.tsx'
+export { Drawing, type DrawingName } from './drawing.tsx'
+export { Banner, type BannerProps, OfflineBanner } from './banner.tsx'
+export {
+  closeAllToasts,
+  notifyError,
+  notifySuccess,
+  onNotified,
+  type Toast,
+  toastHistoryLength,
+} from './toast-store.ts'
+
+// Dialogs
+export { type DialogMode, EntityDialog, type EntityDialogProps, type SaveIntent } from './entity-dialog.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
+
+// Fields
+export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
+export { DateField, type DateFieldProps } from './date-field.tsx'
+export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+export { formatPhone, parsePhone } from './phone.ts'
+export { type DateOrder, formatCalendarDate, parseCalendarDate } from './calendar-date.ts'
+export { formatMoney, parseMoney } from './money.ts'
+
+// The kit's components that screens may use as they are
+export * from './primitives.ts'

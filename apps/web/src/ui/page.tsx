@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react'
+import './app-frame.css'
+
+/** The column a page stands in: at most 1280 px for lists, 760 px for forms. */
+export function Page({ width = 'list', children }: { width?: 'list' | 'form'; children: ReactNode }) {
+  return (
+    <div className="ui-page" data-width={width}>
+      {children}
+    </div>
+  )
+}
+
+export interface PageHeaderProps {
+  title: string
+  /** One sentence, or how many there are. */
+  summary?: ReactNode
+  /** Buttons at the right; the primary one last. */
+  actions?: ReactNode
+}
+
+/** Title of a page (its h1), one sentence, primary action. */
+export function PageHeader({ title, summary, actions }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header">
+      <div>
+        <h1>{title}</h1>
+        {summary && <p>{summary}</p>}
+      </div>
+      {actions && <div className="ui-page-actions">{actions}</div>}
+    </header>
+  )
+}
+
+/** The line above a table: search, filters, and what else narrows the list. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <div className="ui-toolbar">{children}</div>
+}

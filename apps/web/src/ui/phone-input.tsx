@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { formatPhone, maskPhone, parsePhone } from './phone.ts'
+import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.ts'
+
+export type PhoneInputProps = Omit<TextInputProps, keyof ParsedValueProps> & ParsedValueProps
+
+/** Brazilian phone number. The value is E.164 (`+5511912345678`), '' or, while it cannot be read, the raw text. */
+export function PhoneInput({ value, defaultValue, onChange, onBlur, ...rest }: PhoneInputProps) {
+  const field = useParsedText({ value, defaultValue, onChange }, { parse: parsePhone, format: formatPhone })
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="(11) 91234-5678"
+      {...rest}
+      value={field.text}
+      onChange={(event) => field.type(maskPhone(field.text, event.currentTarget.value))}
+      onBlur={afterBlur(field.tidy, onBlur)}
+    />
+  )
+}

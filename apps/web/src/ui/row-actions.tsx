@@ -1,0 +1,102 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { type RowAction, type RowActions } from './data-table-types.ts'
+import { useUiTexts } from './ui-provider.tsx'
+import { type UiTexts } from './ui-texts.ts'
+
+interface NamedAction extends RowAction {
+  /** "Editar Ana Souza". */
+  name: string
+}
+
+/** View, edit and delete of one row, as far as they are allowed. */
+function ownActions<Row>(row: Row, actions: RowActions<Row>, texts: UiTexts): NamedAction[] {
+  const { onView, onEdit, onDelete } = actions
+  const rowName = actions.rowName(row)
+  const list: NamedAction[] = []
+  if (onView) {
+    const icon = <IconEye size={18} stroke={1.6} aria-hidden />
+    list.push({ key: 'view', label: texts.view, name: texts.viewNamed(rowName), icon, onClick: () => onView(row) })
+  }
+  if (onEdit && (actions.canEdit?.(row) ?? true)) {
+    const icon = <IconPencil size={18} stroke={1.6} aria-hidden />
+    list.push({ key: 'edit', label: texts.edit, name: texts.editNamed(rowName), icon, onClick: () => onEdit(row) })
+  }
+  if (onDelete && (actions.canDelete?.(row) ?? true)) {
+    const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
+    list.push({
+      key: 'delete',
+      label: texts.delete,
+      name: texts.deleteNamed(rowName),
+      icon,
+      danger: true,
+      onClick: () => onDelete(row),
+    })
+  }
+  return list
+}
+
+/** Icon buttons for view, edit and delete, and a "⋯" menu when there is more. */
+export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
+  const texts = useUiTexts()
+  const more = actions.moreActions?.(row) ?? []
+  return (
+    <div className="ui-row-actions">
+      {ownActions(row, actions, texts).map((action) => (
+        <ActionIcon
+          key={action.key}
+          variant="subtle"
+          color={action.danger ? 'red' : 'gray'}
+          aria-label={action.name}
+          title={action.label}
+          data-row-action={action.key}
+          onClick={action.onClick}
+        >
+          {action.icon}
+        </ActionIcon>
+      ))}
+      {more.length > 0 && <ActionMenu name={texts.actionsFor(actions.rowName(row))} actions={more} />}
+    </div>
+  )
+}
+
+/** Everything in one "⋯" menu: for cards on phones. */
+export function RowActionMenu<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
+  const texts = useUiTexts()
+  const all = [...ownActions(row, actions, texts), ...(actions.moreActions?.(row) ?? [])]
+  return all.length > 0 && <ActionMenu name={texts.actionsFor(actions.rowName(row))} actions={all} />
+}
+
+export interface ActionMenuProps {
+  /** Name of the button: "Ações de Ana Souza". */
+  name: string
+  actions: readonly RowAction[]
+  /** Instead of the "⋯". */
+  icon?: ReactNode
+}
+
+/** A "⋯" button with a menu. */
+export function ActionMenu({ name, actions, icon }: ActionMenuProps) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={name}>
+          {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            onClick={action.onClick}
+            {...(action.danger && { color: 'red' })}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

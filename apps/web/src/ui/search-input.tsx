@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useUiTexts } from './ui-provider.tsx'
+
+export interface SearchInputProps {
+  /** The search that is on (from the address). */
+  value: string
+  /** Called 200 ms after the last key, at once on Enter, Esc and clear. */
+  onChange: (value: string) => void
+  /** Name of the field; it has no visible label. */
+  label: string
+  placeholder: string
+  /** `/` anywhere on the page moves into the field (default true). */
+  slashFocuses?: boolean
+}
+
+const debounce = 200
+
+/** A search as you type. Esc clears it. */
+export function SearchInput({ value, onChange, label, placeholder, slashFocuses = true }: SearchInputProps) {
+  const texts = useUiTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, type, send } = useDebouncedText(value, onChange)
+  useSlash(field, slashFocuses)
+  const clear = () => {
+    send('')
+    field.current?.focus()
+  }
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      className="ui-search"
+      aria-label={label}
+      aria-keyshortcuts={slashFocuses ? '/' : undefined}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text)
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation()
+          send('')
+        }
+      }}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        text !== '' && (
+          <button type="button" className="ui-clear" aria-label={texts.clearSearch} onClick={clear}>
+            <IconX size={16} stroke={1.8} aria-hidden />
+          </button>
+        )
+      }
+    />
+  )
+}
+
+/** Text at once, value after a pause. A value that changes from outside replaces the text. */
+function useDebouncedText(value: string, onChange: (value: string) => void) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (value !== known) {
+    setKnown(value)
+    setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    setText(next)
+    setKnown(next)
+    if (next !== value) onChange(next)
+  }
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, debounce, next)
+  }
+  return { text, type, send }
+}
+
+function useSlash(field: { current: HTMLInputElement | null }, on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const focus = (event: KeyboardEvent) => {
+      const { target } = event
+      const typing =
+        target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return
+      // Behind an open dialog the field is out of reach.
+      if (document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [field, on])
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Sparkline } from './sparkline.tsx'
+import { UiLink, useUiTexts } from './ui-provider.tsx'
+import './stat-card.css'
+
+export interface StatChange {
+  direction: 'up' | 'down' | 'none'
+  /** Whether that is good news; decides the colour. Absent: neutral. */
+  good?: boolean
+  /** "+12 %". */
+  text: string
+  /** "em relação ao mês anterior". */
+  comparedTo: string
+}
+
+export interface StatCardProps {
+  label: string
+  /** The number as it is read: "1.234". */
+  value: string
+  icon?: ReactNode
+  /** The whole card leads there. */
+  href?: string
+  /** Left out where there is no earlier figure. */
+  change?: StatChange | undefined
+  /** Recent values, oldest first. */
+  trend?: readonly number[]
+  loading?: boolean
+  /** What went wrong, in words, instead of the number. */
+  error?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus }
+
+/** One honest number: label, value, how it changed. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, icon, href, change, trend, loading = false, error, onRetry } = props
+  const texts = useUiTexts()
+  return (
+    <section className="ui-stat" aria-busy={loading} data-link={href && !error ? true : undefined}>
+      <div className="ui-stat-head">
+        <h2>{href && !error ? <UiLink href={href}>{label}</UiLink> : label}</h2>
+        {icon}
+      </div>
+      {error ? (
+        <div className="ui-stat-error" role="alert">
+          <span>{error}</span>
+          {onRetry && (
+            <Button variant="default" size="compact-sm" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+        </div>
+      ) : loading ? (
+        <>
+          <Skeleton height={40} width={88} />
+          <Skeleton height={20} width={140} />
+        </>
+      ) : (
+        <>
+          <div className="ui-stat-figure">
+            <span className="ui-stat-value">{value}</span>
+            {trend && <Sparkline values={trend} />}
+          </div>
+          <div className="ui-stat-change">{change && <ChangeBadge {...change} />}</div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ChangeBadge({ direction, good, text, comparedTo }: StatChange) {
+  const Arrow = arrows[direction]
+  return (
+    <>
+      <span className="ui-change" data-good={good}>
+        <Arrow size={14} stroke={2} aria-hidden />
+        {text}
+      </span>
+      <span className="ui-muted">{comparedTo}</span>
+    </>
+  )
+}
+
+/** Stat cards side by side, as many as fit. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="ui-stat-grid">{children}</div>
+}

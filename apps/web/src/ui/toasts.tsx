@@ -1,0 +1,94 @@
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { closeToast, currentToasts, subscribeToToasts, type Toast, toastDuration } from './toast-store.ts'
+import { useUiTexts } from './ui-provider.tsx'
+import './toasts.css'
+
+/**
+ * Where toasts appear. Our own instead of the kit's (13 kB less on the sign-in page), because both live regions must be
+ * on the page before the words arrive and the clock must stop while a toast is looked at or the tab is hidden.
+ */
+export function Toasts() {
+  const texts = useUiTexts()
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const [attended, setAttended] = useState(false)
+  const paused = usePageHidden() || attended
+  return (
+    <section
+      className="ui-toasts"
+      aria-label={texts.notifications}
+      onMouseEnter={() => setAttended(true)}
+      onMouseLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      {(['success', 'error'] as const).map((kind) => (
+        <div key={kind} role={kind === 'error' ? 'alert' : 'status'} className="ui-toasts-region">
+          {toasts
+            .filter((toast) => toast.kind === kind)
+            .map((toast) => (
+              <ToastCard
+                key={toast.id}
+                toast={toast}
+                paused={paused}
+                onClose={() => {
+                  // Closing removes the element under the pointer, which then never leaves.
+                  setAttended(false)
+                  closeToast(toast.id)
+                }}
+              />
+            ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface ToastCardProps {
+  toast: Toast
+  paused: boolean
+  onClose: () => void
+}
+
+function ToastCard({ toast, paused, onClose }: ToastCardProps) {
+  const texts = useUiTexts()
+  useCountdown(toast.id, paused)
+  const Icon = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
+  return (
+    <div className="ui-toast" data-kind={toast.kind}>
+      <Icon className="ui-toast-icon" size={20} stroke={1.8} aria-hidden />
+      <div className="ui-toast-words">
+        <p>{toast.message}</p>
+        {toast.detail && <p className="ui-toast-detail">{toast.detail}</p>}
+      </div>
+      <button type="button" className="ui-toast-close" aria-label={texts.closeNotification} onClick={onClose}>
+        <IconX size={16} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Closes the toast when its time is over; the clock stands still while `paused`. */
+function useCountdown(id: number, paused: boolean): void {
+  const left = useRef(toastDuration)
+  useEffect(() => {
+    if (paused) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => closeToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (Date.now() - startedAt))
+    }
+  }, [id, paused])
+}
+
+function usePageHidden(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange)
+      return () => document.removeEventListener('visibilitychange', onChange)
+    },
+    () => document.visibilityState === 'hidden',
+    () => false,
+  )
+}

@@ -1,0 +1,17 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+
+export type ThemeChoice = 'light' | 'dark' | 'auto'
+
+/**
+ * The theme on this device: `choice` is what was chosen (`auto` follows the system), `shown` is what is on the screen.
+ * The choice is kept in the browser.
+ */
+export function useThemeChoice(): {
+  choice: ThemeChoice
+  shown: 'light' | 'dark'
+  choose: (choice: ThemeChoice) => void
+} {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  return { choice: colorScheme, shown, choose: setColorScheme }
+}

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), preloadFont()],
+  server: { proxy: { '/api': server } },
+  build: {
+    manifest: true,
+    target: 'es2023',
+    // The page's policy allows fonts and images from this origin alone, hence no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Modules of the interface kit do nothing by being imported: a page gets the patterns that it uses.
+        moduleSideEffects: [{ test: /\/src\/ui\/.*\.tsx?$/, sideEffects: false }],
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+})
+
+/** Fetches the text's font together with the styles instead of after them. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }): HtmlTagDescriptor[] {
+        const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
