@@ -1,0 +1,39 @@
+import { Client, type ClientConfig } from 'pg'
+import { types } from './types.ts'
+
+/**
+ * Where a database is and who logs in: a `postgres://` URL, of an external server or of the embedded cluster
+ * (whose host is a folder with a socket: `postgres://folego_app@%2Fpath%2Fto%2Frun:5432/folego`).
+ */
+export type DatabaseAddress = string
+
+/** The same server and login, another database. */
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  const url = new URL(address)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return url.href
+}
+
+/** The login name of an address; the operating system's user where the address names none. */
+export function loginOf(address: DatabaseAddress): string {
+  return new Client({ connectionString: address }).user ?? ''
+}
+
+/** The address without its password, fit for a log line or a message. */
+export function withoutPassword(address: DatabaseAddress): string {
+  return address.replace(/:[^:@/]*@/, '@').replace(/([?&]password=)[^&]*/, '$1...')
+}
+
+/** One connection for administration (migrations, set-up): opened, given to `work`, closed. Never for requests. */
+export async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
+  const config: ClientConfig = { connectionString: address, types, connectionTimeoutMillis: 10_000 }
+  const client = new Client(config)
+  // a connection that dies while idle reports it here too; the next query fails anyway
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/*
+ * The words that tables are written in. Each stands for one type of the database, so that a test can compare
+ * every column of `tables-*.ts` with the catalogue.
+ */
+
+/** uuid. Made by `newId()`, never by the database. */
+export type Uuid = string
+/** text */
+export type Text = string
+/** `YYYY-MM-DD`, never a `Date`. */
+export type CalendarDate = string
+/** timestamptz as ISO text in UTC: `2026-11-21T04:33:07.500Z`. */
+export type Instant = string
+/** numeric(10,2) as text: `'129.90'`. Exact; never a float. */
+export type Money = string
+/** integer */
+export type Int = number
+/** smallint */
+export type SmallInt = number
+/** bytea */
+export type Bytes = Buffer
+/** jsonb: read parsed; written as text, because an array given as it is would become a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>
+/** jsonb that may be NULL. */
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+/** The gym of a row: filled by the database from the transaction, never written by hand. */
+export type GymColumn = GeneratedAlways<Uuid>
+/** Given when the row is made, never changed. */
+export type Fixed<T> = ColumnType<T, T, never>
+/** May be left out when the row is made. */
+export type Default<T> =
+  T extends ColumnType<infer S, unknown, infer U>
+    ? ColumnType<S, string | undefined, U>
+    : ColumnType<T, T | undefined, T>
+/** Written, never read: a gym transaction may set a password, not see its hash. */
+export type WriteOnly<T> = ColumnType<never, T, T>

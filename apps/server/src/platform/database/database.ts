@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseAddress } from './address.ts'
+import { openPool } from './driver.ts'
+import { asAway } from './errors.ts'
+import type { DatabaseLog } from './log.ts'
+import type { AccountTables, GymTables } from './tables.ts'
+import { refuseInsideTransaction, transact, type Mode, type TransactionCounts, type Walls } from './transaction.ts'
+
+type Queries<Tables> = Pick<
+  Kysely<Tables>,
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'insertInto'
+  | 'updateTable'
+  | 'deleteFrom'
+  | 'mergeInto'
+  | 'with'
+  | 'withRecursive'
+  | 'fn'
+  | 'case'
+  | 'dynamic'
+  | 'getExecutor'
+>
+
+declare const gymTx: unique symbol
+declare const accountTx: unique symbol
+
+/** One transaction inside one gym. Made only by `inGym`; sees that gym's rows and nobody else's. */
+export type GymTx = Queries<GymTables> & { readonly [gymTx]: true }
+
+/** One transaction over the shared tables (sign-in, accounts, jobs). Made only by `inAccount`; sees no gym's rows. */
+export type AccountTx = Queries<AccountTables> & { readonly [accountTx]: true }
+
+/** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and how transactions went. */
+export type DatabaseStats = TransactionCounts & { size: number; total: number; idle: number; waiting: number }
+
+export type Database = {
+  /**
+   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change.
+   * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
+   * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
+   * Rejects with what `work` throws (all is rolled back then) or `DatabaseAway`.
+   */
+  inGym<T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId?: string): Promise<T>
+  /** The same over the shared tables. */
+  inAccount<T>(mode: Mode, work: (tx: AccountTx) => Promise<T>): Promise<T>
+  /** Resolves when the database answers, else rejects with `DatabaseAway`. */
+  ping(): Promise<void>
+  /** Waits for running transactions, then closes every connection. */
+  close(): Promise<void>
+  stats(): DatabaseStats
+}
+
+/**
+ * Opens the pool; connects when first used. `poolSize`: 8 unless told (more is slower, measured).
+ * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
+ */
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { log: DatabaseLog; poolSize?: number; guard?: boolean },
+): Database {
+  const { log, poolSize = 8, guard = false } = options
+  const pool = openPool(address, poolSize)
+  // an idle connection was lost: the pool has already dropped it, the next one is opened when needed
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const counts: TransactionCounts = { transactions: 0, repeated: 0, failed: 0 }
+  const runner = { pool, guard, counts }
+  let closed: Promise<void> | undefined
+
+  return {
+    inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '') => {
+      const walls: Walls = { role: 'folego_gym', gymId, actorId }
+      return transact<GymTables, T>(runner, walls, mode, (tx) => work(tx as unknown as GymTx))
+    },
+    inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) => {
+      const walls: Walls = { role: 'folego_account', gymId: '', actorId: '' }
+      return transact<AccountTables, T>(runner, walls, mode, (tx) => work(tx as unknown as AccountTx))
+    },
+    async ping() {
+      refuseInsideTransaction(guard)
+      await pool.query('select 1').catch((error: unknown) => {
+        throw asAway(error)
+      })
+    },
+    close: () => (closed ??= pool.end()),
+    stats: () => ({
+      ...counts,
+      size: poolSize,
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
+}

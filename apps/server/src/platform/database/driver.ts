@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import {
+  CompiledQuery,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely'
+import { Pool, type PoolClient, type QueryResult as PgResult } from 'pg'
+import type { DatabaseAddress } from './address.ts'
+import { types } from './types.ts'
+
+/*
+ * A thin kysely driver over pg. What it does differently from kysely's own:
+ * - it writes every statement to the socket at once (`pipeline`): BEGIN, the walls and the first query of a
+ *   transaction are one round trip, queries started together are one as well;
+ * - statements are prepared by name, so the server parses and plans each of them once per connection.
+ */
+
+/** Longer than any request may take; what runs longer is a fault and must not hold its locks. */
+const statementMilliseconds = 15_000
+const idleInTransactionMilliseconds = 30_000
+const lockMilliseconds = 10_000
+const waitForConnectionMilliseconds = 10_000
+
+/** A pool of connections; each new one speaks UTC and ISO dates and has its time limits set. */
+export function openPool(address: DatabaseAddress, size: number): Pool {
+  return new Pool({
+    connectionString: address,
+    max: size,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: waitForConnectionMilliseconds,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'folego',
+    // set by statement and not at start-up: connection poolers refuse unknown start-up parameters
+    onConnect: async (client) => {
+      await client.query(
+        `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
+          set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+          set_config('idle_in_transaction_session_timeout', $3, false)`,
+        [String(statementMilliseconds), String(lockMilliseconds), String(idleInTransactionMilliseconds)],
+      )
+    },
+  })
+}
+
+const maxNames = 200
+const names = new Map<string, string>()
+const seenOnce = new Set<string>()
+
+/**
+ * The name under which a statement is prepared. Only from its second use on and only for so many texts: a
+ * statement with a long list in it comes once and would stay in the memory of every connection for ever.
+ */
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= maxNames) return undefined
+  if (!seenOnce.delete(text)) {
+    if (seenOnce.size >= 1000) seenOnce.clear()
+    seenOnce.add(text)
+    return undefined
+  }
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+/** Sends one statement now; resolves with pg's result. */
+export function send(client: PoolClient, text: string, values: readonly unknown[]): Promise<PgResult> {
+  const name = statementName(text)
+  return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function toKyselyResult<R>(result: PgResult): QueryResult<R> {
+  return {
+    rows: result.rows,
+    ...(changing.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
+  }
+}
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const driver = new DummyDriver()
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+}
+
+/**
+ * A kysely whose every statement goes to this client. It costs a few microseconds and lives as long as one
+ * transaction; `check` runs before each statement and throws where the handle must not be used.
+ */
+export function kyselyOn<Tables>(client: PoolClient, check: () => void): Kysely<Tables> {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery) {
+      check()
+      return toKyselyResult<R>(await send(client, query.sql, query.parameters))
+    },
+    // eslint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('Streaming is not offered: read pages, or keys in order')
+    },
+  }
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  })
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
+}

@@ -1,0 +1,84 @@
+import { DatabaseError } from 'pg'
+
+/**
+ * The database cannot answer now: the one error for everything that passes by itself. The HTTP layer answers 503.
+ * `reason`: `connection` (refused, lost, restarting), `busy` (no free connection in time), `disk_full`, `slow`
+ * (a statement or a lock took too long).
+ */
+export class DatabaseAway extends Error {
+  readonly reason: 'connection' | 'busy' | 'disk_full' | 'slow'
+
+  constructor(reason: DatabaseAway['reason'], cause: unknown) {
+    super(`The database is away (${reason})`, { cause })
+    this.name = 'DatabaseAway'
+    this.reason = reason
+  }
+}
+
+/** Something an operator must put right (a right, a version, a changed migration). The message says what. */
+export class DatabaseRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'DatabaseRefused'
+  }
+}
+
+/** The SQLSTATE of an error, `''` where it has none. */
+export function sqlState(error: unknown): string {
+  return error instanceof DatabaseError ? (error.code ?? '') : ''
+}
+
+const kinds = { '23505': 'unique', '23503': 'foreign_key', '23514': 'check', '23502': 'not_null' } as const
+
+/**
+ * Which rule of the schema a write broke: `{ kind: 'unique', name: 'accounts_email_unique' }`, or undefined for
+ * any other error. The transaction is lost by then: catch it around the whole `inGym`, or throw a refusal.
+ */
+export function brokenRule(error: unknown): { kind: (typeof kinds)[keyof typeof kinds]; name: string } | undefined {
+  if (!(error instanceof DatabaseError)) return undefined
+  const kind = Object.entries(kinds).find(([state]) => state === error.code)?.[1]
+  return kind && { kind, name: error.constraint ?? error.column ?? '' }
+}
+
+/** Text that no column can hold (a NUL character, half a surrogate pair): the fault of whoever sent it. */
+export function isInvalidText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(sqlState(error))
+}
+
+/** Serialization failures and deadlocks: the whole transaction may simply be run again. */
+export function isWorthRepeating(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state === '40001' || state === '40P01') return true
+  // a migration changed a table under a statement that this connection had prepared
+  return state === '0A000' && error instanceof Error && error.message.includes('cached plan')
+}
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+const lostWords = /Connection terminated|not queryable|connection error|timeout expired|Connection ended/
+const lostStates = /^(08|57P0)/
+
+/** Turns what the driver throws into `DatabaseAway` where that is what happened; any other error stays as it is. */
+export function asAway(error: unknown): unknown {
+  if (error instanceof DatabaseAway || !(error instanceof Error)) return error
+  const state = sqlState(error)
+  if (state === '53100') return new DatabaseAway('disk_full', error)
+  if (state === '57014' || state === '55P03') return new DatabaseAway('slow', error)
+  if (state === '53300') return new DatabaseAway('busy', error)
+  if (state !== '' && state !== '25P02') return lostStates.test(state) ? new DatabaseAway('connection', error) : error
+  if (error.message.startsWith('timeout exceeded when trying to connect')) return new DatabaseAway('busy', error)
+  const code = 'code' in error ? String(error.code) : ''
+  const all = error instanceof AggregateError ? error.errors : []
+  if (lostCodes.has(code) || lostWords.test(error.message) || all.some((one) => asAway(one) instanceof DatabaseAway)) {
+    return new DatabaseAway('connection', error)
+  }
+  return error
+}

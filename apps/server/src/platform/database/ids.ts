@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+
+const last = { millisecond: 0, counter: 0 }
+
+/**
+ * A new id: UUIDv7, made in the server because PostgreSQL 15 has no uuidv7(). Ids of one process rise strictly
+ * (a 12-bit counter within the millisecond), so rows made together lie together in their indexes.
+ */
+export function newId(): string {
+  tick(Date.now())
+  return uuid(last.millisecond, last.counter)
+}
+
+/** The id of a record that is dated into the past (`at`: milliseconds since 1970): ordered by its millisecond alone. */
+export function newIdAt(at: number): string {
+  return uuid(at, randomBytes(2).readUInt16BE() & 0xfff)
+}
+
+function uuid(millisecond: number, low: number): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(millisecond, 0, 6)
+  bytes.writeUInt16BE(0x7000 | low, 6)
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Moves on; a clock that stands still or runs back counts on, a full counter borrows the next millisecond. */
+function tick(now: number): void {
+  last.counter += 1
+  if (now > last.millisecond || last.counter > 0xfff) {
+    last.millisecond = Math.max(now, last.millisecond + 1)
+    last.counter = randomBytes(2).readUInt16BE() & 0x3ff
+  }
+}

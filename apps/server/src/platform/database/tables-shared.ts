@@ -1,0 +1,119 @@
+import type { Bytes, Default, Fixed, Instant, Int, Json, SmallInt, Text, Uuid, WriteOnly } from './column-types.ts'
+
+/** Role ids of the specification: 1 administrator, 2 student, 3 instructor. */
+export type RoleId = 1 | 2 | 3
+
+export interface GymsTable {
+  id: Fixed<Uuid>
+  name: Text
+  timezone: Default<Text>
+  address: Text | null
+  phone: Text | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+}
+
+export interface AccountsTable {
+  id: Fixed<Uuid>
+  name: Text
+  email: Text
+  email_key: Text
+  password_hash: Text | null
+  language: Default<'pt-BR' | 'en'>
+  theme: Default<'auto' | 'light' | 'dark'>
+  status: Default<'active' | 'inactive'>
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+}
+
+export interface MembershipsTable {
+  gym_id: Fixed<Uuid>
+  account_id: Fixed<Uuid>
+  role: SmallInt & RoleId
+  status: Default<'active' | 'inactive'>
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+}
+
+export interface SessionsTable {
+  token_hash: Fixed<Bytes>
+  account_id: Fixed<Uuid>
+  created_at: Default<Instant>
+  last_used_at: Default<Instant>
+  expires_at: Instant
+  user_agent: Text | null
+}
+
+export interface PasswordResetsTable {
+  token_hash: Fixed<Bytes>
+  account_id: Fixed<Uuid>
+  created_at: Default<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface SetupLinksTable {
+  token_hash: Fixed<Bytes>
+  created_at: Default<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface RateLimitsTable {
+  key: Fixed<Text>
+  window_start: Default<Instant>
+  count: Default<Int>
+  level: Default<Int>
+  until: Instant | null
+}
+
+export interface JobsTable {
+  id: Fixed<Uuid>
+  name: Text
+  key: Text | null
+  payload: Default<Json>
+  run_at: Default<Instant>
+  locked_until: Instant | null
+  attempts: Default<Int>
+  last_error: Text | null
+  created_at: Default<Instant>
+}
+
+export interface AccountEventsTable {
+  id: Fixed<Uuid>
+  at: Default<Instant>
+  account_id: Uuid | null
+  kind: Text
+  ip: Text | null
+  details: Default<Json>
+}
+
+/** What `AccountTx` sees: everything that is not a gym's. */
+export interface SharedTables {
+  gyms: GymsTable
+  accounts: AccountsTable
+  memberships: MembershipsTable
+  sessions: SessionsTable
+  password_resets: PasswordResetsTable
+  setup_links: SetupLinksTable
+  rate_limits: RateLimitsTable
+  jobs: JobsTable
+  account_events: AccountEventsTable
+}
+
+/**
+ * The part of the shared tables that a gym transaction reaches: the own gym (read, update), its members'
+ * accounts (no password hash; update only of accounts that are in no other gym), its memberships; it may end
+ * its members' sessions (delete by `account_id`) and add jobs and account events.
+ * None of them may be read back with `returning` on insert: a new account is visible only once it has a membership.
+ */
+export interface SharedTablesOfAGym {
+  gyms: GymsTable
+  accounts: Omit<AccountsTable, 'password_hash'> & { password_hash: WriteOnly<Text | null> }
+  memberships: Omit<MembershipsTable, 'gym_id'> & { gym_id: Fixed<Uuid> }
+  sessions: Pick<SessionsTable, 'account_id'>
+  jobs: JobsTable
+  account_events: AccountEventsTable
+}

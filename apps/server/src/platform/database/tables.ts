@@ -1,0 +1,11 @@
+import type { FrontDeskTables } from './tables-gym.ts'
+import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
+
+/**
+ * What `GymTx` sees: the tables of the gym and the few shared ones it may read.
+ * A room that adds tables writes a `tables-<room>.ts` in the words of `column-types.ts` and joins it here.
+ */
+export interface GymTables extends FrontDeskTables, SharedTablesOfAGym {}
+
+/** What `AccountTx` sees. It has no way to name a table of a gym. */
+export interface AccountTables extends SharedTables {}

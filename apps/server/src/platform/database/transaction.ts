@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { kyselyOn, send } from './driver.ts'
+import { asAway, DatabaseAway, isWorthRepeating } from './errors.ts'
+
+/** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
+export type Walls = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
+export type Mode = 'read' | 'write'
+
+export type TransactionCounts = { transactions: number; repeated: number; failed: number }
+
+type Runner = { pool: Pool; guard: boolean; counts: TransactionCounts }
+
+/** The transaction of the current chain of calls. Kept only under the guard: it is what the guard compares with. */
+const current = new AsyncLocalStorage<object>()
+
+const maxTries = 4
+
+/** Under the guard: refuses to take a connection while this chain of calls holds a transaction already. */
+export function refuseInsideTransaction(guard: boolean): void {
+  if (guard && current.getStore() !== undefined) {
+    throw new Error(
+      'A query outside its transaction: this code already runs in one. Pass its handle on instead of opening another ' +
+        '(two at once can wait for each other for ever)',
+    )
+  }
+}
+
+/**
+ * Runs `work` in one transaction and commits it; a throw rolls back. Serialization failures and deadlocks, and a
+ * connection lost before COMMIT was sent, run the whole work again (nothing of it has happened yet).
+ * Rejects with `DatabaseAway`, with what `work` threw, or with what COMMIT said.
+ */
+export async function transact<Tables, T>(
+  runner: Runner,
+  walls: Walls,
+  mode: Mode,
+  work: (tx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  refuseInsideTransaction(runner.guard)
+  for (let attempt = 1; ; attempt += 1) {
+    const progress = { committing: false }
+    try {
+      return await attemptOnce(runner, walls, mode, work, progress)
+    } catch (error) {
+      const reason = asAway(error)
+      const lost = reason instanceof DatabaseAway && reason.reason === 'connection'
+      const again = isWorthRepeating(error) || (lost && !progress.committing && attempt === 1)
+      if (!again || attempt >= maxTries) {
+        runner.counts.failed += 1
+        throw reason
+      }
+      runner.counts.repeated += 1
+      // two that collided must not collide again in step
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+async function attemptOnce<Tables, T>(
+  runner: Runner,
+  walls: Walls,
+  mode: Mode,
+  work: (tx: Kysely<Tables>) => Promise<T>,
+  progress: { committing: boolean },
+): Promise<T> {
+  const client = await runner.pool.connect()
+  runner.counts.transactions += 1
+  const life = { open: true, error: undefined as unknown }
+  const onError = (error: unknown) => (life.error ??= error)
+  client.on('error', onError)
+  try {
+    const opened = open(client, walls, mode)
+    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life))
+    const done = runner.guard ? current.run(life, () => settle(work, tx)) : settle(work, tx)
+    const result = await done.catch((error: unknown) => blame(opened, error))
+    await opened
+    life.open = false
+    progress.committing = true
+    await commit(client)
+    return result
+  } catch (error) {
+    life.open = false
+    // the server may still be busy with statements of a broken transaction: they are answered before this is
+    if (life.error === undefined) await client.query('rollback').catch(onError)
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(life.error !== undefined)
+  }
+}
+
+/** A `work` that throws before its first await rejects like any other. */
+async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: Kysely<Tables>): Promise<T> {
+  return await work(tx)
+}
+
+/** BEGIN and the walls, written to the socket together with whatever comes first. */
+function open(client: PoolClient, walls: Walls, mode: Mode): Promise<unknown> {
+  const begun = send(client, mode === 'read' ? 'begin read only' : 'begin', [])
+  const walled = send(
+    client,
+    "select set_config('role', $1, true), set_config('app.gym_id', $2, true), set_config('app.account_id', $3, true)",
+    [walls.role, walls.gymId, walls.actorId],
+  )
+  const opened = Promise.all([begun, walled])
+  // awaited later, beside the work; must not count as unhandled until then
+  opened.catch(() => undefined)
+  return opened
+}
+
+/** Where the opening failed, everything after it failed too, with a less useful sentence. */
+async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
+  await opened
+  throw error
+}
+
+function checkOf(guard: boolean, life: { open: boolean }): () => void {
+  return () => {
+    if (!life.open) throw new Error('This transaction has ended: its handle was kept and used later')
+    if (guard && current.getStore() !== life) {
+      throw new Error('A transaction was used outside the chain of calls that opened it')
+    }
+  }
+}
+
+/** PostgreSQL answers COMMIT of a broken transaction with ROLLBACK, and no error: that must not look like success. */
+async function commit(client: PoolClient): Promise<void> {
+  const result = await send(client, 'commit', [])
+  if (result.command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back at its end: a statement in it had failed and was ignored')
+  }
+}
