@@ -1,0 +1,32 @@
+import { createAdmin } from './commands/create-admin.ts'
+import { demo } from './commands/demo.ts'
+import { migrateDatabase } from './commands/migrate.ts'
+import { serveForever } from './commands/serve.ts'
+import { ConfigError, readConfig } from '#platform/config'
+import { DatabaseRefused } from '#platform/database'
+
+const verbs = {
+  serve: { run: serveForever, help: 'serve the web application and the API (npm start)' },
+  migrate: { run: migrateDatabase, help: 'bring the database to the present schema' },
+  demo: { run: demo, help: 'fill an empty database with two demonstration gyms' },
+  'create-admin': { run: createAdmin, help: '<e-mail> <name> <gym>: create an administrator with a gym' },
+} as const
+
+const [verb = 'serve', ...rest] = process.argv.slice(2)
+
+if (Object.hasOwn(verbs, verb)) {
+  try {
+    await verbs[verb as keyof typeof verbs].run(readConfig(process.env), rest)
+  } catch (failure) {
+    const expected = failure instanceof ConfigError || failure instanceof DatabaseRefused
+    console.error(expected ? failure.message : failure)
+    process.exitCode = 1
+  }
+} else {
+  console.error(
+    `npm run gym -- <verb>\n${Object.entries(verbs)
+      .map(([name, { help }]) => `  ${name}: ${help}`)
+      .join('\n')}`,
+  )
+  process.exitCode = verb === 'help' ? 0 : 2
+}

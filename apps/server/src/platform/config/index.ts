@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const secret = z.string().min(1)
+
+const settings = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATE_AT_START: flag.default(false),
+  DEMO: flag.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(1).default('Fôlego <nao-responda@localhost>'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  migrateAtStart: boolean
+  /** True only where nobody said otherwise and the database is our own: the demo has known passwords. */
+  demo: boolean
+  publicUrl: string
+  trustProxy: boolean
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  metricsToken: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Without SMTP: write letters to the log. Never in production, a letter may hold a password link. */
+  logLetters: boolean
+  /** Where the built web application lies; undefined when it was not built. */
+  webRoot: string | undefined
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * Reads the settings from environment variables (docs/operations.md lists them). Throws a ConfigError that names every
+ * wrong one and never repeats a value, since values can be secrets.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are not valid:\n${wrong.join('\n')}`)
+  }
+  const it = parsed.data
+  const demo = it.DEMO ?? it.DATABASE_URL === undefined
+  if (demo && !loopback.has(it.HOST)) {
+    throw new ConfigError(
+      'The demo has known passwords, so it listens on loopback only. Set DEMO=false to listen on another address.',
+    )
+  }
+  const webRoot = path.resolve(import.meta.dirname, '../../../../web/dist')
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: path.resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    databaseOwnerUrl: it.DATABASE_OWNER_URL,
+    migrateAtStart: it.MIGRATE_AT_START,
+    demo,
+    publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST}:${it.PORT}`).replace(/\/$/, ''),
+    trustProxy: it.TRUST_PROXY,
+    logLevel: it.LOG_LEVEL,
+    metricsToken: it.METRICS_TOKEN,
+    smtpUrl: it.SMTP_URL,
+    mailFrom: it.MAIL_FROM,
+    logLetters: demo || it.NODE_ENV !== 'production',
+    webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
+  }
+}

@@ -1,0 +1,115 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { limits } from '@folego/contract'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { newId } from '#platform/database'
+import type { RootLogger } from '#platform/log'
+import { handleFailures } from './failures.ts'
+import type { Route } from './handlers.ts'
+import { serveMetrics } from './metrics.ts'
+import { mountRoutes } from './mount.ts'
+import { openApiDocument } from './openapi.ts'
+import type { NamedEndpoint } from './openapi.ts'
+import { referencePage } from './reference.ts'
+import { serveWebFiles } from './web-files.ts'
+
+export interface AppParts {
+  database: Database
+  clock: Clock
+  log: RootLogger
+  routes: readonly Route[]
+  endpoints: readonly NamedEndpoint[]
+  version: string
+  webRoot: string | undefined
+  trustProxy: boolean
+  metricsToken: string | undefined
+  checkReplies: boolean
+}
+
+/** Assembles the HTTP server: one process' worth of it, holding no state that another process would miss. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: newId,
+    bodyLimit: limits.bodyBytesMax,
+    trustProxy: parts.trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+  await app.register(helmet, securityHeaders)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  acceptJsonOnly(app)
+  handleFailures(app)
+  logRequests(app)
+  serveMetrics(app, parts.database, parts.metricsToken)
+  serveAbout(app, parts)
+  mountRoutes(app, parts.routes, parts)
+  await serveWebFiles(app, parts.webRoot)
+  return app
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // The UI kit sets style attributes; scripts stay ours alone.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  frameguard: { action: 'deny' as const },
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE or POST without parts often comes with the type and an empty body.
+    if (body.length === 0) done(null, undefined)
+    else void parseJson(request, body.toString(), done)
+  })
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: a search term in it may be a person's name.
+    const route = request.routeOptions.url ?? 'none'
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request')
+  })
+}
+
+function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppParts): void {
+  const document = openApiDocument(endpoints, version)
+  const page = referencePage(endpoints, version)
+  app.get('/api/health', () => ({ status: 'up', version }))
+  app.get('/api/ready', async (_, reply) => {
+    const ready = await database.ping().then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
+  })
+  app.get('/api/openapi.json', () => document)
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+}

@@ -1,0 +1,56 @@
+import type { Reach, Role } from '@folego/contract'
+import type { AccountTx, GymTx } from '#platform/database'
+import type { Logger } from '#platform/log'
+
+/** Who asks. `role` is the one held in the gym of the request, or the strongest one outside a gym. */
+export interface Actor {
+  accountId: string
+  name: string
+  role: Role
+}
+
+/** What every verb can rely on, whatever its scope. */
+interface Occasion {
+  /** One instant for the whole request. */
+  now: Date
+  log: Logger
+}
+
+/** Public verbs open their own short transactions around slow work such as password hashing. */
+export interface PublicContext extends Occasion {
+  /** The caller's network address. */
+  address: string
+  inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
+}
+
+export interface AccountContext extends Occasion {
+  tx: AccountTx
+  actor: Actor
+  /** Hash of the token of this request. */
+  session: Buffer
+}
+
+export interface SlowAccountContext extends Omit<AccountContext, 'tx'> {
+  address: string
+  inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
+}
+
+/** The first argument of every verb of a gym: one gym, one transaction, one person, one instant. */
+export interface GymContext extends Occasion {
+  tx: GymTx
+  gymId: string
+  timezone: string
+  /** The calendar date it is in the gym, `YYYY-MM-DD`. */
+  today: string
+  actor: Actor
+  /** How far the permission of this call reaches: `own` means the actor's own records only. */
+  reach: Reach
+}
+
+/**
+ * For verbs with slow work: `inGym` opens the transaction when it is needed. On an idempotent call its work runs once,
+ * and what it returns is the reply that a repetition gets.
+ */
+export interface SlowGymContext extends Omit<GymContext, 'tx'> {
+  inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
+}

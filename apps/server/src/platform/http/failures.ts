@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '#platform/database'
+import { errorBody, Refusal } from './refusal.ts'
+
+const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+/** Gives every failure the one shape. Faults of ours are logged once, here, and tell the caller nothing but the request id. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
+    const refusal = refusalOf(failure)
+    if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
+    return sendRefusal(refusal, request, reply)
+  })
+}
+
+/** Answers with a refusal. */
+export async function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (refusal.facts.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(refusal.facts.retryAfter))
+  if (refusal.code === 'UNAVAILABLE') void reply.header('retry-after', 2)
+  return reply.code(refusal.status).send(errorBody(refusal, request.id))
+}
+
+function refusalOf(failure: FastifyError): Refusal {
+  if (failure instanceof Refusal) return failure
+  if (failure instanceof DatabaseAway) return new Refusal('UNAVAILABLE')
+  const code = fastifyCodes[failure.code]
+  if (code !== undefined) return new Refusal(code)
+  if (failure.statusCode !== undefined && failure.statusCode < 500) return new Refusal('INVALID_INPUT')
+  return new Refusal('INTERNAL')
+}

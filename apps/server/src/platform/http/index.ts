@@ -1,0 +1,6 @@
+export { createApp } from './app.ts'
+export type { AppParts } from './app.ts'
+export type { AccountContext, Actor, GymContext, PublicContext, SlowAccountContext, SlowGymContext } from './context.ts'
+export { serve } from './handlers.ts'
+export type { Handlers, InputOf, Route } from './handlers.ts'
+export { refuse, refuseField, Refusal } from './refusal.ts'

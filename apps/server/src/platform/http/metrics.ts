@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#platform/database'
+import { refuse } from './refusal.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/**
+ * Prometheus figures at `/api/metrics`, for callers on this machine or with `METRICS_TOKEN`. Labels are route patterns,
+ * never addresses or ids.
+ */
+export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = database.stats()
+      connections.set({ state: 'busy' }, total - idle)
+      connections.set({ state: 'idle' }, idle)
+      connections.set({ state: 'waiting' }, waiting)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request.socket.remoteAddress, request.headers, token)) throw refuse('ACCESS_DENIED')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Loopback counts only without a proxy in front: behind one every caller comes from loopback. */
+function mayRead(
+  address: string | undefined,
+  headers: { authorization?: string | undefined; 'x-forwarded-for'?: string | string[] | undefined },
+  token: string | undefined,
+): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${token}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  return address !== undefined && loopback.has(address) && headers['x-forwarded-for'] === undefined
+}

@@ -1,0 +1,136 @@
+import { dateInZone, successStatus } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { GymContext, PublicContext, SlowAccountContext } from './context.ts'
+import { admit } from './gate.ts'
+import type { Admission } from './gate.ts'
+import type { Route } from './handlers.ts'
+import { claim, keepReply, repeatableOf, Replay } from './idempotency.ts'
+import type { Repeatable } from './idempotency.ts'
+import { entityTag, parseInput } from './parse.ts'
+import { projector } from './projector.ts'
+
+export interface Means {
+  database: Database
+  clock: Clock
+  /** In tests every reply is parsed by its schema, so a reply that breaks its promise fails. */
+  checkReplies: boolean
+}
+
+/** Mounts the routes of every room below `/api`. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], means: Means): void {
+  for (const route of routes) {
+    const { endpoint } = route
+    const handler = handlerFor(route, means)
+    for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
+      app.route({ method: endpoint.method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler })
+    }
+  }
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+function handlerFor(route: Route, means: Means): Handle {
+  const { endpoint } = route
+  const status = successStatus(endpoint)
+  const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
+  return async (request, reply) => {
+    const answer = await answerOf(route, request, means, status).catch((failure: unknown) => {
+      if (failure instanceof Replay) return failure
+      throw failure
+    })
+    const body = project(answer.reply)
+    if (means.checkReplies) endpoint.reply?.parse(body)
+    void reply.code(answer.status)
+    const tag = endpoint.tagged ? entityTag(body) : undefined
+    if (tag !== undefined) void reply.header('etag', tag)
+    return body === undefined ? reply.send() : reply.send(body)
+  }
+}
+
+interface Answer {
+  status: number
+  reply: unknown
+}
+
+async function answerOf(route: Route, request: FastifyRequest, means: Means, status: number): Promise<Answer> {
+  const { endpoint } = route
+  const now = means.clock.now()
+  if (endpoint.scope === 'public') {
+    const context: PublicContext = {
+      now,
+      log: request.log,
+      address: request.ip,
+      inAccount: (mode, work) => means.database.inAccount(mode, work),
+    }
+    return { status, reply: await route.handle(context as never, parseInput(endpoint, request)) }
+  }
+  const admission = await admit(means.database, endpoint, request, now)
+  const input = parseInput(endpoint, request)
+  const run = endpoint.scope === 'account' ? runInAccount : runInGym
+  return { status, reply: await run({ route, request, means, now, admission, status }, input) }
+}
+
+interface Run {
+  route: Route
+  request: FastifyRequest
+  means: Means
+  now: Date
+  admission: Admission
+  status: number
+}
+
+const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' ? 'read' : 'write')
+
+function occasionOf({ request, now, admission }: Run) {
+  const { visitor, role } = admission
+  return { now, log: request.log, actor: { accountId: visitor.accountId, name: visitor.name, role } }
+}
+
+function runInAccount(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
+  const { route, request, means, admission } = run
+  const context = { ...occasionOf(run), session: admission.visitor.session }
+  if (route.endpoint.slow) {
+    const slow: SlowAccountContext = {
+      ...context,
+      address: request.ip,
+      inAccount: (mode, work) => means.database.inAccount(mode, work),
+    }
+    return route.handle(slow as never, input)
+  }
+  return means.database.inAccount(modeOf(route.endpoint), (tx) => route.handle({ ...context, tx } as never, input))
+}
+
+function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
+  const { route, request, means, admission, status, now } = run
+  const { gymId, reach, visitor } = admission
+  if (gymId === undefined || visitor.membership === undefined) throw new Error('admitted without a gym')
+  const { timezone } = visitor.membership
+  const facts = { ...occasionOf(run), gymId, reach, timezone, today: dateInZone(now, timezone) }
+  const repeatable = repeatableOf(route.endpoint, request.headers['idempotency-key'], visitor.accountId, request.body)
+  const inGym = (work: (gym: GymContext) => Promise<unknown>) =>
+    means.database.inGym(
+      gymId,
+      modeOf(route.endpoint),
+      (tx) => once(repeatable, status, { ...facts, tx }, work),
+      visitor.accountId,
+    )
+  return route.endpoint.slow
+    ? route.handle({ ...facts, inGym } as never, input)
+    : inGym((gym) => route.handle(gym as never, input))
+}
+
+async function once(
+  repeatable: Repeatable | undefined,
+  status: number,
+  gym: GymContext,
+  work: (gym: GymContext) => Promise<unknown>,
+): Promise<unknown> {
+  if (repeatable === undefined) return work(gym)
+  await claim(gym.tx, repeatable)
+  const reply = await work(gym)
+  await keepReply(gym.tx, repeatable, status, reply)
+  return reply
+}

@@ -1,0 +1,108 @@
+import { errorReply, errors, permissions, roles, successStatus } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import { z } from 'zod'
+
+export interface NamedEndpoint {
+  name: string
+  room: string
+  endpoint: Endpoint
+}
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the given endpoints (https://spec.openapis.org/oas/v3.1.1). Aliases are listed as paths of their own. */
+export function openApiDocument(endpoints: readonly NamedEndpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { name, room, endpoint } of endpoints) {
+    for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
+      const operationId = index === 0 ? name : `${name}.${index + 1}`
+      ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, room, operationId)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fôlego',
+      version,
+      description: 'Gym management. Send `Authorization: Bearer <token>` and, on calls of a gym, `X-Gym-Id`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(errorReply, 'output') },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint, room: string, operationId: string): Json {
+  const status = successStatus(endpoint)
+  return {
+    operationId,
+    tags: [room],
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    security: endpoint.scope === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: jsonOf(endpoint.body, 'input') } }),
+    responses: {
+      [status]: {
+        description: status === 204 ? 'Done, nothing to say' : 'Done',
+        ...(endpoint.reply && { content: jsonOf(endpoint.reply, 'output') }),
+        ...(endpoint.tagged && { headers: { ETag: { schema: { type: 'string' } } } }),
+      },
+      default: {
+        description: `Refused: one of ${Object.keys(errors).join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function accessText(endpoint: Endpoint): string {
+  if (endpoint.access === 'anyone') return 'Open to everybody.'
+  if (endpoint.access === 'signed-in') return 'For everybody who is signed in.'
+  const reaches: Partial<Record<string, string>> = permissions[endpoint.access]
+  const who = roles.filter((role) => reaches[role]).map((role) => `${role}${reaches[role] === 'own' ? ' (own)' : ''}`)
+  return `Permission \`${endpoint.access}\`: ${who.join(', ')}.`
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function headersOf(endpoint: Endpoint): Json[] {
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  })
+  return [
+    ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym that the call is about')] : []),
+    ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'The same key gives the same answer')] : []),
+    ...(endpoint.conditional ? [header('If-Match', false, 'The ETag that was read; a stale one gives 409')] : []),
+  ]
+}
+
+function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: schemaOf(schema, io) } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

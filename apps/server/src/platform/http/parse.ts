@@ -1,0 +1,44 @@
+import { fieldIssues } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import type { FastifyRequest } from 'fastify'
+import type { InputOf } from './handlers.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/**
+ * Parses params, query, body and `If-Match` by the contract. Every wrong field of query and body is told at once; an
+ * id in the path that cannot be an id names nothing, so it is NOT_FOUND.
+ */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params?.success === false) throw refuse('NOT_FOUND')
+  const query = endpoint.query?.safeParse(request.query)
+  const body = endpoint.body?.safeParse(request.body ?? {})
+  if (query?.success === false || body?.success === false) {
+    throw new Refusal('INVALID_INPUT', {
+      fields: {
+        ...(query?.error && fieldIssues(query.error)),
+        ...(body?.error && fieldIssues(body.error)),
+      },
+    })
+  }
+  return {
+    params: params?.data,
+    query: query?.data,
+    body: body?.data,
+    expectedVersion: endpoint.conditional ? versionOf(request.headers['if-match']) : undefined,
+  }
+}
+
+/** `"7"` → 7. `*` and an absent header ask for no particular version; anything else can match no record of ours. */
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
+  const match = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)
+  if (!match) throw refuse('CHANGED_MEANWHILE')
+  return Number(match[1])
+}
+
+/** The entity tag of a versioned record. */
+export function entityTag(reply: unknown): string | undefined {
+  if (typeof reply !== 'object' || reply === null || !('version' in reply)) return undefined
+  return typeof reply.version === 'number' ? `"${reply.version}"` : undefined
+}

@@ -1,0 +1,6 @@
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { clearAttempts, noteFailure, requireAttempt } from './rate-limit.ts'
+export type { AttemptRule } from './rate-limit.ts'
+export { closeSession, closeSessionsOf, openSession, recognize, strongestOf } from './sessions.ts'
+export type { Visitor } from './sessions.ts'
+export { hashToken, newToken } from './tokens.ts'

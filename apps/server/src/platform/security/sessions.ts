@@ -1,0 +1,112 @@
+import { limits, roleOfId } from '@folego/contract'
+import type { Role } from '@folego/contract'
+import type { AccountTx, Database } from '#platform/database'
+import { hashToken, newToken } from './tokens.ts'
+
+const hour = 3_600_000
+const idleMilliseconds = limits.sessionIdleHours * hour
+const lifetimeMilliseconds = limits.sessionMaxDays * 24 * hour
+/** A session's last use is written down at most this often: reads stay reads. */
+const touchMilliseconds = 5 * 60_000
+
+export interface Visitor {
+  session: Buffer
+  accountId: string
+  name: string
+  /** The strongest of the roles held, undefined without an active membership. */
+  strongestRole: Role | undefined
+  /** The membership in the gym that was asked for, undefined where there is none. */
+  membership: { role: Role; timezone: string } | undefined
+}
+
+/** Opens a session and returns its token, the only time that it can be read. */
+export async function openSession(tx: AccountTx, accountId: string, now: Date): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** Ends one session: nobody can come in with its token again. */
+export async function closeSession(tx: AccountTx, session: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', session).execute()
+}
+
+/** Ends every session of an account. */
+export async function closeSessionsOf(tx: AccountTx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * Who stands behind a token, undefined for an unknown, idle or outlived session or a closed account. Written down as
+ * used now where the last note is old enough.
+ */
+export async function recognize(
+  database: Database,
+  token: string,
+  gymId: string | undefined,
+  now: Date,
+): Promise<Visitor | undefined> {
+  const session = hashToken(token)
+  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
+  const row = await database.inAccount('read', (tx) =>
+    tx
+      .selectFrom('sessions as s')
+      .innerJoin('accounts as a', 'a.id', 's.account_id')
+      .leftJoin('memberships as m', (join) =>
+        join
+          .onRef('m.account_id', '=', 'a.id')
+          .on('m.gym_id', '=', gymId ?? null)
+          .on('m.status', '=', 'active'),
+      )
+      .leftJoin('gyms as g', 'g.id', 'm.gym_id')
+      .where('s.token_hash', '=', session)
+      .where('s.expires_at', '>', now.toISOString())
+      .where('s.last_used_at', '>', idleSince)
+      .where('a.status', '=', 'active')
+      .select((select) => [
+        'a.id',
+        'a.name',
+        's.last_used_at',
+        'm.role',
+        'g.timezone',
+        select
+          .selectFrom('memberships as every')
+          .whereRef('every.account_id', '=', 'a.id')
+          .where('every.status', '=', 'active')
+          .select((inner) => inner.fn.agg<number[] | null>('array_agg', ['every.role']).as('roles'))
+          .as('roles'),
+      ])
+      .executeTakeFirst(),
+  )
+  if (row === undefined) return undefined
+  if (now.getTime() - new Date(row.last_used_at).getTime() > touchMilliseconds) {
+    await database.inAccount('write', (tx) =>
+      tx.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute(),
+    )
+  }
+  const role = row.role === null ? undefined : roleOfId(row.role)
+  return {
+    session,
+    accountId: row.id,
+    name: row.name,
+    strongestRole: strongestOf(row.roles ?? []),
+    membership: role === undefined || row.timezone === null ? undefined : { role, timezone: row.timezone },
+  }
+}
+
+const strength: readonly Role[] = ['admin', 'instructor', 'student']
+
+/** The strongest of several role ids: administrator before instructor before student. */
+export function strongestOf(ids: readonly number[]): Role | undefined {
+  const held = new Set(ids.map(roleOfId))
+  return strength.find((role) => held.has(role))
+}

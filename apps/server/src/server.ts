@@ -1,0 +1,54 @@
+import { allEndpoints } from '@folego/contract'
+import type { FastifyInstance } from 'fastify'
+import { dashboardRoutes } from '#modules/dashboards'
+import { enrollmentRoutes } from '#modules/enrollments'
+import { gymRoutes } from '#modules/gyms'
+import { identityRoutes } from '#modules/identity'
+import { notificationRoutes } from '#modules/notifications'
+import { planRoutes } from '#modules/plans'
+import { profileRoutes, studentRoutes } from '#modules/students'
+import { trainerRoutes } from '#modules/trainers'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { createApp } from '#platform/http'
+import type { RootLogger } from '#platform/log'
+import type { Mailer } from '#platform/mail'
+
+export const version = '0.1.0'
+
+export interface ServerParts {
+  database: Database
+  clock: Clock
+  log: RootLogger
+  mailer: Mailer
+  publicUrl: string
+  webRoot?: string | undefined
+  trustProxy?: boolean
+  metricsToken?: string | undefined
+  checkReplies?: boolean
+}
+
+/** The whole server with every room, not yet listening. */
+export function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const routes = [
+    ...identityRoutes(parts),
+    ...gymRoutes,
+    ...studentRoutes,
+    ...profileRoutes,
+    ...planRoutes,
+    ...enrollmentRoutes,
+    ...trainerRoutes,
+    ...dashboardRoutes,
+    ...notificationRoutes,
+  ]
+  return createApp({
+    ...parts,
+    routes,
+    endpoints: allEndpoints(),
+    version,
+    webRoot: parts.webRoot,
+    trustProxy: parts.trustProxy ?? false,
+    metricsToken: parts.metricsToken,
+    checkReplies: parts.checkReplies ?? false,
+  })
+}

@@ -1,0 +1,117 @@
+import { roleIds } from '@folego/contract'
+import type { ErrorReply, Role } from '@folego/contract'
+import { foldEmail, foldForSearch, newId, searchKey } from '#platform/database'
+import { hashPassword, openSession } from '#platform/security'
+import { callerOf } from './server.ts'
+import type { Call, CallResult, TestServer } from './server.ts'
+
+export const testPassword = 'senha-de-teste'
+let hashed: Promise<string> | undefined
+
+export interface Person {
+  accountId: string
+  name: string
+  email: string
+  password: string
+  token: string
+  /** Calls as this person in this gym. */
+  call: Call
+}
+
+export interface TestGym {
+  id: string
+  name: string
+  admin: Person
+  instructor: Person
+  student: Person & { studentId: string }
+}
+
+export interface GymWishes {
+  timezone?: string
+  /** Administrator of a further gym too: pass another gym's administrator. */
+  admin?: Person
+}
+
+/**
+ * A new gym with an administrator, an instructor and a student who are signed in. Every test makes its own, so tests
+ * cannot meet and nothing needs emptying.
+ */
+export async function aGym(server: TestServer, wishes: GymWishes = {}): Promise<TestGym> {
+  const id = newId()
+  const name = `Academia ${id.slice(-6)}`
+  await server.database.inAccount('write', (tx) =>
+    tx
+      .insertInto('gyms')
+      .values({ id, name, timezone: wishes.timezone ?? 'America/Sao_Paulo' })
+      .execute(),
+  )
+  const admin = wishes.admin === undefined ? await aPerson(server, id, 'admin') : await joins(server, id, wishes.admin)
+  const instructor = await aPerson(server, id, 'instructor')
+  const student = await aPerson(server, id, 'student')
+  const keys = ({ name: called, email }: Person) => ({
+    email_key: foldEmail(email),
+    name_key: foldForSearch(called),
+    search_key: searchKey(called, email),
+  })
+  const studentId = newId()
+  await server.database.inGym(id, 'write', async (tx) => {
+    await tx
+      .insertInto('trainers')
+      .values({
+        id: newId(),
+        account_id: instructor.accountId,
+        name: instructor.name,
+        email: instructor.email,
+        ...keys(instructor),
+      })
+      .execute()
+    await tx
+      .insertInto('students')
+      .values({
+        id: studentId,
+        account_id: student.accountId,
+        name: student.name,
+        email: student.email,
+        phone: '+5511912345678',
+        birth_date: '1994-05-20',
+        ...keys(student),
+      })
+      .execute()
+  })
+  return { id, name, admin, instructor, student: { ...student, studentId } }
+}
+
+const firstNames: Record<Role, string> = { admin: 'Ana', instructor: 'Igor', student: 'Elisa' }
+
+/** A new account with a role in a gym, signed in. */
+export async function aPerson(server: TestServer, gymId: string, role: Role): Promise<Person> {
+  hashed ??= hashPassword(testPassword)
+  const passwordHash = await hashed
+  const accountId = newId()
+  const name = `${firstNames[role]} ${accountId.slice(-6)}`
+  const email = `${role}.${accountId.slice(-12)}@exemplo.com`
+  const now = server.clock.now()
+  const token = await server.database.inAccount('write', async (tx) => {
+    await tx
+      .insertInto('accounts')
+      .values({ id: accountId, name, email, email_key: foldEmail(email), password_hash: passwordHash })
+      .execute()
+    await tx.insertInto('memberships').values({ gym_id: gymId, account_id: accountId, role: roleIds[role] }).execute()
+    return openSession(tx, accountId, now)
+  })
+  const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gymId })
+  return { accountId, name, email, password: testPassword, token, call }
+}
+
+async function joins(server: TestServer, gymId: string, person: Person): Promise<Person> {
+  await server.database.inAccount('write', (tx) =>
+    tx.insertInto('memberships').values({ gym_id: gymId, account_id: person.accountId, role: roleIds.admin }).execute(),
+  )
+  const call = callerOf(server.app, { authorization: `Bearer ${person.token}`, 'x-gym-id': gymId })
+  return { ...person, call }
+}
+
+/** The body of a refused call. */
+export function refusalOf(result: CallResult<unknown>): ErrorReply {
+  return result.body as ErrorReply
+}

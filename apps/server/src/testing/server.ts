@@ -1,0 +1,90 @@
+import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import { fillPath } from '@folego/contract'
+import type { FastifyInstance } from 'fastify'
+import { fixedClock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { silentLogger } from '#platform/log'
+import type { Letter } from '#platform/mail'
+import { createServer } from '#server'
+import { openTestDatabase } from './database.ts'
+
+/** The instant at which tests begin unless they say otherwise: a Saturday morning in São Paulo. */
+export const testNow = new Date('2026-03-14T12:00:00Z')
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  clock: ReturnType<typeof fixedClock>
+  /** Letters that were sent, oldest first. */
+  mails: Letter[]
+  /** Calls an endpoint in process; a reply that breaks its schema fails. */
+  call: Call
+  close(): Promise<void>
+}
+
+export interface Parts<E extends Endpoint> {
+  params?: ParamsInput<E>
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  headers?: Record<string, string>
+}
+
+export interface CallResult<Body> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+}
+
+// A failed call has another body; tests that expect one read it through `refusalOf`.
+export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
+
+/** A whole server in process on the test database, with a clock that stands still and mail that is only collected. */
+export async function openTestServer(options: { now?: Date; database?: Database } = {}): Promise<TestServer> {
+  const database = options.database ?? (await openTestDatabase())
+  const clock = fixedClock(options.now ?? testNow)
+  const mails: Letter[] = []
+  const app = await createServer({
+    database,
+    clock,
+    log: silentLogger,
+    mailer: {
+      send: async (letter) => {
+        mails.push(letter)
+      },
+    },
+    publicUrl: 'http://folego.test',
+    checkReplies: true,
+  })
+  await app.ready()
+  return {
+    app,
+    database,
+    clock,
+    mails,
+    call: callerOf(app),
+    close: async () => {
+      await app.close()
+      if (options.database === undefined) await database.close()
+    },
+  }
+}
+
+/** A typed way to call endpoints of `app`, with headers that every call carries. */
+export function callerOf(app: FastifyInstance, always: Record<string, string> = {}): Call {
+  return async (endpoint, parts = {}) => {
+    const { params = {}, query = {}, body, headers = {} } = parts
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${fillPath(endpoint.path, params as Record<string, string>)}`,
+      query: query as Record<string, string>,
+      headers: { ...always, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      headers: response.headers,
+    } as never
+  }
+}
