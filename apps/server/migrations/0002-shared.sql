@@ -21,7 +21,7 @@ create table accounts (
   -- argon2id as a PHC string; NULL until the owner has chosen one
   password_hash text,
   language text not null default 'pt-BR' constraint accounts_language_known check (language in ('pt-BR', 'en')),
-  theme text not null default 'auto' constraint accounts_theme_known check (theme in ('auto', 'light', 'dark')),
+  theme text not null default 'system' constraint accounts_theme_known check (theme in ('system', 'light', 'dark')),
   status text not null default 'active' constraint accounts_status_known check (status in ('active', 'inactive')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

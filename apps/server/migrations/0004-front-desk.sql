@@ -4,6 +4,27 @@
 -- name_key and search_key are folded by the server (one folding for keys and terms), compared byte by byte:
 -- collations differ between builds of PostgreSQL, bytes do not.
 
+create table trainers (
+  gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
+  id uuid not null,
+  account_id uuid not null,
+  name text not null constraint trainers_name_filled check (name <> ''),
+  email text not null,
+  email_key text collate "C" not null,
+  name_key text collate "C" not null,
+  search_key text collate "C" not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  deleted_at timestamptz,
+  primary key (gym_id, id),
+  foreign key (gym_id, account_id) references memberships (gym_id, account_id)
+);
+create unique index trainers_email_unique on trainers (gym_id, email_key) where deleted_at is null;
+create unique index trainers_account_unique on trainers (gym_id, account_id) where deleted_at is null;
+create index trainers_by_name on trainers (gym_id, name_key, id) include (search_key) where deleted_at is null;
+call raise_walls('trainers');
+
 create table students (
   gym_id uuid not null default (current_setting('app.gym_id'))::uuid references gyms (id),
   id uuid not null,
@@ -11,11 +32,12 @@ create table students (
   name text not null constraint students_name_filled check (name <> ''),
   email text not null,
   email_key text collate "C" not null,
-  -- digits only, with the country code
-  phone text constraint students_phone_digits check (phone ~ '^[0-9]{8,15}$'),
+  -- E.164
+  phone text constraint students_phone_e164 check (phone ~ '^[+][0-9]{8,15}$'),
   birth_date date,
   status text not null default 'active' constraint students_status_known check (status in ('active', 'inactive')),
-  instructor_account_id uuid,
+  -- the trainer who looks after this student
+  instructor_id uuid,
   name_key text collate "C" not null,
   search_key text collate "C" not null,
   created_at timestamptz not null default now(),
@@ -24,7 +46,7 @@ create table students (
   deleted_at timestamptz,
   primary key (gym_id, id),
   foreign key (gym_id, account_id) references memberships (gym_id, account_id),
-  foreign key (gym_id, instructor_account_id) references memberships (gym_id, account_id)
+  foreign key (gym_id, instructor_id) references trainers (gym_id, id)
 );
 create unique index students_email_unique on students (gym_id, email_key) where deleted_at is null;
 create unique index students_account_unique on students (gym_id, account_id) where deleted_at is null and account_id is not null;
@@ -33,7 +55,7 @@ create index students_by_name on students (gym_id, name_key, id) include (search
 create index students_by_age on students (gym_id, created_at, id) where deleted_at is null;
 create index students_by_birth_date on students (gym_id, birth_date, id) where deleted_at is null;
 create index students_by_status on students (gym_id, status) where deleted_at is null;
-create index students_of_instructor on students (gym_id, instructor_account_id) where deleted_at is null and instructor_account_id is not null;
+create index students_of_instructor on students (gym_id, instructor_id) where deleted_at is null and instructor_id is not null;
 -- The search of large gyms. No pending list: every search would have to read it from end to end.
 create index students_search on students using gin (gym_id, search_key gin_trgm_ops) with (fastupdate = off) where deleted_at is null;
 call raise_walls('students');
@@ -64,8 +86,9 @@ create table enrollments (
   plan_id uuid not null,
   start_date date not null,
   end_date date not null,
-  -- "expired" is not stored: it is end_date < the gym's today, on every read
-  status text not null default 'active' constraint enrollments_status_known check (status in ('active', 'cancelled')),
+  -- A stored "active" reads as expired from the day after end_date, in the gym's time zone, on every read.
+  -- "expired" is stored only where the desk ended it by hand.
+  status text not null default 'active' constraint enrollments_status_known check (status in ('active', 'expired', 'cancelled')),
   cancelled_at timestamptz,
   price_at_sale numeric(10, 2) not null constraint enrollments_price_not_negative check (price_at_sale >= 0),
   created_at timestamptz not null default now(),
@@ -86,24 +109,3 @@ create index enrollments_by_start on enrollments (gym_id, start_date, id) includ
 create index enrollments_by_end on enrollments (gym_id, end_date, id) include (status) where deleted_at is null;
 create index enrollments_by_age on enrollments (gym_id, created_at, id) include (status, end_date) where deleted_at is null;
 call raise_walls('enrollments');
-
-create table trainers (
-  gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
-  id uuid not null,
-  account_id uuid not null,
-  name text not null constraint trainers_name_filled check (name <> ''),
-  email text not null,
-  email_key text collate "C" not null,
-  name_key text collate "C" not null,
-  search_key text collate "C" not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
-  deleted_at timestamptz,
-  primary key (gym_id, id),
-  foreign key (gym_id, account_id) references memberships (gym_id, account_id)
-);
-create unique index trainers_email_unique on trainers (gym_id, email_key) where deleted_at is null;
-create unique index trainers_account_unique on trainers (gym_id, account_id) where deleted_at is null;
-create index trainers_by_name on trainers (gym_id, name_key, id) include (search_key) where deleted_at is null;
-call raise_walls('trainers');

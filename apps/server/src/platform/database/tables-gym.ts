@@ -23,7 +23,7 @@ export interface StudentsTable {
   phone: Text | null
   birth_date: CalendarDate | null
   status: Default<'active' | 'inactive'>
-  instructor_account_id: Uuid | null
+  instructor_id: Uuid | null
   name_key: Text
   search_key: Text
   created_at: Default<Instant>
@@ -53,7 +53,7 @@ export interface EnrollmentsTable {
   plan_id: Uuid
   start_date: CalendarDate
   end_date: CalendarDate
-  status: Default<'active' | 'cancelled'>
+  status: Default<'active' | 'expired' | 'cancelled'>
   cancelled_at: Instant | null
   price_at_sale: Money
   created_at: Default<Instant>
@@ -71,6 +71,18 @@ export interface TrainersTable {
   email_key: Text
   name_key: Text
   search_key: Text
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+}
+
+export interface WorkoutPlansTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  title: Text
+  title_key: Text
+  description: Text
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -121,6 +133,7 @@ export interface FrontDeskTables {
   plans: PlansTable
   enrollments: EnrollmentsTable
   trainers: TrainersTable
+  workout_plans: WorkoutPlansTable
   audit_entries: AuditEntriesTable
   notifications: NotificationsTable
   idempotency_keys: IdempotencyKeysTable

@@ -21,7 +21,7 @@ export interface AccountsTable {
   email_key: Text
   password_hash: Text | null
   language: Default<'pt-BR' | 'en'>
-  theme: Default<'auto' | 'light' | 'dark'>
+  theme: Default<'system' | 'light' | 'dark'>
   status: Default<'active' | 'inactive'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
