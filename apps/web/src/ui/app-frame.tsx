@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Mark } from './mark.tsx'
-import { UiLink, useUiTexts } from './ui-provider.tsx'
+import { UiLink, useUiTexts } from './ui-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './app-frame.css'
 

@@ -26,13 +26,13 @@ export function Banner({ tone, children, actions }: BannerProps) {
 /** One line above the page while there is no connection. The region stays, so that the words are announced. */
 export function OfflineBanner({ offline, message }: { offline: boolean; message: string }) {
   return (
-    <div role="status">
+    <output>
       {offline && (
-        <div className="ui-offline">
+        <span className="ui-offline">
           <IconWifiOff size={18} stroke={1.8} aria-hidden />
           {message}
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 export interface ConfirmDeleteProps {
   opened: boolean
@@ -22,11 +22,11 @@ export interface ConfirmDeleteProps {
 }
 
 /** Asks before something is deleted. */
-export function ConfirmDelete({ consequences = [], confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
+export function ConfirmDelete({ consequences, confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
   const texts = useUiTexts()
   return (
     <ConfirmDialog tone="danger" confirmLabel={confirmLabel ?? texts.delete} {...question}>
-      {consequences.length > 0 && (
+      {consequences && consequences.length > 0 && (
         <ul className="ui-consequences">
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './dialogs.css'
 
 export interface ConfirmDialogProps {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type DataTableProps } from './data-table-types.ts'
 import { RowActionMenu } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 /** The rows as cards, for phones: name on top, the other columns as a list, all actions behind "⋯". */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {

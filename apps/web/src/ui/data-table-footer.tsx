@@ -6,7 +6,7 @@ import {
   IconChevronRight,
 } from '@tabler/icons-react'
 import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 interface DataTableFooterProps extends TablePaging {
   density: TableDensity | undefined
@@ -22,9 +22,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
   const other = density === 'compact' ? 'comfortable' : 'compact'
   return (
     <div className="ui-table-footer">
-      <span className="ui-numbers" role="status">
-        {texts.pageRange({ from, to, total })}
-      </span>
+      <output className="ui-numbers">{texts.pageRange({ from, to, total })}</output>
       <label className="ui-page-size">
         <span>{texts.rowsPerPage}</span>
         <select

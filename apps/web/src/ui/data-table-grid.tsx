@@ -3,7 +3,7 @@ import { type KeyboardEvent } from 'react'
 import { type DataTableColumn, type DataTableProps, type TableSort } from './data-table-types.ts'
 import { RowActionButtons } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 /** The rows as a real table. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
@@ -109,7 +109,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: columns }, (_unused, column) => (
-            <td key={column}>
+            <td key={column} aria-hidden>
               <div style={{ width: `${40 + ((row * 7 + column * 13) % 5) * 12}%` }} />
             </td>
           ))}

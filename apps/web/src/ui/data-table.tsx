@@ -6,7 +6,7 @@ import { DataTableFooter } from './data-table-footer.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { type DataTableProps } from './data-table-types.ts'
 import { ErrorState } from './error-state.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './data-table.css'
 
 /**
@@ -58,9 +58,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Banner>
         </div>
       )}
-      <div className="ui-table-progress" role="status" data-on={updating || undefined}>
+      <output className="ui-table-progress" data-on={updating || undefined}>
         {updating && <span className="ui-hidden">{texts.updating}</span>}
-      </div>
+      </output>
       <View {...props} />
       {paging && (
         <DataTableFooter

@@ -1,5 +1,5 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { useUiLocale, useUiTexts } from './ui-provider.tsx'
+import { useUiLocale, useUiTexts } from './ui-context.tsx'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.layer.css'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type DateOrder, formatCalendarDate, maskCalendarDate, parseCalendarDate } from './calendar-date.ts'
-import { useUiLocale, useUiTexts } from './ui-provider.tsx'
+import { useUiLocale, useUiTexts } from './ui-context.tsx'
 import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.ts'
 
 const DateCalendar = lazy(async () => {

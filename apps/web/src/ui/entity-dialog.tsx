@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './dialogs.css'
 
 export type DialogMode = 'add' | 'edit' | 'view'
@@ -202,7 +202,7 @@ function useFocusOnRefusal(form: { current: HTMLFormElement | null }, saving: bo
 /** The browser asks before a tab with unsaved changes is closed. */
 function useTabCloseGuard(on: boolean): void {
   useEffect(() => {
-    if (!on) return
+    if (!on) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

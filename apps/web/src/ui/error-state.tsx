@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { Drawing } from './drawing.tsx'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './states.css'
 
 export interface ErrorStateProps {

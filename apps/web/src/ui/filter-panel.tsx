@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './filter-panel.css'
 
 export interface FilterPanelProps<Values> {

@@ -2,15 +2,15 @@
  * The only door of the interface kit. It knows nothing of gyms: every word comes in by props or through `UiProvider`.
  * Nothing heavy stands behind it; the calendar is fetched when it is first opened.
  */
+export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
 export {
+  UiLink,
   type UiLinkComponent,
   type UiLinkProps,
-  UiLink,
   type UiLocale,
-  UiProvider,
-  type UiProviderProps,
+  useUiLocale,
   useUiTexts,
-} from './ui-provider.tsx'
+} from './ui-context.tsx'
 export { type UiTexts } from './ui-texts.ts'
 export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 export { palette } from './palette.ts'

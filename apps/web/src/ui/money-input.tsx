@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent } from 'react'
 import { amountFromCents, formatMoney, parseMoney } from './money.ts'
-import { useUiLocale } from './ui-provider.tsx'
+import { useUiLocale } from './ui-context.tsx'
 import { type ParsedValueProps, useParsedText } from './use-parsed-text.ts'
 
 export type MoneyInputProps = Omit<TextInputProps, keyof ParsedValueProps> &

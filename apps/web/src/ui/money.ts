@@ -1,4 +1,4 @@
-import { type UiLocale } from './ui-provider.tsx'
+import { type UiLocale } from './ui-context.tsx'
 
 /** Ten digits with the cents: what a column of `numeric(10,2)` holds. */
 const mostDigits = 10

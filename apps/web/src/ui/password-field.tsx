@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 export type PasswordFieldProps = PasswordInputProps
 
@@ -22,7 +22,7 @@ export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: Pass
         'aria-label': visible ? texts.hidePassword : texts.showPassword,
         tabIndex: 0,
       }}
-      description={capsLock ? <span role="status">{texts.capsLockOn}</span> : description}
+      description={capsLock ? <output>{texts.capsLockOn}</output> : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onKeyDown={(event) => {
         watchCapsLock(event)

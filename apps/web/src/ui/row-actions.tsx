@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { type RowAction, type RowActions } from './data-table-types.ts'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import { type UiTexts } from './ui-texts.ts'
 
 interface NamedAction extends RowAction {

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type RowActions } from './data-table-types.ts'
-import { UiLink } from './ui-provider.tsx'
+import { UiLink } from './ui-context.tsx'
 
 /** The name of a row: a real link where it has an address (middle click works), else a button that opens it. */
 export function RowName<Row>({ row, actions, children }: { row: Row; actions: RowActions<Row>; children: ReactNode }) {

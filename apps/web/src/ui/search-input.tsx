@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 
 export interface SearchInputProps {
   /** The search that is on (from the address). */
@@ -83,7 +83,7 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
 
 function useSlash(field: { current: HTMLInputElement | null }, on: boolean): void {
   useEffect(() => {
-    if (!on) return
+    if (!on) return undefined
     const focus = (event: KeyboardEvent) => {
       const { target } = event
       const typing =

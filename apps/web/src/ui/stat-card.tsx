@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { Sparkline } from './sparkline.tsx'
-import { UiLink, useUiTexts } from './ui-provider.tsx'
+import { UiLink, useUiTexts } from './ui-context.tsx'
 import './stat-card.css'
 
 export interface StatChange {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { closeToast, currentToasts, subscribeToToasts, type Toast, toastDuration } from './toast-store.ts'
-import { useUiTexts } from './ui-provider.tsx'
+import { useUiTexts } from './ui-context.tsx'
 import './toasts.css'
 
 /**
@@ -11,17 +11,11 @@ import './toasts.css'
 export function Toasts() {
   const texts = useUiTexts()
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
-  const [attended, setAttended] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const [attended, setAttended] = useAttention(region)
   const paused = usePageHidden() || attended
   return (
-    <section
-      className="ui-toasts"
-      aria-label={texts.notifications}
-      onMouseEnter={() => setAttended(true)}
-      onMouseLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
-    >
+    <section ref={region} className="ui-toasts" aria-label={texts.notifications}>
       {(['success', 'error'] as const).map((kind) => (
         <div key={kind} role={kind === 'error' ? 'alert' : 'status'} className="ui-toasts-region">
           {toasts
@@ -72,7 +66,7 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
 function useCountdown(id: number, paused: boolean): void {
   const left = useRef(toastDuration)
   useEffect(() => {
-    if (paused) return
+    if (paused) return undefined
     const startedAt = Date.now()
     const timer = setTimeout(() => closeToast(id), left.current)
     return () => {
@@ -80,6 +74,23 @@ function useCountdown(id: number, paused: boolean): void {
       left.current = Math.max(0, left.current - (Date.now() - startedAt))
     }
   }, [id, paused])
+}
+
+/** Whether the pointer or the focus is on it. */
+function useAttention(region: { current: HTMLElement | null }) {
+  const [attended, setAttended] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    for (const start of ['mouseenter', 'focusin']) {
+      region.current?.addEventListener(start, () => setAttended(true), options)
+    }
+    for (const end of ['mouseleave', 'focusout']) {
+      region.current?.addEventListener(end, () => setAttended(false), options)
+    }
+    return () => listening.abort()
+  }, [region])
+  return [attended, setAttended] as const
 }
 
 function usePageHidden(): boolean {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { UiLink } from './ui-provider.tsx'
+import { UiLink } from './ui-context.tsx'
 import './app-frame.css'
 
 export interface TopBarButtonProps {

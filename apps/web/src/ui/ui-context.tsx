@@ -1,0 +1,39 @@
+import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react'
+import { type UiTexts } from './ui-texts.ts'
+
+/** What a link component must accept: an anchor's props with a required `href` inside the app. */
+export type UiLinkProps = ComponentPropsWithRef<'a'> & { href: string }
+export type UiLinkComponent = ComponentType<UiLinkProps>
+
+/** Decides the order of dates (dd/mm or mm/dd), the decimal sign and the names of months. */
+export type UiLocale = 'pt-BR' | 'en'
+
+export interface UiSettings {
+  texts: UiTexts
+  locale: UiLocale
+  /** The router's link. */
+  link: UiLinkComponent
+}
+
+export const UiContext = createContext<UiSettings | undefined>(undefined)
+
+function useUiSettings(): UiSettings {
+  const settings = use(UiContext)
+  if (!settings) throw new Error('A pattern was used outside UiProvider')
+  return settings
+}
+
+/** The words that the patterns say by themselves, in the language of the moment. */
+export function useUiTexts(): UiTexts {
+  return useUiSettings().texts
+}
+
+export function useUiLocale(): UiLocale {
+  return useUiSettings().locale
+}
+
+/** A link inside the app: the router's link that the app gave to `UiProvider`. */
+export function UiLink(props: UiLinkProps) {
+  const Link = useUiSettings().link
+  return <Link {...props} />
+}
