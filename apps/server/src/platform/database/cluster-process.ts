@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { readFile, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** What `postmaster.pid` says. `ready`: it accepts connections (else it starts, recovers or stops). */
+export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
+
+/** A running PostgreSQL on this data folder, or undefined. Believes the file only where the process agrees. */
+export async function runningPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
+  const found = await readPidFile(dataFolder)
+  return found && (await servesFolder(found.pid, dataFolder)) ? found : undefined
+}
+
+async function readPidFile(dataFolder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1) return undefined
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+}
+
+/** Is this process a PostgreSQL that was started on this folder? A pid alone says nothing: numbers are used again. */
+export async function servesFolder(pid: number, dataFolder: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const words = await commandLine(pid)
+  if (words === undefined) return process.platform === 'win32'
+  const own = await realpath(dataFolder).catch(() => dataFolder)
+  return (
+    words.some((word) => word.includes('postgres')) && (words.includes(own) || words.join(' ').includes(` -D ${own} `))
+  )
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // somebody else's process is a living one
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The words of a process's command line; undefined where the system does not tell (Windows). */
+async function commandLine(pid: number): Promise<string[] | undefined> {
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return text.split('\0')
+  }
+  if (process.platform === 'win32') return undefined
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return [stdout]
+}
+
+/**
+ * Removes what a killed PostgreSQL left behind: its pid file and its socket's lock file. With a pid in them that now
+ * belongs to any other process, PostgreSQL would refuse to start for ever.
+ */
+export async function clearStaleLocks(dataFolder: string, socket: string): Promise<void> {
+  const found = await readPidFile(dataFolder)
+  if (found && !(await servesFolder(found.pid, dataFolder)))
+    await rm(path.join(dataFolder, 'postmaster.pid'), { force: true })
+  const lock = await readFile(`${socket}.lock`, 'utf8').catch(() => '')
+  const holder = Number.parseInt(lock, 10)
+  if (lock !== '' && !(await servesFolder(holder, dataFolder))) {
+    await rm(`${socket}.lock`, { force: true })
+    await rm(socket, { force: true })
+  }
+}
+
+/** Resolves true once `done` holds, false once `milliseconds` are over. */
+export async function until(done: () => Promise<boolean> | boolean, milliseconds: number, step = 10): Promise<boolean> {
+  const end = Date.now() + milliseconds
+  while (!(await done())) {
+    if (Date.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, step))
+  }
+  return true
+}

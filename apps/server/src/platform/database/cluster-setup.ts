@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
+import { postgresMajor, startFailure } from './cluster-binaries.ts'
+import { isAlive } from './cluster-process.ts'
+import { giveTree, makePrivateFolder, type RunUser } from './cluster-user.ts'
+import { DatabaseRefused } from './errors.ts'
+import { prepareRoles } from './roles.ts'
+
+/** Names inside the embedded cluster. `postgres` is its superuser, used for set-up and tests only. */
+export const clusterNames = {
+  database: 'folego',
+  superuser: 'postgres',
+  owner: 'folego_owner',
+  app: 'folego_app',
+} as const
+
+/** A socket's path may hold 107 bytes on Linux and 103 on macOS, its name included. */
+const socketPathBytes = 103
+const socketName = '.s.PGSQL.5432'
+
+/** The environment of PostgreSQL's programs: nothing of ours may change what they do. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  return process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** Makes the data folder on the first start: built beside its place and moved there whole, so it is never half made. */
+export async function ensureDataFolder(
+  dataFolder: string,
+  initdb: string,
+  user: RunUser,
+  options: { fsync: boolean; password: string | undefined },
+): Promise<void> {
+  const version = await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() !== postgresMajor) {
+      throw new DatabaseRefused(
+        `${dataFolder} was made by PostgreSQL ${version.trim()}, the embedded one is ${postgresMajor}.`,
+      )
+    }
+    return giveTree(dataFolder, user)
+  }
+  await removeLeftovers(dataFolder)
+  const draft = `${dataFolder}.new-${process.pid}`
+  await makePrivateFolder(draft, user)
+  await runInitdb(initdb, draft, user, options)
+  try {
+    await rename(draft, dataFolder)
+  } catch (error) {
+    // another process made it at the same moment: that one counts
+    await rm(draft, { recursive: true, force: true })
+    if (!(await lstat(path.join(dataFolder, 'PG_VERSION')).catch(() => undefined))) throw error
+  }
+}
+
+async function removeLeftovers(dataFolder: string): Promise<void> {
+  const parent = path.dirname(dataFolder)
+  const prefix = `${path.basename(dataFolder)}.new-`
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
+      await rm(path.join(parent, name), { recursive: true, force: true })
+    }
+  }
+}
+
+async function runInitdb(
+  initdb: string,
+  folder: string,
+  user: RunUser,
+  options: { fsync: boolean; password: string | undefined },
+): Promise<void> {
+  const words = ['-D', folder, '-U', clusterNames.superuser, '--encoding=UTF8', '--no-instructions']
+  words.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  if (!options.fsync) words.push('--no-sync')
+  const secret = `${folder}.password`
+  if (options.password === undefined) words.push('--auth=trust')
+  else words.push('--auth=scram-sha-256', `--pwfile=${secret}`)
+  const identity = user.switched ? { uid: user.uid, gid: user.gid } : {}
+  try {
+    if (options.password !== undefined) await writeFile(secret, options.password, { mode: 0o600 })
+    await promisify(execFile)(initdb, words, { cwd: folder, env: programEnvironment(), ...identity })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw startFailure(initdb, error instanceof Error ? error : new Error(String(error)))
+  } finally {
+    await rm(secret, { force: true })
+  }
+}
+
+/** The password of the network connection on Windows, kept beside the data; undefined where a socket is used. */
+export async function clusterPassword(dataDir: string): Promise<string | undefined> {
+  if (process.platform !== 'win32') return undefined
+  const file = path.join(dataDir, 'postgres.password')
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (known !== '') return known
+  const made = randomBytes(24).toString('base64url')
+  await writeFile(file, made, { mode: 0o600 })
+  return made
+}
+
+/**
+ * The private folder of the socket: below the data, or, where that path is too long for a socket, a folder in the
+ * system's place for temporary files that nobody else can have prepared. Resolves with the socket's full path too.
+ */
+export async function prepareSocketFolder(dataDir: string, user: RunUser): Promise<{ folder: string; socket: string }> {
+  const near = path.join(dataDir, 'run')
+  const name = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)
+  const fits = Buffer.byteLength(path.join(near, socketName)) <= socketPathBytes
+  const folder = fits ? near : path.join(os.tmpdir(), `folego-${name}`)
+  await makePrivateFolder(folder, user).catch((error: unknown) => {
+    throw new DatabaseRefused(`The folder ${folder} for the database socket cannot be made.`, error)
+  })
+  const found = await lstat(folder)
+  if (process.platform !== 'win32') {
+    if (!found.isDirectory() || found.uid !== user.uid) {
+      throw new DatabaseRefused(`${folder}, meant for the database socket, belongs to somebody else. Remove it.`)
+    }
+    await chmod(folder, 0o700)
+  }
+  return { folder, socket: path.join(folder, socketName) }
+}
+
+/** Creates the logins and the database in a cluster that has none yet; `client` is the superuser's. Safe to repeat. */
+export async function ensureDatabase(client: Client, password: string | undefined): Promise<void> {
+  const { database, owner, app } = clusterNames
+  for (const login of [owner, app]) {
+    const found = await client.query('select from pg_roles where rolname = $1', [login])
+    const secret = password === undefined ? '' : ` password ${escapeLiteral(password)}`
+    if (found.rowCount === 0) await client.query(`create role ${escapeIdentifier(login)} login noinherit${secret}`)
+  }
+  await prepareRoles(client, { owner, app })
+  const found = await client.query('select from pg_database where datname = $1', [database])
+  if (found.rowCount === 0)
+    await client.query(`create database ${escapeIdentifier(database)} owner ${escapeIdentifier(owner)}`)
+}
+
+/** A fresh folder for PostgreSQL's log, the old one kept once it is large. */
+export async function prepareLogFile(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'postgres.log')
+  const size = (await lstat(file).catch(() => undefined))?.size ?? 0
+  if (size > 10_000_000) await rename(file, `${file}.1`)
+  await mkdir(dataDir, { recursive: true })
+  return file
+}

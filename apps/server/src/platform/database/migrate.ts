@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { loginOf, withClient, type DatabaseAddress } from './address.ts'
+import { DatabaseRefused, sqlState } from './errors.ts'
+import type { DatabaseLog } from './log.ts'
+import { loginFaults, prepareRoles, serverVersion } from './roles.ts'
+
+/** The migrations that belong to this program. */
+export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../../migrations')
+
+/** An arbitrary number that only runners of migrations lock. */
+const runnerLock = 706_173_001
+
+type Migration = { name: string; text: string; hash: string }
+
+/** The files `NNNN-what.sql` in order. Rejects with `DatabaseRefused` on a name or a number that does not fit. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).sort()
+  return Promise.all(
+    names.map(async (name, at) => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name) || Number(name.slice(0, 4)) !== at + 1) {
+        throw new DatabaseRefused(`Migration ${name}: expected ${String(at + 1).padStart(4, '0')}-what-it-does.sql`)
+      }
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** What the database has already; an empty map where it has never been migrated. */
+async function appliedMigrations(client: Client): Promise<Map<string, string>> {
+  try {
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    return new Map(rows.map((row) => [row.name, row.hash]))
+  } catch (error) {
+    if (sqlState(error) === '42P01') return new Map()
+    throw error
+  }
+}
+
+/** A file that was changed after it ran, or a database that is ahead of this program: never guess, say so. */
+function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(files.map((file) => file.name))
+  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  if (unknown !== undefined) {
+    throw new DatabaseRefused(
+      `The database has migration ${unknown}, which this version does not know. Run the newer version.`,
+    )
+  }
+  const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.hash)
+  if (changed) {
+    throw new DatabaseRefused(
+      `Migration ${changed.name} was changed after it had run. Restore it and write a new one instead.`,
+    )
+  }
+  return files.filter((file) => !applied.has(file.name))
+}
+
+/**
+ * The names of the migrations that the database still lacks; the application's own login may ask.
+ * Rejects with `DatabaseRefused` when the database and this program do not belong together.
+ */
+export function pendingMigrations(address: DatabaseAddress, folder: string = migrationsFolder): Promise<string[]> {
+  return withClient(address, async (client) =>
+    missingOf(await readMigrations(folder), await appliedMigrations(client)).map((file) => file.name),
+  )
+}
+
+/**
+ * Brings the schema up to date and resolves with the names of the files that ran now. Each file is one transaction;
+ * several runners wait for each other. `owner` owns the tables, `app` is the login that will serve requests.
+ * Rejects with `DatabaseRefused` (with the SQL for an administrator where a right is missing).
+ */
+export async function migrate(options: {
+  owner: DatabaseAddress
+  app: DatabaseAddress
+  log: DatabaseLog
+  folder?: string
+}): Promise<string[]> {
+  const { owner, app, log, folder = migrationsFolder } = options
+  const files = await readMigrations(folder)
+  const ran = await withClient(owner, async (client) => {
+    // one runner at a time; the lock goes with this connection, however it ends
+    await client.query('select pg_advisory_lock($1)', [runnerLock])
+    await prepareServer(client, { owner: loginOf(owner), app: loginOf(app) })
+    const missing = missingOf(files, await appliedMigrations(client))
+    for (const file of missing) {
+      await applyFile(client, file)
+      log.info({ migration: file.name }, 'migration applied')
+    }
+    return missing.map((file) => file.name)
+  })
+  for (const fault of await withClient(app, loginFaults)) {
+    log.warn({ login: loginOf(app) }, `the walls between gyms do not hold for this database login: ${fault}`)
+  }
+  return ran
+}
+
+async function prepareServer(client: Client, logins: { owner: string; app: string }): Promise<void> {
+  const version = await serverVersion(client)
+  if (version < 150_000)
+    throw new DatabaseRefused(`PostgreSQL 15 or newer is needed, this is ${Math.floor(version / 10_000)}`)
+  await prepareRoles(client, logins)
+  for (const extension of ['pg_trgm', 'btree_gin']) await prepareExtension(client, extension)
+  // an extension may live in a schema of its own, its operator class is found through the search path
+  await client.query(
+    `select set_config('search_path', concat_ws(', ', 'public', (select quote_ident(nspname) from pg_extension
+       join pg_namespace n on n.oid = extnamespace where extname = 'pg_trgm' and nspname <> 'public')), false)`,
+  )
+  await allowed(
+    client,
+    `create table if not exists schema_migrations (
+       name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    'create tables in the schema "public"',
+    'grant create on schema public to <owner>',
+  )
+  await client.query('grant select on schema_migrations to public')
+}
+
+async function prepareExtension(client: Client, name: string): Promise<void> {
+  const found = await client.query('select from pg_extension where extname = $1', [name])
+  if (found.rowCount === 1) return
+  const statement = `create extension if not exists ${name}`
+  await allowed(client, statement, `create the extension ${name}`, `${statement}   -- in this database`)
+}
+
+async function allowed(client: Client, statement: string, what: string, remedy: string): Promise<void> {
+  try {
+    await client.query(statement)
+  } catch (error) {
+    const states: Record<string, string> = { '42501': 'may not', '0A000': 'cannot', '58P01': 'cannot' }
+    const state = states[sqlState(error)]
+    if (state === undefined) throw error
+    throw new DatabaseRefused(
+      `The database login ${state} ${what}. An administrator of the server runs this once:\n  ${remedy};`,
+      error,
+    )
+  }
+}
+
+/** Runs one file and writes down that it ran, in one transaction. */
+async function applyFile(client: Client, file: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.text)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
