@@ -4,13 +4,15 @@ import { dashboardRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
 import { gymRoutes } from '#modules/gyms'
 import { identityRoutes } from '#modules/identity'
-import { notificationRoutes } from '#modules/notifications'
+import { notificationJobs, notificationRoutes } from '#modules/notifications'
 import { planRoutes } from '#modules/plans'
 import { profileRoutes, studentRoutes } from '#modules/students'
 import { trainerRoutes } from '#modules/trainers'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createApp } from '#platform/http'
+import { cleaningJobs } from '#platform/jobs'
+import type { Job } from '#platform/jobs'
 import type { RootLogger } from '#platform/log'
 import type { Mailer } from '#platform/mail'
 
@@ -51,4 +53,9 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     metricsToken: parts.metricsToken,
     checkReplies: parts.checkReplies ?? false,
   })
+}
+
+/** What runs by the clock, once for all processes that serve this database. */
+export function jobsOf(database: Database): Job[] {
+  return [...cleaningJobs(database), ...notificationJobs(database)]
 }

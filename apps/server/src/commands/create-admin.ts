@@ -1,0 +1,45 @@
+import { email, limits, newPassword, personName, text } from '@folego/contract'
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { createAdministrator } from '#modules/identity'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import { createLogger } from '#platform/log'
+import { databaseOf } from './database-of.ts'
+
+const given = z.object({
+  email,
+  name: personName,
+  gymName: text('GYM_NAME_REQUIRED', limits.nameMaxLength),
+  password: newPassword(),
+})
+
+/**
+ * `gym create-admin <e-mail> <name> <gym>`: an administrator with a new gym. The password is asked for (or read from
+ * standard input), never taken as an argument: arguments are visible to every user of the machine.
+ */
+export async function createAdmin(config: Config, [mail, name, gymName]: string[]): Promise<void> {
+  const password = await askPassword()
+  const parsed = given.safeParse({ email: mail ?? '', name: name ?? '', gymName: gymName ?? '', password })
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`npm run gym -- create-admin <e-mail> <name> <gym>\n${wrong.join('\n')}`)
+  }
+  const { database, close } = await databaseOf(config, createLogger('warn'))
+  try {
+    await createAdministrator(database, { ...parsed.data, now: systemClock.now() })
+    console.log(`${parsed.data.email} administers ${parsed.data.gymName}.`)
+  } finally {
+    await close()
+  }
+}
+
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
+  try {
+    return await lines.question(process.stdin.isTTY ? 'Password (it will be shown as you type): ' : '')
+  } finally {
+    lines.close()
+  }
+}

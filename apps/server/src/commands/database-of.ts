@@ -1,0 +1,70 @@
+import { migrate, openCluster, openDatabase, pendingMigrations, DatabaseRefused } from '#platform/database'
+import type { Database, DatabaseAddress } from '#platform/database'
+import type { Config } from '#platform/config'
+import type { RootLogger } from '#platform/log'
+
+export interface OpenedDatabase {
+  database: Database
+  /** Closes the pool and, where the cluster is our own, stops it. */
+  close(): Promise<void>
+}
+
+interface Addresses {
+  app: DatabaseAddress
+  owner: DatabaseAddress
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the database that the settings name, at the present schema: the embedded cluster is started (or adopted) and
+ * migrated; an external server is migrated where `MIGRATE_AT_START` says so and otherwise must be up to date.
+ */
+export async function databaseOf(config: Config, log: RootLogger): Promise<OpenedDatabase> {
+  const { app, owner, stop } = await addressesOf(config, log)
+  try {
+    if (config.databaseUrl === undefined || config.migrateAtStart) await migrate({ owner, app, log })
+    else await requirePresentSchema(app)
+    const database = openDatabase(app, { log })
+    return {
+      database,
+      close: async () => {
+        await database.close()
+        await stop()
+      },
+    }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}
+
+/** Brings the database to the present schema and resolves with the names of the migrations that ran. */
+export async function migrateDatabaseOf(config: Config, log: RootLogger): Promise<string[]> {
+  const { app, owner, stop } = await addressesOf(config, log)
+  try {
+    return await migrate({ owner, app, log })
+  } finally {
+    await stop()
+  }
+}
+
+async function addressesOf(config: Config, log: RootLogger): Promise<Addresses> {
+  if (config.databaseUrl !== undefined) {
+    return {
+      app: config.databaseUrl,
+      owner: config.databaseOwnerUrl ?? config.databaseUrl,
+      stop: async () => {},
+    }
+  }
+  const cluster = await openCluster({ dataDir: config.dataDir, log })
+  return { ...cluster.urls, stop: () => cluster.stop() }
+}
+
+async function requirePresentSchema(app: DatabaseAddress): Promise<void> {
+  const pending = await pendingMigrations(app)
+  if (pending.length > 0) {
+    throw new DatabaseRefused(
+      `The database lacks ${pending.length} migration(s), ${pending[0]} first. Run \`npm run gym -- migrate\`, or start with MIGRATE_AT_START=true.`,
+    )
+  }
+}

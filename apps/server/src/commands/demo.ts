@@ -1,0 +1,20 @@
+import { demoAccounts, fillDemo } from '#demo'
+import { hasAccounts } from '#modules/identity'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import { createLogger } from '#platform/log'
+import { databaseOf } from './database-of.ts'
+
+/** `gym demo`: fills an empty database with the demonstration gyms. Refuses one that holds accounts. */
+export async function demo(config: Config): Promise<void> {
+  const { database, close } = await databaseOf(config, createLogger('warn'))
+  try {
+    if (await hasAccounts(database))
+      throw new ConfigError('This database holds accounts already: the demo fills empty ones only.')
+    await fillDemo(database, systemClock.now())
+    for (const { email, password } of demoAccounts) console.log(`${email}  ${password}`)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { createMailer } from '#platform/mail'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { startJobs } from '#platform/jobs'
+import { createLogger } from '#platform/log'
+import type { RootLogger } from '#platform/log'
+import { createSetUpLink, hasAccounts } from '#modules/identity'
+import { demoAccounts, fillDemo } from '#demo'
+import { createServer, jobsOf } from '#server'
+import { databaseOf } from './database-of.ts'
+
+/** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
+export async function serveForever(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel)
+  const { database, close: closeDatabase } = await databaseOf(config, log)
+  const mailer = createMailer(config, log)
+  try {
+    const welcome = await prepareContent(database, config)
+    const app = await createServer({
+      database,
+      clock: systemClock,
+      log,
+      mailer,
+      publicUrl: config.publicUrl,
+      webRoot: config.webRoot,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+    })
+    await app.listen({ port: config.port, host: config.host }).catch(explainPort)
+    const jobs = startJobs({ database, clock: systemClock, log, jobs: jobsOf(database) })
+    const { port } = app.server.address() as AddressInfo
+    console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
+    stopOnSignal(log, async () => {
+      await app.close()
+      await jobs.stop()
+      await closeDatabase()
+    })
+  } catch (failure) {
+    await closeDatabase()
+    throw failure
+  }
+}
+
+/** The first content of an empty database, and what the operator must know about it. */
+async function prepareContent(database: Database, config: Config): Promise<string> {
+  const now = systemClock.now()
+  if (config.demo) {
+    if (!(await hasAccounts(database))) await fillDemo(database, now)
+    return demoAccounts.map(({ email, password }) => `    ${email}  ${password}\n`).join('')
+  }
+  const link = await createSetUpLink(database, now, config.publicUrl)
+  return link === undefined
+    ? ''
+    : `  Create the first administrator and gym here (once, within 24 hours):\n    ${link}\n`
+}
+
+function explainPort(failure: NodeJS.ErrnoException): never {
+  if (failure.code === 'EADDRINUSE')
+    throw new ConfigError('The port is in use. Set PORT to a free one, or stop what uses it.')
+  if (failure.code === 'EADDRNOTAVAIL') throw new ConfigError('HOST is not an address of this machine.')
+  throw failure
+}
+
+function stopOnSignal(log: RootLogger, stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    stop().then(
+      () => process.exit(0),
+      (failure: unknown) => {
+        log.error({ err: failure }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { permissions, reachOf, roleIds, roleOfId, roles } from './access.ts'
+import { allEndpoints } from './api.ts'
+import { fillPath } from './endpoint.ts'
+import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollments.ts'
+import { errors } from './errors.ts'
+import { issueMessages } from './issues.ts'
+
+describe('the calls', () => {
+  test('no method and path is declared twice, aliases included', () => {
+    const doors = allEndpoints().flatMap(({ endpoint }) =>
+      [endpoint.path, ...(endpoint.also ?? [])].map((path) => `${endpoint.method} ${path}`),
+    )
+    expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([])
+  })
+
+  test('path parameters are declared and the declared ones are in the path', () => {
+    for (const { name, endpoint } of allEndpoints()) {
+      const declared = Object.keys(endpoint.params?.shape ?? {})
+      for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+        expect(named, name).toEqual(declared)
+      }
+    }
+  })
+
+  test('every schema can be described in JSON Schema, so the OpenAPI document is whole', () => {
+    for (const { name, endpoint } of allEndpoints()) {
+      for (const part of ['params', 'query', 'body', 'reply'] as const) {
+        const schema = endpoint[part]
+        const io = part === 'reply' ? 'output' : 'input'
+        if (schema !== undefined) expect(() => z.toJSONSchema(schema, { io }), `${name} ${part}`).not.toThrow()
+      }
+    }
+  })
+
+  test('no call changes anything with GET, and only calls that create take an idempotency key', () => {
+    for (const { name, endpoint } of allEndpoints()) {
+      if (endpoint.method === 'GET') expect(endpoint.body, name).toBeUndefined()
+      if (endpoint.idempotent) expect(endpoint.method, name).toBe('POST')
+    }
+  })
+
+  test('a path is filled with escaped parameters', () => {
+    expect(fillPath('/plan/{id}', { id: 'a/b' })).toBe('/plan/a%2Fb')
+    expect(() => fillPath('/plan/{id}')).toThrow('needs id')
+  })
+})
+
+describe('who may', () => {
+  test('role ids are the specification’s', () => {
+    expect(roleIds).toEqual({ admin: 1, student: 2, instructor: 3 })
+    expect(roles.map((role) => roleOfId(roleIds[role]))).toEqual(roles)
+    expect(roleOfId(9)).toBeUndefined()
+  })
+
+  test('an administrator may everything that is not a student’s own', () => {
+    const missing = Object.keys(permissions).filter(
+      (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
+    )
+    expect(missing).toEqual(['profile.use'])
+  })
+
+  test('a student reaches other people’s records nowhere', () => {
+    const any = Object.keys(permissions).filter((it) => reachOf('student', it as keyof typeof permissions) === 'any')
+    expect(any).toEqual(['plans.read'])
+  })
+})
+
+describe('words', () => {
+  test('the specification’s server messages are word for word', () => {
+    expect(errors.GYM_ID_REQUIRED.message).toBe('Gym ID is required')
+    expect(errors.EMAIL_TAKEN.message).toBe('Email already exists')
+    expect(errors.ACCESS_DENIED.message).toBe('Access denied')
+    expect(errors.CHANGED_MEANWHILE.message).toBe('This record was changed meanwhile')
+    expect(issueMessages.NAME_REQUIRED).toBe('Please input a valid name')
+    expect(issueMessages.EMAIL_INVALID).toBe('Please input a valid email')
+    expect(issueMessages.PHONE_INVALID).toBe('Please input a valid phone')
+    expect(issueMessages.PASSWORD_TOO_SHORT).toBe('Password must be at least 8 characters long')
+  })
+})
+
+describe('an enrollment on a day', () => {
+  test('is active on its last day and expired on the day after', () => {
+    expect(enrollmentStatusOn('active', '2026-03-14', '2026-03-14')).toBe('active')
+    expect(enrollmentStatusOn('active', '2026-03-14', '2026-03-15')).toBe('expired')
+    expect(enrollmentStatusOn('cancelled', '2026-03-14', '2026-03-15')).toBe('cancelled')
+  })
+
+  test('expires soon at seven days and on its last day, not at eight, not when it is over', () => {
+    const soon = (end: string) =>
+      isExpiringSoon({ status: 'active', remaining_days: remainingDaysOn('active', end, '2026-03-14') })
+    expect([soon('2026-03-14'), soon('2026-03-21'), soon('2026-03-22')]).toEqual([true, true, false])
+    expect(isExpiringSoon({ status: 'expired', remaining_days: 0 })).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dateInZone, daysBetween, isTimezone, sameDayOfPreviousMonth } from './calendar.ts'
+
+const date = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+
+describe('calendar dates', () => {
+  test('adding days and counting them are each other’s inverse', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days)
+      }),
+    )
+  })
+
+  test('leap days exist where they exist', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+  })
+
+  test.each([
+    ['2026-03-31', '2026-02-28'],
+    ['2028-03-31', '2028-02-29'],
+    ['2026-01-15', '2025-12-15'],
+    ['2026-07-31', '2026-06-30'],
+  ])('the same day of the month before %s is %s', (day, before) => {
+    expect(sameDayOfPreviousMonth(day)).toBe(before)
+  })
+
+  test('today is the gym’s today: late evening in São Paulo is already tomorrow in UTC', () => {
+    const lateEvening = new Date('2026-03-15T02:30:00Z')
+    expect(dateInZone(lateEvening, 'America/Sao_Paulo')).toBe('2026-03-14')
+    expect(dateInZone(lateEvening, 'UTC')).toBe('2026-03-15')
+  })
+
+  test('something that is no date is refused, not guessed', () => {
+    expect(() => addDays('amanhã', 1)).toThrow(RangeError)
+  })
+
+  test('time zones are known or not', () => {
+    expect(isTimezone('America/Noronha')).toBe(true)
+    expect(isTimezone('America/Atlantis')).toBe(false)
+  })
+})

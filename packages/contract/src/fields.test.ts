@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { enrollmentForm } from './enrollments.ts'
+import { calendarDate, email, personName, price } from './fields.ts'
+import { fieldIssues } from './issues.ts'
+import { planForm } from './plans.ts'
+import { studentChanges, studentWithAccountForm } from './students.ts'
+import { trainerForm } from './trainers.ts'
+
+function issuesOf(schema: z.ZodType, value: unknown) {
+  const { error } = schema.safeParse(value)
+  return error === undefined ? {} : fieldIssues(error)
+}
+
+describe('what a form refuses', () => {
+  test('every wrong field is told at once', () => {
+    const wrong = { name: ' ', email: 'x', phone: '11 9', birth_date: '2024-02-30', password: 'short', age: 3 }
+    expect(issuesOf(studentWithAccountForm, wrong)).toEqual({
+      name: 'NAME_REQUIRED',
+      email: 'EMAIL_INVALID',
+      phone: 'PHONE_INVALID',
+      birth_date: 'BIRTH_DATE_INVALID',
+      password: 'PASSWORD_TOO_SHORT',
+      age: 'UNKNOWN_FIELD',
+    })
+  })
+
+  test('an absent field is missing, not malformed', () => {
+    expect(issuesOf(trainerForm, {})).toEqual({
+      name: 'NAME_REQUIRED',
+      email: 'EMAIL_REQUIRED',
+      password: 'PASSWORD_REQUIRED',
+    })
+  })
+
+  test('an end before the start is told together with other faults', () => {
+    expect(issuesOf(enrollmentForm, { start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({
+      student_id: 'STUDENT_REQUIRED',
+      plan_id: 'PLAN_REQUIRED',
+      end_date: 'END_BEFORE_START',
+    })
+  })
+
+  test('the last day may be the first day', () => {
+    const id = '019a0000-0000-7000-8000-000000000000'
+    const form = { student_id: id, plan_id: id, start_date: '2026-02-02', end_date: '2026-02-02' }
+    expect(issuesOf(enrollmentForm, form)).toEqual({})
+  })
+
+  test('null empties only what is optional', () => {
+    const id = '019a0000-0000-7000-8000-000000000000'
+    expect(issuesOf(studentChanges, { id, plan_id: null })).toEqual({})
+    expect(issuesOf(studentChanges, { id, name: null })).toEqual({ name: 'NAME_REQUIRED' })
+  })
+})
+
+describe('fields', () => {
+  test.each([0, 0.01, 99.9, 99_999_999.99])('a price may be %d', (value) => {
+    expect(price.safeParse(value).success).toBe(true)
+  })
+
+  test.each([-0.01, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 100_000_000, '99'])(
+    'a price may not be %s',
+    (value) => {
+      expect(price.safeParse(value).success).toBe(false)
+    },
+  )
+
+  test('every price of two decimals is taken', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => price.safeParse(cents / 100).success))
+  })
+
+  test('a plan lasts a whole day or more', () => {
+    expect(issuesOf(planForm, { name: 'Mensal', price: 1, duration: 0 })).toEqual({ duration: 'DURATION_INVALID' })
+    expect(issuesOf(planForm, { name: 'Mensal', price: 1, duration: 1.5 })).toEqual({ duration: 'DURATION_INVALID' })
+  })
+
+  test('control characters, which the database cannot hold, are refused; accents and emoji are not', () => {
+    expect(personName.safeParse('Ana\u0000').success).toBe(false)
+    expect(personName.parse('  João D’Ávila 💪 ')).toBe('João D’Ávila 💪')
+  })
+
+  test('an e-mail is trimmed and keeps its capitals', () => {
+    expect(email.parse(' Ana@Exemplo.com ')).toBe('Ana@Exemplo.com')
+  })
+
+  test.each(['2026-02-29', '2026-13-01', '26-01-01', '01/02/2026', '0001-01-01', '2026-01-01T00:00:00Z'])(
+    '%s is not a calendar date',
+    (text) => {
+      expect(calendarDate().safeParse(text).success).toBe(false)
+    },
+  )
+})

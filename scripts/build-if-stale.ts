@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/*
+ * Builds the web application where it was never built or where a source is newer than the build, so that `npm start`
+ * is one command on a fresh clone and takes no time on the next start.
+ */
+
+const root = path.resolve(import.meta.dirname, '..')
+const built = path.join(root, 'apps/web/dist/index.html')
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'package-lock.json',
+]
+
+function newestOf(file: string): number {
+  const facts = statSync(file)
+  if (!facts.isDirectory()) return facts.mtimeMs
+  return Math.max(0, ...readdirSync(file).map((name) => newestOf(path.join(file, name))))
+}
+
+const newest = Math.max(...sources.map((source) => newestOf(path.join(root, source))))
+if (!existsSync(built) || statSync(built).mtimeMs < newest) {
+  console.log('Building the web application (only when it changed) ...')
+  execFileSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+}
