@@ -1,0 +1,125 @@
+import { roleIds } from '@folego/contract'
+import type { Role } from '@folego/contract'
+import { brokenRule, foldEmail } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext, Refusal } from '#platform/http'
+import * as store from './members.store.ts'
+
+/*
+ * The door for rooms whose people sign in (students, trainers). Their records are the gym's; the account is the
+ * person's: a gym opens it, closes its own access, and changes e-mail or password only while no other gym has it.
+ */
+
+export interface MemberDraft {
+  name: string
+  email: string
+  /** From `hashPassword`, made outside the transaction. */
+  passwordHash: string
+  role: Role
+}
+
+/**
+ * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail opens an account. One
+ * that a former member of this gym alone holds is opened again with the new password. An account that lives in other
+ * gyms is linked, its password untouched, only when the actor administers a gym in which it is a member.
+ * Refuses everything else with EMAIL_TAKEN (field `email`).
+ */
+export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Promise<string> {
+  const emailKey = foldEmail(draft.email)
+  const at = gym.now.toISOString()
+  const role = roleIds[draft.role]
+  const holder = await store.findHolder(gym.tx, emailKey, gym.actor.accountId)
+  if (holder === undefined) {
+    const id = await store.insertAccount(gym.tx, { ...draft, emailKey }, at)
+    if (id === undefined) throw emailTaken()
+    await store.insertMembership(gym.tx, gym.gymId, id, role, at)
+    return id
+  }
+  if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
+  if (holder.inOtherGyms && !holder.isActorsMember) throw emailTaken()
+  if (holder.membership === undefined) {
+    await store.insertMembership(gym.tx, gym.gymId, holder.accountId, role, at)
+  } else {
+    await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
+  }
+  if (!holder.inOtherGyms) {
+    const change = { name: draft.name, email: draft.email, password_hash: draft.passwordHash }
+    await store.updateAccount(gym.tx, holder.accountId, change, at)
+  }
+  return holder.accountId
+}
+
+export interface MemberChange {
+  name?: string | undefined
+  email?: string | undefined
+  /** From `hashPassword`. Ends every session of the account. */
+  passwordHash?: string | undefined
+}
+
+/**
+ * Lets the account follow a change of the gym's record. Another e-mail or password for an account that other gyms have
+ * too is refused with ACCOUNT_SHARED, unless the actor is its owner; its name is then left as the owner chose it.
+ * EMAIL_TAKEN (field `email`) where another account holds the e-mail, NOT_FOUND for an account that is no member.
+ */
+export async function changeMemberAccount(gym: GymContext, accountId: string, change: MemberChange): Promise<void> {
+  const member = await store.findMember(gym.tx, accountId)
+  if (member === undefined) throw refuse('NOT_FOUND')
+  const wanted = accountChangeOf(member, change)
+  const isOurs = !member.inOtherGyms || accountId === gym.actor.accountId
+  if (!isOurs) {
+    if (wanted.email_key !== undefined || wanted.password_hash !== undefined) throw refuse('ACCOUNT_SHARED')
+    return
+  }
+  if (Object.keys(wanted).length === 0) return
+  if (wanted.email_key !== undefined) {
+    const holder = await store.findHolder(gym.tx, wanted.email_key, gym.actor.accountId)
+    if (holder !== undefined && holder.accountId !== accountId) throw emailTaken()
+  }
+  const at = gym.now.toISOString()
+  await store.updateAccount(gym.tx, accountId, wanted, at).catch((failure: unknown) => {
+    throw brokenRule(failure)?.name === 'accounts_email_unique' ? emailTaken() : failure
+  })
+  if (wanted.password_hash !== undefined) await store.deleteSessionsOf(gym.tx, accountId)
+  await store.insertAccountEvent(gym.tx, {
+    accountId,
+    kind: wanted.password_hash === undefined ? 'account_changed' : 'password_changed',
+    at,
+    details: { gym_id: gym.gymId, by: gym.actor.accountId, fields: Object.keys(change) },
+  })
+}
+
+function accountChangeOf(member: { name: string; email: string; email_key: string }, change: MemberChange) {
+  const emailKey = change.email === undefined ? member.email_key : foldEmail(change.email)
+  return {
+    ...(change.name !== undefined && change.name !== member.name && { name: change.name }),
+    ...(change.email !== undefined && change.email !== member.email && { email: change.email }),
+    ...(emailKey !== member.email_key && { email_key: emailKey }),
+    ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
+  }
+}
+
+/**
+ * Opens or closes a member's access to this gym. Closed, the next request to this gym is refused; where it was the last
+ * open one, every session of the account ends. NOT_FOUND for an account that is no member.
+ */
+export async function setMemberStatus(
+  gym: GymContext,
+  accountId: string,
+  status: 'active' | 'inactive',
+): Promise<void> {
+  const known = await store.updateMembership(gym.tx, accountId, { status }, gym.now.toISOString())
+  if (!known) throw refuse('NOT_FOUND')
+  if (status === 'inactive') await store.deleteSessionsOf(gym.tx, accountId)
+}
+
+/**
+ * Takes a member out of the gym. The membership stays, closed: the audit log and deleted records still name it. The same
+ * e-mail can be made a member again with `openMemberAccount`.
+ */
+export async function removeMember(gym: GymContext, accountId: string): Promise<void> {
+  await setMemberStatus(gym, accountId, 'inactive')
+}
+
+function emailTaken(): Refusal {
+  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
+}

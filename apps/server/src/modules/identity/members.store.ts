@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx, RoleId } from '#platform/database'
+
+/*
+ * Accounts as one gym sees them: its members, without their password hashes (migration 0003). What must look across
+ * gyms is asked of the functions of migration 0002, which answer with one fact.
+ */
+
+/** What a gym is told about the holder of an e-mail. */
+export interface HolderFacts {
+  accountId: string
+  /** The membership in this gym, undefined where there is none. */
+  membership: { role: number; status: 'active' | 'inactive' } | undefined
+  /** A student or trainer that is not deleted belongs to the account. */
+  hasRecord: boolean
+  inOtherGyms: boolean
+  /** The actor administers a gym in which the account is a member. */
+  isActorsMember: boolean
+}
+
+/** Who holds a folded e-mail, in whichever gym; undefined where nobody does. */
+export async function findHolder(tx: GymTx, emailKey: string, actorId: string): Promise<HolderFacts | undefined> {
+  const { id } = await tx
+    .selectNoFrom(sql<string | null>`account_of_email(${emailKey})`.as('id'))
+    .executeTakeFirstOrThrow()
+  if (id === null) return undefined
+  const [facts, membership] = await Promise.all([
+    tx
+      .selectNoFrom((select) => [
+        sql<boolean>`account_in_other_gyms(${id}::uuid)`.as('inOtherGyms'),
+        sql<boolean>`administers_account(${actorId}::uuid, ${id}::uuid)`.as('isActorsMember'),
+        select
+          .or([
+            select.exists(select.selectFrom('students').where('account_id', '=', id).where('deleted_at', 'is', null)),
+            select.exists(select.selectFrom('trainers').where('account_id', '=', id).where('deleted_at', 'is', null)),
+          ])
+          .as('hasRecord'),
+      ])
+      .executeTakeFirstOrThrow(),
+    tx.selectFrom('memberships').where('account_id', '=', id).select(['role', 'status']).executeTakeFirst(),
+  ])
+  return {
+    accountId: id,
+    membership,
+    inOtherGyms: facts.inOtherGyms,
+    isActorsMember: facts.isActorsMember,
+    hasRecord: facts.hasRecord === true,
+  }
+}
+
+export interface NewAccount {
+  name: string
+  email: string
+  emailKey: string
+  passwordHash: string
+}
+
+/** Makes an account; undefined where somebody else has taken the e-mail a moment before. */
+export async function insertAccount(tx: GymTx, it: NewAccount, at: string): Promise<string | undefined> {
+  const id = newId()
+  const made = await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      name: it.name,
+      email: it.email,
+      email_key: it.emailKey,
+      password_hash: it.passwordHash,
+      created_at: at,
+      updated_at: at,
+    })
+    // No target: naming one would need the right to read the row that is in the way.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n ? id : undefined
+}
+
+/** Makes an account a member of the gym. */
+export async function insertMembership(
+  tx: GymTx,
+  gymId: string,
+  accountId: string,
+  role: RoleId,
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({ gym_id: gymId, account_id: accountId, role, created_at: at, updated_at: at })
+    .execute()
+}
+
+/** Changes role or status of a membership; false where the account is no member. */
+export async function updateMembership(
+  tx: GymTx,
+  accountId: string,
+  change: { role?: RoleId; status?: 'active' | 'inactive' },
+  at: string,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('memberships')
+    .set({ ...change, updated_at: at })
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** A member's account and whether other gyms have it too; undefined for anybody else. */
+export async function findMember(tx: GymTx, accountId: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['id', 'name', 'email', 'email_key', sql<boolean>`account_in_other_gyms(id)`.as('inOtherGyms')])
+    .executeTakeFirst()
+}
+
+export interface AccountChange {
+  name?: string
+  email?: string
+  email_key?: string
+  password_hash?: string
+}
+
+/** Saves a change of a member's account. The policies allow it for accounts of this gym alone and for the actor's own. */
+export async function updateAccount(tx: GymTx, accountId: string, change: AccountChange, at: string): Promise<void> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) throw new Error('this account is not for this gym to change')
+}
+
+/** Ends the sessions that the gym may end: those of accounts that are nowhere else at home. */
+export async function deleteSessionsOf(tx: GymTx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** Writes into the account's own history what a gym did to it. */
+export async function insertAccountEvent(
+  tx: GymTx,
+  event: { accountId: string; kind: string; at: string; details: object },
+): Promise<void> {
+  await tx
+    .insertInto('account_events')
+    .values({
+      id: newId(),
+      account_id: event.accountId,
+      at: event.at,
+      kind: event.kind,
+      details: JSON.stringify(event.details),
+    })
+    .execute()
+}
