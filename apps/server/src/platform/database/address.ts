@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import { types } from './types.ts'
 
 /**
@@ -36,4 +36,19 @@ export async function withClient<T>(address: DatabaseAddress, work: (client: Cli
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Copies a whole database of the embedded cluster (27-49 ms), unless `name` is there already. For tests: each worker
+ * has its own. `superuser` connects to any other database; nobody may be connected to `template`.
+ */
+export async function copyDatabase(
+  superuser: DatabaseAddress,
+  copy: { template: string; name: string },
+): Promise<void> {
+  await withClient(withDatabase(superuser, 'postgres'), async (client) => {
+    const found = await client.query('select from pg_database where datname = $1', [copy.name])
+    if (found.rowCount === 1) return
+    await client.query(`create database ${escapeIdentifier(copy.name)} template ${escapeIdentifier(copy.template)}`)
+  })
 }

@@ -1,4 +1,4 @@
-export { withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
+export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
 export { type AccountTx, type Database, type DatabaseStats, type GymTx, openDatabase } from './database.ts'
 export { brokenRule, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { escapeLike, foldEmail, foldForSearch, searchKey } from './folding.ts'

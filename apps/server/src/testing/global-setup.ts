@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node'
+import { startTestDatabase, type TestDatabaseAddress } from './cluster-for-tests.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabaseAddress
+  }
+}
+
+type Shared = { users: number; database: ReturnType<typeof startTestDatabase> }
+
+// Vitest runs this file once per project, each time as a new module: what they share hangs on the process.
+const sharedKey = Symbol.for('folego.test-database')
+const holder: { [sharedKey]?: Shared } = globalThis
+
+/** Runs before the first worker; the last project to finish stops the database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (holder[sharedKey] ??= { users: 0, database: startTestDatabase() })
+  shared.users += 1
+  const { address, stop } = await shared.database
+  project.provide('database', address)
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await stop()
+  }
+}
