@@ -1,0 +1,121 @@
+import { allEndpoints, errorReply, limits } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+/* Whatever a client sends to whichever call, the answer is never a fault of ours and always of the one shape. */
+
+let server: TestServer
+let gym: TestGym
+
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+const nasty = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '\u0000',
+    '%00',
+    "' or 1=1 --",
+    '9'.repeat(400),
+    '2026-02-30',
+    '\uD800',
+    '{}',
+    null,
+    -1,
+    1e308,
+    [],
+    {},
+  ),
+  fc.uuid(),
+)
+
+/** An object with some of the fields that the schema names, each with anything in it, and now and then a stranger. */
+function fieldsOf(schema: Endpoint['body']) {
+  const known = Object.fromEntries(Object.keys(schema?.shape ?? {}).map((key) => [key, nasty]))
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record({ ...known, stranger: nasty }, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+function queryOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return encodeURIComponent(asText(value).toWellFormed())
+  return new URLSearchParams(
+    Object.entries(value).map(([key, field]): [string, string] => [key, asText(field).toWellFormed()]),
+  ).toString()
+}
+
+function expectGoodManners(status: number, type: unknown, body: string, name: string): void {
+  expect(status, `${name}: ${body}`).toBeLessThan(500)
+  if (status >= 400) {
+    expect(String(type)).toContain('application/json')
+    expect(errorReply.safeParse(JSON.parse(body)).success).toBe(true)
+  }
+}
+
+describe('bad input of any kind', () => {
+  test.each(allEndpoints())('$name answers garbage with a clear refusal', async ({ name, endpoint }) => {
+    const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
+    // Signing out would end the session that the rest of the garbage is sent with; it takes no input anyway.
+    const signed = name === 'identity.signOut' ? {} : headers
+    await fc.assert(
+      fc.asyncProperty(fieldsOf(endpoint.query), fieldsOf(endpoint.body), nasty, async (query, body, id) => {
+        const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(asText(id).toWellFormed()) || 'x')
+        const response = await server.app.inject({
+          method: endpoint.method,
+          url: `/api${path}?${queryOf(query)}`,
+          headers: { ...signed, ...(endpoint.body && { 'content-type': 'application/json' }) },
+          ...(endpoint.body && { payload: JSON.stringify(body) ?? '' }),
+        })
+        expectGoodManners(response.statusCode, response.headers['content-type'], response.body, name)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  const withBody = allEndpoints().filter(({ endpoint }) => endpoint.body !== undefined)
+
+  test.each(withBody)('$name refuses broken JSON, another type and a huge body in words', async ({ endpoint }) => {
+    const send = (payload: string, type: string) =>
+      server.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, gym.id)}`,
+        headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'content-type': type },
+        payload,
+      })
+    const broken = await send('{"name": ', 'application/json')
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'MALFORMED_JSON'])
+    const other = await send('name=Ana', 'application/x-www-form-urlencoded')
+    expect([other.statusCode, other.json().code]).toEqual([415, 'MEDIA_TYPE_UNSUPPORTED'])
+    const huge = await send(JSON.stringify({ name: 'a'.repeat(limits.bodyBytesMax) }), 'application/json')
+    expect([huge.statusCode, huge.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
+  test('an unknown call is a JSON refusal, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await server.app.inject({ method, url: '/api/nothing/here' })
+      expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  test('headers that make no sense are refused, not choked on', async () => {
+    for (const headers of [
+      { authorization: 'Bearer \u00ff' },
+      { authorization: `Bearer ${'x'.repeat(5000)}` },
+      { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': "'; drop table gyms; --" },
+      { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'if-match': '"\u{1f4a9}"' },
+    ]) {
+      const response = await server.app.inject({ method: 'GET', url: '/api/plan', headers })
+      expect(response.statusCode).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,156 @@
+import { allEndpoints, api, reachOf, roles } from '@folego/contract'
+import type { Endpoint, Role } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+/*
+ * Generated from the contract: every call × every role × no token × another gym. A new endpoint is tried without a line
+ * being added here, except where it takes the id of a record: then `withForeignIds` must learn what to send.
+ */
+
+let server: TestServer
+let here: TestGym
+let elsewhere: TestGym
+
+beforeAll(async () => {
+  server = await openTestServer()
+  here = await aGym(server)
+  elsewhere = await aGym(server)
+})
+afterAll(() => server.close())
+
+const doors = allEndpoints().flatMap(({ name, endpoint }) =>
+  [endpoint.path, ...(endpoint.also ?? [])].map((path) => ({
+    name: `${name} ${endpoint.method} ${path}`,
+    path,
+    endpoint,
+  })),
+)
+const guarded = doors.filter(({ endpoint }) => endpoint.scope !== 'public')
+const ofGyms = doors.filter(({ endpoint }) => endpoint.scope === 'gym')
+const someId = '019a0000-0000-7000-8000-000000000000'
+
+async function knock(endpoint: Endpoint, path: string, headers: Record<string, string>, body: object = {}) {
+  const response = await server.app.inject({
+    method: endpoint.method,
+    url: `/api${path.replaceAll(/\{\w+\}/g, someId)}`,
+    headers,
+    ...(endpoint.body !== undefined && { payload: body }),
+  })
+  return { status: response.statusCode, code: response.body === '' ? '' : String(response.json().code) }
+}
+
+describe('the gate', () => {
+  test.each(guarded)('$name needs a token', async ({ endpoint, path }) => {
+    expect(await knock(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
+  })
+
+  test.each(ofGyms)('$name needs a gym, and one of the own', async ({ endpoint, path }) => {
+    const authorization = `Bearer ${here.admin.token}`
+    expect(await knock(endpoint, path, { authorization })).toEqual({ status: 400, code: 'GYM_ID_REQUIRED' })
+    expect(await knock(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
+      status: 403,
+      code: 'ACCESS_DENIED',
+    })
+  })
+
+  describe.each(roles)('as %s', (role: Role) => {
+    test.each(ofGyms)('$name opens exactly where the contract says so', async ({ endpoint, path }) => {
+      const headers = { authorization: `Bearer ${here[role].token}`, 'x-gym-id': here.id }
+      const { code } = await knock(endpoint, path, headers)
+      const mayPass =
+        endpoint.access === 'signed-in' || endpoint.access === 'anyone' || reachOf(role, endpoint.access) !== undefined
+      expect(code === 'ACCESS_DENIED').toBe(!mayPass)
+      expect(code).not.toBe('SIGNED_OUT')
+    })
+  })
+})
+
+/** What names a record in each call that takes one: the ids of the other gym, in otherwise right requests. */
+const dates = { start_date: '2026-03-14', end_date: '2026-04-14' }
+const person = { name: 'Rui', phone: '11912345678', birth_date: '1990-01-01' }
+const email = () => `${crypto.randomUUID()}@exemplo.com`
+const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?: string }> = {
+  'students.create': ({ plan }) => ({ body: { ...person, email: email(), plan_id: plan } }),
+  'students.createWithAccount': ({ plan }) => ({
+    body: { ...person, email: email(), plan_id: plan, password: 'senha-segura' },
+  }),
+  'students.find': ({ student }) => ({ path: student }),
+  'students.update': ({ student }) => ({ body: { id: student, name: 'Outra' } }),
+  'students.remove': ({ student }) => ({ path: student }),
+  'profiles.update': ({ student }) => ({ body: { id: student, name: 'Outra' } }),
+  'plans.find': ({ plan }) => ({ path: plan }),
+  'plans.update': ({ plan }) => ({ body: { id: plan, name: 'Outro' } }),
+  'plans.remove': ({ plan }) => ({ path: plan }),
+  'enrollments.find': ({ enrollment }) => ({ path: enrollment }),
+  'enrollments.listOfStudent': ({ student }) => ({ path: student }),
+  'enrollments.findActive': ({ student }) => ({ path: student }),
+  'enrollments.create': ({ student, plan }) => ({ body: { student_id: student, plan_id: plan, ...dates } }),
+  'enrollments.update': ({ enrollment }) => ({ body: { id: enrollment, end_date: '2030-01-01' } }),
+  'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
+  'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
+  'trainers.remove': ({ trainer }) => ({ path: trainer }),
+  'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
+  'dashboards.stats': ({ account }) => ({ path: account }),
+  'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
+}
+
+interface ForeignIds {
+  gym: string
+  account: string
+  student: string
+  plan: string
+  enrollment: string
+  trainer: string
+}
+
+describe('another gym’s records', () => {
+  let ids: ForeignIds
+  let before: unknown
+
+  const stateOf = async (gym: TestGym) => ({
+    students: (await gym.admin.call(api.students.list, {})).body,
+    plans: (await gym.admin.call(api.plans.list, {})).body,
+    enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
+    trainers: (await gym.admin.call(api.trainers.list, {})).body,
+  })
+
+  beforeAll(async () => {
+    const plan = await elsewhere.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+    const student = elsewhere.student.studentId
+    const enrollment = await elsewhere.admin.call(api.enrollments.create, {
+      body: { student_id: student, plan_id: plan.body.id, ...dates },
+    })
+    const trainers = await elsewhere.admin.call(api.trainers.list, {})
+    ids = {
+      gym: elsewhere.id,
+      account: elsewhere.admin.accountId,
+      student,
+      plan: plan.body.id,
+      enrollment: enrollment.body.id,
+      trainer: trainers.body.object[0]?.id ?? '',
+    }
+    before = await stateOf(elsewhere)
+  })
+
+  const takesIds = allEndpoints().filter(({ endpoint }) => {
+    const fields = [...Object.keys(endpoint.params?.shape ?? {}), ...Object.keys(endpoint.body?.shape ?? {})]
+    return endpoint.scope === 'gym' && fields.some((field) => /^(id|userId)$|_id$/.test(field))
+  })
+
+  test.each(takesIds)('$name finds nothing of another gym', async ({ name, endpoint }) => {
+    const known = withForeignIds[name]
+    expect(known, `tell walls.test.ts how to call ${name} with ids of another gym`).toBeDefined()
+    const { body = {}, path = someId } = known?.(ids) ?? {}
+    const who = name.startsWith('profiles.') ? here.student : here.admin
+    const response = await server.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/\{\w+\}/, path)}`,
+      headers: { authorization: `Bearer ${who.token}`, 'x-gym-id': here.id },
+      ...(endpoint.body !== undefined && { payload: body }),
+    })
+    expect([400, 404]).toContain(response.statusCode)
+    expect(await stateOf(elsewhere)).toEqual(before)
+  })
+})
