@@ -13,7 +13,7 @@ import {
 } from './cluster-setup.ts'
 import { startOrAdopt, stopPostmaster, type Place } from './cluster-start.ts'
 import { chooseUser, requireWayTo } from './cluster-user.ts'
-import { DatabaseRefused, sqlState } from './errors.ts'
+import { DatabaseRefused } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 
 export type Cluster = {
@@ -102,7 +102,7 @@ async function holdFolder(
   as: 'server' | 'visitor',
   password: string | undefined,
 ): Promise<Client> {
-  const client = await connectOrCreate(urlOf, `folego ${as} ${process.pid}`, password)
+  const client = await connectHolder(urlOf, `folego ${as} ${process.pid}`, password)
   if (as === 'visitor') return client
   // the connection of a server that was killed this instant may still be closing
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -117,19 +117,14 @@ async function holdFolder(
   )
 }
 
-async function connectOrCreate(urlOf: UrlOf, name: string, password: string | undefined): Promise<Client> {
-  const { superuser, database } = clusterNames
-  const connect = async () => {
-    const client = new Client({ connectionString: urlOf(superuser, database), application_name: name })
-    client.on('error', () => undefined)
-    await client.connect()
-    return client
-  }
-  return connect().catch(async (error: unknown) => {
-    if (sqlState(error) !== '3D000') throw error
-    await withClient(urlOf(superuser, 'postgres'), (client) => ensureDatabase(client, password))
-    return connect()
-  })
+/** Connects to the cluster's own database (ours must be free to be copied), and makes ours where it lacks. */
+async function connectHolder(urlOf: UrlOf, name: string, password: string | undefined): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(clusterNames.superuser, 'postgres'), application_name: name })
+  client.on('error', () => undefined)
+  await client.connect()
+  const found = await client.query('select from pg_database where datname = $1', [clusterNames.database])
+  if (found.rowCount === 0) await ensureDatabase(client, password)
+  return client
 }
 
 const whoServes = `select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -142,7 +137,7 @@ async function serverName(client: Client): Promise<string> {
 }
 
 function hasServer(urlOf: UrlOf): Promise<boolean> {
-  return withClient(urlOf(clusterNames.superuser, clusterNames.database), async (client) => {
+  return withClient(urlOf(clusterNames.superuser, 'postgres'), async (client) => {
     return (await client.query(whoServes, [serverLock])).rowCount === 1
   }).catch(() => false)
 }
