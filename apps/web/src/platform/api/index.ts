@@ -1,0 +1,7 @@
+export { call } from './call.ts'
+export { QueryProvider } from './query-provider.tsx'
+export { type MutationArgs, useApiMutation } from './use-api-mutation.ts'
+export { type QueryArgs, useApiQuery } from './use-api-query.ts'
+export { useOnline } from './use-online.ts'
+export { useRefresh } from './use-refresh.ts'
+export { ApiError, NetworkError, TimeoutError } from '#platform/transport'

@@ -1,0 +1,3 @@
+export { useFailureText, useIssueText } from './use-failure-text.ts'
+export { fieldIssuesOf, isConflict } from './failure.ts'
+export { type IssueOverrides } from './use-failure-text.ts'

@@ -1,0 +1,121 @@
+import { fieldIssues, type IssueCode } from '@folego/contract'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { fieldIssuesOf, type IssueOverrides, useIssueText } from '#platform/failures'
+import { useGymSelection } from '#platform/gym'
+import { draftKey, useSession } from '#platform/session'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+
+export interface ContractFormSettings<Values extends object, Schema extends z.ZodType> {
+  /** What the fields show first. A draft of before a reload wins over it. */
+  initialValues: Values
+  /**
+   * Field values → what the schema takes, where they differ: an amount typed as text, an empty select, a field for the
+   * repeated password. Names stay, so that issues find their fields.
+   */
+  read?: (values: Values) => unknown
+  /** What the schema cannot know, e.g. that both passwords are equal. Checked with the schema; the schema's issue wins. */
+  check?: (values: Values) => Partial<Record<keyof Values & string, IssueCode | undefined>>
+  /** This form's own words for single issues. */
+  issueTexts?: IssueOverrides
+  /**
+   * Names the draft, e.g. `students/add` or `students/edit/<id>/<version>`: what was typed survives a reload. Passwords are
+   * never kept. Without it there is no draft.
+   */
+  draft?: string | undefined
+  /** Only there for the types. */
+  schema?: Schema
+}
+
+export interface ContractForm<Values extends object, Schema extends z.ZodType> {
+  /** The kit's form: `form.fields.getInputProps('name')`, `form.fields.values`, `form.fields.setFieldValue`. */
+  fields: UseFormReturnType<Values>
+  /** The values differ from what was loaded. */
+  dirty: boolean
+  /** Checks everything and calls `save` with what the schema made of it; where something is wrong, the fields say so. */
+  submit: (save: (draft: z.output<Schema>) => void | Promise<void>) => void
+  /** Shows a refusal of the server at its fields. Returns false where it names none: say it above the form. */
+  showRefusal: (error: unknown) => boolean
+  /** Starts over with these values (or the first ones) and throws the draft away; call it after saving. */
+  restart: (values?: Values) => void
+}
+
+/**
+ * A form that takes the contract's own schema. A changed field is checked when it is left; once it was wrong, as it is
+ * typed in. Issue codes are translated where they are shown, so a change of language translates them too.
+ */
+export function useContractForm<Values extends object, Schema extends z.ZodType>(
+  schema: Schema,
+  settings: ContractFormSettings<Values, Schema>,
+): ContractForm<Values, Schema> {
+  const { initialValues, read = (values: Values): unknown => values, check, issueTexts, draft } = settings
+  const issueText = useIssueText(issueTexts)
+  const key = useDraftKey(draft)
+  const [start] = useState(() => ({ ...initialValues, ...(key && readDraft<Values>(key)) }))
+  const [onceWrong, setOnceWrong] = useState<readonly string[]>([])
+
+  const judge = (values: Values) => {
+    const parsed = schema.safeParse(read(values))
+    const issues: Record<string, string> = {
+      ...dropUndefined(check?.(values) ?? {}),
+      ...(parsed.success ? {} : fieldIssues(parsed.error)),
+    }
+    return { parsed, issues }
+  }
+
+  const fields = useForm<Values>({
+    initialValues: start,
+    validate: (values) => judge(values).issues,
+    validateInputOnChange: [...onceWrong] as never[],
+    clearInputErrorOnChange: false,
+    onValuesChange: (values) => key && writeDraft(key, values),
+    enhanceGetInputProps: ({ inputProps, field, form }) => ({
+      ...(typeof inputProps.error === 'string' && { error: issueText(inputProps.error) }),
+      onBlur: () => {
+        // An untouched empty field stays quiet: leaving it may be the way to "Cancel".
+        if (form.isDirty(field)) void form.validateField(field)
+      },
+    }),
+  })
+  // Adjusted while rendering, as React advises for state that follows other state.
+  const newlyWrong = Object.keys(fields.errors).filter((name) => !onceWrong.includes(name))
+  if (newlyWrong.length > 0) setOnceWrong([...onceWrong, ...newlyWrong])
+
+  return {
+    fields,
+    dirty: !sameValues(initialValues, fields.values),
+    submit: (save) => {
+      const { parsed, issues } = judge(fields.getValues())
+      fields.setErrors(issues)
+      if (parsed.success && Object.keys(issues).length === 0) void save(parsed.data)
+    },
+    showRefusal: (error) => {
+      const refused = Object.entries(fieldIssuesOf(error)).filter(([name]) => name in fields.values)
+      fields.setErrors(Object.fromEntries(refused))
+      return refused.length > 0
+    },
+    restart: (values = initialValues) => {
+      if (key) dropDraft(key)
+      setOnceWrong([])
+      fields.setInitialValues(values)
+      fields.setValues(values)
+      fields.setErrors({})
+      fields.resetDirty(values)
+    },
+  }
+}
+
+function useDraftKey(form: string | undefined): string | undefined {
+  const session = useSession()
+  const { gym } = useGymSelection()
+  return form === undefined || !session ? undefined : draftKey(session.user.id, gym?.id, form)
+}
+
+function dropUndefined(issues: Partial<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(issues).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function sameValues(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,129 @@
+import type { Language } from '@folego/contract'
+
+/*
+ * Intl, once per language. A calendar date (`YYYY-MM-DD`) is formatted as UTC midnight in UTC: no time zone can move it.
+ */
+
+const cache = new Map<string, unknown>()
+
+/** Making an Intl formatter is slow (a table of 100 rows shows it), so each is made once. */
+function once<Formatter>(key: string, make: () => Formatter): Formatter {
+  const made = cache.get(key)
+  if (made !== undefined) return made as Formatter
+  const fresh = make()
+  cache.set(key, fresh)
+  return fresh
+}
+
+/** Dates in English are month first, as the date fields read them. */
+function localeOf(language: Language): string {
+  return language === 'en' ? 'en-US' : 'pt-BR'
+}
+
+/** `99.9` → `R$ 99,90`. */
+export function formatMoney(language: Language, reais: number): string {
+  const locale = localeOf(language)
+  return once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })).format(
+    reais,
+  )
+}
+
+export function formatNumber(language: Language, value: number): string {
+  const locale = localeOf(language)
+  return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+}
+
+/** `12` → `+12%`: a change, in whole percent. */
+export function formatChange(language: Language, percent: number): string {
+  const locale = localeOf(language)
+  return once(
+    `change ${locale}`,
+    () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+  ).format(percent / 100)
+}
+
+/** `1990-03-01` → `01/03/1990` (pt-BR), `03/01/1990` (en). */
+export function formatCalendarDate(language: Language, date: string): string {
+  const locale = localeOf(language)
+  const formatter = once(
+    `date ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }),
+  )
+  return formatter.format(utcMidnight(date))
+}
+
+/** `1990-03-01` → `quinta-feira, 1 de março`: the head of a day in a list. */
+export function formatDayHead(language: Language, date: string): string {
+  const locale = localeOf(language)
+  return once(
+    `day ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+  ).format(utcMidnight(date))
+}
+
+function utcMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+/** An instant as day and time in a zone: `01/03/2026, 14:05`. */
+export function formatInstant(language: Language, instant: string, timezone: string): string {
+  const locale = localeOf(language)
+  const formatter = once(
+    `instant ${locale} ${timezone}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: timezone,
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  )
+  return formatter.format(Date.parse(instant))
+}
+
+/** The time of an instant in a zone: `14:05`. */
+export function formatTime(language: Language, instant: string, timezone: string): string {
+  const locale = localeOf(language)
+  return once(
+    `time ${locale} ${timezone}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }),
+  ).format(Date.parse(instant))
+}
+
+/** The calendar date of an instant in a zone, `YYYY-MM-DD`. */
+export function dateOfInstant(instant: string, timezone: string): string {
+  // Swedish writes dates as ISO does.
+  return once(
+    `iso ${timezone}`,
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }),
+  ).format(Date.parse(instant))
+}
+
+const steps = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: 3600 },
+  { unit: 'hour', seconds: 3600, below: 86_400 },
+  { unit: 'day', seconds: 86_400, below: 604_800 },
+  { unit: 'week', seconds: 604_800, below: 2_629_800 },
+  { unit: 'month', seconds: 2_629_800, below: 31_557_600 },
+  { unit: 'year', seconds: 31_557_600, below: Infinity },
+] as const
+
+function relative(language: Language): Intl.RelativeTimeFormat {
+  return once(`relative ${language}`, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }))
+}
+
+/** How long ago (or ahead) an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. */
+export function formatAgo(language: Language, instant: string, now: number): string {
+  const seconds = Math.round((Date.parse(instant) - now) / 1000)
+  const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[steps.length - 1]
+  if (!step) return ''
+  return relative(language).format(Math.trunc(seconds / step.seconds), step.unit)
+}
+
+/** A calendar date seen from another: `hoje`, `amanhã`, `em 5 dias`, `há 3 dias`. */
+export function formatRelativeDay(language: Language, date: string, today: string): string {
+  return relative(language).format(Math.round((utcMidnight(date) - utcMidnight(today)) / 86_400_000), 'day')
+}

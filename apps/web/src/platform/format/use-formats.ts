@@ -1,0 +1,69 @@
+import { formatPhone } from '@folego/contract'
+import { useMemo } from 'react'
+import { useGym } from '#platform/gym'
+import { useLanguage } from '#platform/i18n'
+import {
+  dateOfInstant,
+  formatAgo,
+  formatCalendarDate,
+  formatChange,
+  formatDayHead,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatRelativeDay,
+  formatTime,
+} from './formats.ts'
+
+/** Values as people read them, in the language of the moment; instants in the time zone of the selected gym. */
+export interface Formats {
+  /** Reais: `99.9` → `R$ 99,90`. */
+  money: (reais: number) => string
+  number: (value: number) => string
+  /** Whole percent with its sign: `12` → `+12%`. */
+  change: (percent: number) => string
+  /** `YYYY-MM-DD` → `01/03/1990`. */
+  date: (date: string) => string
+  /** `YYYY-MM-DD` → `quinta-feira, 1 de março`. */
+  dayHead: (date: string) => string
+  /** `YYYY-MM-DD` seen from the gym's today: `amanhã`, `há 3 dias`. */
+  relativeDay: (date: string) => string
+  /** An instant: `01/03/2026, 14:05`. */
+  instant: (instant: string) => string
+  /** The day of an instant: `01/03/2026`. */
+  dayOf: (instant: string) => string
+  /** The day of an instant as `YYYY-MM-DD`, for grouping. */
+  dateOf: (instant: string) => string
+  time: (instant: string) => string
+  /** `há 5 minutos`. */
+  ago: (instant: string) => string
+  /** E.164 → `(11) 91234-5678`. */
+  phone: (e164: string) => string
+}
+
+const usualTimezone = 'America/Sao_Paulo'
+
+export function useFormats(): Formats {
+  const language = useLanguage()
+  const gym = useGym()
+  const timezone = gym?.timezone ?? usualTimezone
+  const today = gym?.today
+  return useMemo(
+    () => ({
+      money: (reais) => formatMoney(language, reais),
+      number: (value) => formatNumber(language, value),
+      change: (percent) => formatChange(language, percent),
+      date: (date) => formatCalendarDate(language, date),
+      dayHead: (date) => formatDayHead(language, date),
+      relativeDay: (date) =>
+        formatRelativeDay(language, date, today ?? dateOfInstant(new Date().toISOString(), timezone)),
+      instant: (instant) => formatInstant(language, instant, timezone),
+      dayOf: (instant) => formatCalendarDate(language, dateOfInstant(instant, timezone)),
+      dateOf: (instant) => dateOfInstant(instant, timezone),
+      time: (instant) => formatTime(language, instant, timezone),
+      ago: (instant) => formatAgo(language, instant, Date.now()),
+      phone: formatPhone,
+    }),
+    [language, timezone, today],
+  )
+}

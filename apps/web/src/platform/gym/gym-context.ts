@@ -1,0 +1,31 @@
+import type { Gym, Role } from '@folego/contract'
+import { createContext, use } from 'react'
+
+/** The gyms of the signed-in person and the one the page works in. */
+export interface GymSelection {
+  gyms: readonly Gym[]
+  /** Undefined for a person who belongs to no gym. */
+  gym: Gym | undefined
+  /** The role in the selected gym; without a gym, the one of sign-in. */
+  role: Role
+  /** Works in another gym from now on. Asking about unsaved changes is the caller's part. */
+  choose: (gymId: string) => void
+}
+
+export const GymContext = createContext<GymSelection | undefined>(undefined)
+
+export function useGymSelection(): GymSelection {
+  const selection = use(GymContext)
+  if (!selection) throw new Error('No gym selection around this component')
+  return selection
+}
+
+/** The selected gym; undefined for a person who belongs to none. */
+export function useGym(): Gym | undefined {
+  return useGymSelection().gym
+}
+
+/** The role held in the selected gym. Screens ask `useCan` instead: who one is matters to areas alone. */
+export function useRole(): Role {
+  return useGymSelection().role
+}

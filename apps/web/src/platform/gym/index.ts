@@ -1,0 +1,1 @@
+export { type GymSelection, GymContext, useGym, useGymSelection, useRole } from './gym-context.ts'

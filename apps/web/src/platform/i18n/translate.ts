@@ -1,0 +1,42 @@
+import type { Language } from '@folego/contract'
+import type { Dictionary, Translate } from './translation.ts'
+
+type Parameters = Readonly<Record<string, string | number>>
+
+const plurals = { 'pt-BR': new Intl.PluralRules('pt-BR'), en: new Intl.PluralRules('en') } as const satisfies Record<
+  Language,
+  Intl.PluralRules
+>
+
+/**
+ * Reads texts of one dictionary in one language. A text with `count` takes the plural its language asks for; Brazilian
+ * Portuguese counts zero with one, and has a form for millions that our sentences do not need.
+ */
+export function translateWith<D extends Dictionary>(dictionary: D, language: Language): Translate<D> {
+  const read = (key: string, parameters: Parameters = {}): string => {
+    const { count } = parameters
+    const plural = typeof count === 'number' ? plurals[language].select(count) : undefined
+    const text =
+      (plural && textAt(dictionary, `${key}_${plural}`)) ??
+      (plural && textAt(dictionary, `${key}_other`)) ??
+      textAt(dictionary, key)
+    // Types and the dictionary test make this unreachable; showing the key would be worse than saying so.
+    if (text === undefined) throw new Error(`no text ${key}`)
+    return fill(text, parameters, language)
+  }
+  return (key, ...[parameters]) => read(key, parameters)
+}
+
+function textAt(dictionary: Dictionary, key: string): string | undefined {
+  let found: string | Dictionary | undefined = dictionary
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Puts the parameters in; numbers are written as the language writes them (`1.234`, `1,234`). */
+function fill(text: string, parameters: Parameters, language: Language): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = parameters[name]
+    return typeof value === 'number' ? value.toLocaleString(language) : (value ?? '')
+  })
+}

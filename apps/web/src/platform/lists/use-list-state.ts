@@ -1,0 +1,108 @@
+import { sortOf } from '@folego/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+
+/*
+ * The state of a list lives in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
+ * them. The contract's own query schema judges it, so that no hand-typed address breaks a screen.
+ */
+
+/** What every list of the contract asks with. */
+interface ListQuery {
+  search?: string | undefined
+  page: number
+  page_size: number
+  sort: string
+}
+
+type ListSchema = z.ZodType<ListQuery> & { shape: Record<string, unknown> }
+
+const pageSizeKey = 'page_size'
+const pageSizeDefault = 25
+
+/** The page size chosen last in this browser. */
+function rememberedPageSize(): number {
+  const stored = Number(localStorage.getItem(pageSizeKey))
+  return [10, 25, 50, 100].includes(stored) ? stored : pageSizeDefault
+}
+
+export interface ListState<Query> {
+  /** Goes into `useApiQuery` as it is. */
+  query: Query
+  /** A search or a filter is on. */
+  filtered: boolean
+  sort: { key: string; direction: 'asc' | 'desc' }
+  setSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void
+  /** Changes search or filters (undefined takes one off) and goes back to the first page. */
+  change: (patch: Partial<Query>) => void
+  /** Takes search and filters off. */
+  clear: () => void
+  setPage: (page: number) => void
+  setPageSize: (size: number) => void
+}
+
+export function useListState<Schema extends ListSchema>(schema: Schema): ListState<z.output<Schema>> {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const write = useWriteSearch()
+  const query = useMemo(() => readQuery(schema, raw), [schema, raw])
+  const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
+  const change = (patch: Partial<z.output<Schema>>) => write({ ...patch, page: undefined }, 'search' in patch)
+  return {
+    query,
+    filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(schema, name)),
+    sort: sortOf(query.sort),
+    setSort: ({ key, direction }) => write({ sort: direction === 'desc' ? `-${key}` : key, page: undefined }),
+    change,
+    clear: () =>
+      write(
+        Object.fromEntries(
+          Object.keys(schema.shape)
+            .filter((name) => name !== 'sort')
+            .map((name) => [name, undefined]),
+        ),
+      ),
+    setPage,
+    setPageSize: (size) => {
+      localStorage.setItem(pageSizeKey, String(size))
+      write({ page_size: size, page: undefined })
+    },
+  }
+}
+
+function isFilter(name: string): boolean {
+  return name !== 'page' && name !== 'page_size' && name !== 'sort'
+}
+
+function defaultOf(schema: ListSchema, name: string): unknown {
+  return Object.entries(schema.parse({})).find(([key]) => key === name)?.[1]
+}
+
+/** Takes what the schema accepts from the address; what it refuses counts as absent. */
+function readQuery<Schema extends ListSchema>(
+  schema: Schema,
+  raw: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  const mine = Object.entries(raw).filter(([name, value]) => name in schema.shape && value !== '')
+  const given = { page_size: rememberedPageSize(), ...Object.fromEntries(mine) }
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+}
+
+/** Merges into the address; `replace` where every keystroke would otherwise be a step of Back. */
+function useWriteSearch(): (patch: Readonly<Record<string, unknown>>, replace?: boolean) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (patch, replace = false) => {
+      void navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
+        replace,
+        resetScroll: false,
+      } as Parameters<typeof navigate>[0])
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFailureText } from '#platform/failures'
+import type { ListState } from './use-list-state.ts'
+
+interface ListReply<Row> {
+  object: Row[]
+  total: number
+  page: number
+  page_size: number
+}
+
+type TableSize = 10 | 25 | 50 | 100
+
+/**
+ * What `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back to the last
+ * page where the page asked for holds nothing any more.
+ */
+export function useListTable<Row, Query extends { page: number; page_size: number }>(
+  list: ListState<Query>,
+  result: UseQueryResult<ListReply<Row>>,
+  loadFailed: string,
+) {
+  const failureText = useFailureText()
+  const { data } = result
+  const { page, page_size } = list.query
+  const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / page_size))
+  const { setPage } = list
+  const beyond = lastPage !== undefined && !result.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (beyond) setPage(lastPage)
+  }, [beyond, lastPage, setPage])
+  return {
+    rows: data?.object ?? [],
+    loading: result.isPending,
+    updating: result.isFetching && !result.isPending,
+    error: result.isError ? `${loadFailed}. ${failureText(result.error)}` : undefined,
+    onRetry: () => void result.refetch(),
+    sort: list.sort,
+    onSortChange: list.setSort,
+    filtered: list.filtered,
+    paging: {
+      page,
+      pageSize: page_size as TableSize,
+      total: data?.total ?? 0,
+      onPageChange: list.setPage,
+      onPageSizeChange: list.setPageSize,
+    },
+  }
+}

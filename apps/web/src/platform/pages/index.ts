@@ -1,0 +1,11 @@
+export {
+  type Page,
+  type PageName,
+  type PageSearch,
+  PagesContext,
+  type PageTable,
+  useHomeHref,
+  usePageHref,
+  usePages,
+} from './pages.ts'
+export { lazyScreen, type Screen } from './lazy-screen.ts'

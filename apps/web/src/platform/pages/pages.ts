@@ -1,0 +1,74 @@
+import { type Permission, reachOf } from '@folego/contract'
+import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
+import { useRole } from '#platform/gym'
+import type { Screen } from './lazy-screen.ts'
+
+/** Every page there is; areas show some of them. One page has the same name in every area. */
+export type PageName = 'home' | 'students' | 'trainers' | 'plans' | 'enrollments' | 'profile' | 'settings'
+
+/** One line of an area's page table. Router and sidebar are both made from it. */
+export interface Page<Label extends string = string> {
+  name: PageName
+  /** Below the area's home, without slashes; empty for the home itself. */
+  path: string
+  /** Key of the label in the areas' dictionary. */
+  label: Label
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  screen: Screen
+  /** Without it, whoever may enter the area may enter the page. */
+  needs?: Permission
+  /** Shown in the sidebar (default true). */
+  inSidebar?: boolean
+}
+
+export interface PageTable {
+  /** The area's home: `/dashboard`. */
+  home: string
+  pages: readonly Page[]
+}
+
+/** The page table of the area on the screen. */
+export const PagesContext = createContext<PageTable | undefined>(undefined)
+
+function usePageTable(): PageTable {
+  const table = use(PagesContext)
+  if (!table) throw new Error('No page table around this component')
+  return table
+}
+
+/** The pages of this area that the signed-in person may open, with their addresses. */
+export function usePages(): readonly (Page & { href: string })[] {
+  const { home, pages } = usePageTable()
+  const role = useRole()
+  return useMemo(
+    () =>
+      pages
+        .filter(({ needs }) => needs === undefined || reachOf(role, needs) !== undefined)
+        .map((page) => Object.assign({ href: page.path === '' ? home : `${home}/${page.path}` }, page)),
+    [home, pages, role],
+  )
+}
+
+/** The address of this area's home. */
+export function useHomeHref(): string {
+  return usePageTable().home
+}
+
+/** What may stand behind the `?` of a page's address. */
+export type PageSearch = Readonly<Record<string, string>>
+
+/**
+ * The address of a page in this area, undefined where the area lacks it or the person may not open it: then show plain text
+ * instead of a link. `pageHref('students', { dialog: 'view', id })`.
+ */
+export function usePageHref(): (name: PageName, search?: PageSearch) => string | undefined {
+  const pages = usePages()
+  return useCallback(
+    (name, search = {}) => {
+      const page = pages.find((each) => each.name === name)
+      const query = new URLSearchParams(search).toString()
+      return page && (query === '' ? page.href : `${page.href}?${query}`)
+    },
+    [pages],
+  )
+}

@@ -1,0 +1,17 @@
+export {
+  endSession,
+  expireSession,
+  keepGymId,
+  onSessionEnd,
+  readGymId,
+  readToken,
+  replaceToken,
+  startSession,
+  updateSessionUser,
+  type Session,
+  type SessionEnd,
+  type SessionUser,
+} from './session-store.ts'
+export { areaOfRoleId, areaOfRoleName, areaHomes, type AreaName } from './role-home.ts'
+export { forgetDrafts, draftKey } from './draft-keys.ts'
+export { useSession } from './use-session.ts'

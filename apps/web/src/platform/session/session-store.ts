@@ -1,0 +1,128 @@
+import type { User } from '@folego/contract'
+import { forgetDrafts } from './draft-keys.ts'
+
+/*
+ * Who is signed in, in local storage under exactly `token`, `user` and `gym`. Tabs follow each other's sign-in and
+ * sign-out. The selected gym does not travel: two tabs may work in two gyms, a new tab starts with the last choice.
+ */
+
+/** The user as stored: what sign-in answered, and `updated_at`, which is null at sign-in. */
+export type SessionUser = User & { updated_at: null }
+
+/** Why a session ended: by the person, by the server's 401, or in another tab. */
+export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
+
+export interface Session {
+  token: string
+  user: SessionUser
+}
+
+const listeners = new Set<() => void>()
+const endListeners = new Set<(why: SessionEnd) => void>()
+let current = read()
+let gymId = localStorage.getItem('gym') ?? undefined
+
+function read(): Session | undefined {
+  const token = localStorage.getItem('token')
+  const user = parseUser(localStorage.getItem('user'))
+  return token !== null && token !== '' && user ? { token, user } : undefined
+}
+
+/** A hand-edited or foreign entry counts as signed out. */
+function parseUser(text: string | null): SessionUser | undefined {
+  try {
+    const user = JSON.parse(text ?? 'null') as SessionUser | null
+    return typeof user?.id === 'string' && typeof user.role?.id === 'number' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function change(next: Session | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export function currentSession(): Session | undefined {
+  return current
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The bearer token, undefined while nobody is signed in. */
+export function readToken(): string | undefined {
+  return current?.token
+}
+
+/** The gym this tab works in. */
+export function readGymId(): string | undefined {
+  return gymId
+}
+
+/** Remembers the selected gym; undefined forgets it. */
+export function keepGymId(id: string | undefined): void {
+  gymId = id
+  if (id === undefined) localStorage.removeItem('gym')
+  else localStorage.setItem('gym', id)
+}
+
+/** Keeps what sign-in or the first set-up answered. */
+export function startSession(token: string, user: User): void {
+  const stored: SessionUser = { ...user, updated_at: null }
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify(stored))
+  change({ token, user: stored })
+}
+
+/** A changed password revokes every token and brings a new one. */
+export function replaceToken(token: string): void {
+  if (!current) return
+  localStorage.setItem('token', token)
+  change({ ...current, token })
+}
+
+/** After a change of the own account. */
+export function updateSessionUser(user: User): void {
+  if (!current) return
+  const stored: SessionUser = { ...user, updated_at: null }
+  localStorage.setItem('user', JSON.stringify(stored))
+  change({ ...current, user: stored })
+}
+
+/** Called when a session ends, with the reason. Returns how to stop. */
+export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+function finish(why: SessionEnd): void {
+  change(undefined)
+  for (const listener of endListeners) listener(why)
+}
+
+/** Sign out in this browser: token, user, gym and half-written forms are gone. */
+export function endSession(): void {
+  localStorage.removeItem('token')
+  localStorage.removeItem('user')
+  keepGymId(undefined)
+  forgetDrafts()
+  finish('signed-out')
+}
+
+/** The server does not know the token any more. The gym and half-written forms stay for the next sign-in. */
+export function expireSession(): void {
+  localStorage.removeItem('token')
+  finish('expired')
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== null && event.key !== 'token' && event.key !== 'user') return
+  const next = read()
+  if (next?.token === current?.token && next?.user.version === current?.user.version) return
+  if (next?.user.id !== current?.user.id) gymId = localStorage.getItem('gym') ?? undefined
+  if (next) change(next)
+  else finish('elsewhere')
+})

@@ -1,0 +1,51 @@
+/*
+ * Is the server within reach? The browser's own word (`navigator.onLine`) says only that there is some network, so a
+ * request that got no answer counts as well, until another one gets through.
+ */
+
+const listeners = new Set<() => void>()
+const probeEvery = 5000
+let reachable = true
+let known = true
+let probe: ReturnType<typeof setTimeout> | undefined
+
+function announce(): void {
+  const next = isConnected()
+  if (next === known) return
+  known = next
+  for (const listener of listeners) listener()
+}
+
+/** False while the browser is offline or the last request got no answer. */
+export function isConnected(): boolean {
+  return reachable && navigator.onLine
+}
+
+/** Told by the transport after every request. While the server is away, its health is asked for every five seconds. */
+export function markReachable(answered: boolean): void {
+  reachable = answered
+  clearTimeout(probe)
+  if (!answered) probe = setTimeout(() => void ask(), probeEvery)
+  announce()
+}
+
+async function ask(): Promise<void> {
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return markReachable(false)
+  const answer = await fetch('/api/health').catch(() => undefined)
+  markReachable(answer !== undefined && answer.status < 500)
+}
+
+/** Calls `listener` when the connection comes or goes. Returns how to stop. */
+export function watchConnection(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('online', announce)
+    window.addEventListener('offline', announce)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('online', announce)
+    window.removeEventListener('offline', announce)
+  }
+}

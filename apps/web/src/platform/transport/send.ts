@@ -1,0 +1,166 @@
+import type { BodyInput, Endpoint, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import { expireSession, readGymId, readToken } from '#platform/session'
+import { markReachable } from './connection.ts'
+import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { readRefusal } from './refusal.ts'
+
+/*
+ * The one place where the web speaks HTTP. It knows an endpoint by its method and path alone, and takes nothing but types
+ * from the contract: the sign-in page must not load every schema of the product.
+ */
+
+/** The run-time part of an endpoint; the types check it against the contract's declaration. */
+export type Wire<E extends Endpoint> = Pick<E, 'method' | 'path' | 'scope'> & Pick<Endpoint, 'idempotent'>
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & {
+    /** The version the change was made on: an older record than the server's is refused (CHANGED_MEANWHILE). */
+    version?: number | undefined
+    /** Makes a create repeatable: one key for one filled-in form. */
+    idempotencyKey?: string | undefined
+    /** The gym that is meant; the stored one by default. */
+    gymId?: string | undefined
+    signal?: AbortSignal | undefined
+  }
+
+export interface Sent<E extends Endpoint> {
+  reply: ReplyOf<E>
+  status: number
+}
+
+/** The call's arguments without their endpoint's types, as they are put on the wire. */
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  version?: number | undefined
+  idempotencyKey?: string | undefined
+  gymId?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+const timeoutMilliseconds: (typeof limits)['requestTimeoutMilliseconds'] = 15_000
+const pausesBeforeRetry = [400, 1200]
+
+/**
+ * One call: 15 s at most, reads and repeatable creates are tried three times when no answer comes.
+ * Throws ApiError, NetworkError or TimeoutError; an abort through `signal` throws its reason.
+ */
+export async function send<E extends Endpoint>(wire: Wire<E>, args: CallArgs<E>): Promise<Sent<E>> {
+  const parts = args as Parts
+  const repeatable = wire.method === 'GET' || (wire.idempotent === true && parts.idempotencyKey !== undefined)
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await sendOnce<E>(wire, parts)
+    } catch (error) {
+      const pause = pausesBeforeRetry[attempt]
+      if (!repeatable || pause === undefined || !isPassing(error)) throw error
+      await rest(pause, parts.signal)
+    }
+  }
+}
+
+/** True for what may be over in a second: no answer, or a server that says it is away. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
+  return error instanceof NetworkError || error instanceof TimeoutError
+}
+
+async function sendOnce<E extends Endpoint>(wire: Wire<E>, parts: Parts): Promise<Sent<E>> {
+  const token = wire.scope === 'public' ? undefined : readToken()
+  const { status, text, headers } = await exchange(wire, parts, token)
+  const body = parseJson(text)
+  if (status >= 200 && status < 300) {
+    if (text !== '' && body === undefined)
+      throw new ApiError(status, { code: 'UNKNOWN', message: 'The reply is not JSON' })
+    return { reply: body as ReplyOf<E>, status }
+  }
+  // A late 401 of an older session must not end the one that has begun meanwhile.
+  if (status === 401 && token !== undefined && token === readToken()) expireSession()
+  throw new ApiError(status, readRefusal(status, body, headers.get('Retry-After')))
+}
+
+interface Exchanged {
+  status: number
+  text: string
+  headers: Headers
+}
+
+async function exchange(wire: Wire<Endpoint>, parts: Parts, token: string | undefined): Promise<Exchanged> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMilliseconds)
+  const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal
+  try {
+    const response = await fetch(addressOf(wire, parts), {
+      method: wire.method,
+      headers: headersOf(wire, parts, token),
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      signal,
+    })
+    const text = await response.text()
+    markReachable(response.status < 502 || response.status > 504)
+    return { status: response.status, text, headers: response.headers }
+  } catch (error) {
+    parts.signal?.throwIfAborted()
+    if (timeout.signal.aborted) throw new TimeoutError('No answer in time', { cause: error })
+    markReachable(false)
+    throw new NetworkError('No answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addressOf(wire: Wire<Endpoint>, { params = {}, query = {} }: Parts): string {
+  const path = wire.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${wire.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size === 0 ? `/api${path}` : `/api${path}?${search.toString()}`
+}
+
+function headersOf(wire: Wire<Endpoint>, parts: Parts, token: string | undefined): Record<string, string> {
+  const gymId = wire.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
+  return {
+    Accept: 'application/json',
+    ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(gymId !== undefined && { 'X-Gym-Id': gymId }),
+    ...(parts.version !== undefined && { 'If-Match': `"${parts.version}"` }),
+    ...(wire.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits, unless the call is aborted meanwhile. */
+async function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
+  })
+}
