@@ -99,11 +99,32 @@ export function AppFrame(props: AppFrameProps) {
         {children}
       </main>
       {bottomItems.length > 0 && <BottomBar items={bottomItems} label={texts.mainNavigation} />}
-      <Drawer opened={drawerOpened} onClose={() => setDrawerOpened(false)} size={288} title={<Wordmark height={24} />}>
-        <Navigation items={items} label={texts.mainNavigation} onFollow={() => setDrawerOpened(false)} />
-        {identity && <Identity {...identity} />}
-      </Drawer>
+      <MenuDrawer {...props} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
     </div>
+  )
+}
+
+/** The navigation on phones. */
+function MenuDrawer({ opened, onClose, ...frame }: AppFrameProps & { opened: boolean; onClose: () => void }) {
+  const texts = useUiTexts()
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={288} transitionProps={{ duration: 180 }}>
+      <Drawer.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
+      <Drawer.Content aria-label={texts.mainNavigation}>
+        <div className="ui-drawer">
+          <div className="ui-drawer-head">
+            <HomeLink href={frame.homeHref} />
+            <Drawer.CloseButton aria-label={texts.close} />
+          </div>
+          <Navigation items={frame.items} label={texts.mainNavigation} onFollow={onClose} />
+          {frame.identity && (
+            <div className="ui-sidebar-foot">
+              <Identity {...frame.identity} />
+            </div>
+          )}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
+import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
-import './dialogs.css'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -39,13 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const texts = useUiTexts()
   return (
-    <Modal
+    <Dialog
       opened={opened}
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
       title={title}
-      size={440}
-      zIndex={250}
+      size="sm"
+      fullScreenOnPhones={false}
       withCloseButton={false}
+      locked={busy}
     >
       <div className="ui-confirm">
         <div>{message}</div>
@@ -60,6 +61,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -8,7 +8,7 @@ export interface DataTableColumn<Row> {
   sortKey?: string
   /** Money and counts stand at the end. */
   align?: 'start' | 'end'
-  /** Hidden in tables narrower than md 900, lg 1100, xl 1300 px; cards always show it. */
+  /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px; cards always show it. */
   hideBelow?: 'md' | 'lg' | 'xl'
   /** The name of the row: its link in the table, its title on a card. Exactly one column. */
   primary?: boolean

@@ -2,6 +2,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useUiLocale, useUiTexts } from './ui-context.tsx'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.layer.css'
+import './date-calendar.css'
 
 export interface DateCalendarProps {
   /** The chosen day, `YYYY-MM-DD`. */
@@ -18,6 +19,7 @@ export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
   return (
     <DatesProvider settings={{ locale: locale === 'pt-BR' ? 'pt-br' : 'en', firstDayOfWeek: 0 }}>
       <DatePicker
+        highlightToday
         value={value ?? null}
         {...(value && { defaultDate: value })}
         {...(min && { minDate: min })}

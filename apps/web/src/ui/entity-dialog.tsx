@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
+import { Dialog } from './dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import './dialogs.css'
@@ -33,6 +33,7 @@ export interface EntityDialogProps {
   conflict?: { message: string; onReload: () => void; onOverwrite: () => void } | undefined
   /** In mode `view`: offers to edit. */
   onEdit?: (() => void) | undefined
+  /** md 560 px (default), lg 720, xl 960. */
   size?: 'md' | 'lg' | 'xl'
   /** The fields. In mode `view` they are read-only. */
   children: ReactNode
@@ -40,39 +41,29 @@ export interface EntityDialogProps {
 
 /** One record in a dialog: add, edit or look at it. Full screen on phones. */
 export function EntityDialog(props: EntityDialogProps) {
-  const { opened, mode, title, dirty = false, saving = false, onClose, size = 'lg' } = props
+  const { opened, mode, title, dirty = false, saving = false, onClose, size = 'md' } = props
   const texts = useUiTexts()
-  const fullScreen = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [asking, setAsking] = useState(false)
   const guarded = dirty && mode !== 'view'
   useTabCloseGuard(opened && guarded)
   const requestClose = () => {
-    if (saving) return
     if (guarded) setAsking(true)
     else onClose()
   }
   return (
     <>
-      <Modal.Root
+      <Dialog
         opened={opened}
         onClose={requestClose}
-        fullScreen={fullScreen}
+        title={title}
         size={size}
-        centered
-        radius="lg"
-        closeOnEscape={!asking}
-        trapFocus={!asking}
-        transitionProps={{ duration: 150, transition: 'fade' }}
+        locked={saving}
+        covered={asking}
+        padding="inside"
+        mode={mode}
       >
-        <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
-        <Modal.Content className="ui-dialog" data-mode={mode}>
-          <Modal.Header>
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={texts.close} disabled={saving} />
-          </Modal.Header>
-          <EntityForm {...props} onCancel={requestClose} />
-        </Modal.Content>
-      </Modal.Root>
+        <EntityForm {...props} onCancel={requestClose} />
+      </Dialog>
       <ConfirmDialog
         opened={asking}
         title={texts.discardTitle}

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import './filter-panel.css'
 
@@ -20,7 +20,6 @@ export interface FilterPanelProps<Values> {
 /** The button "Filtros" with the number of active groups, and the dialog behind it. */
 export function FilterPanel<Values>({ values, cleared, activeCount, onApply, children }: FilterPanelProps<Values>) {
   const texts = useUiTexts()
-  const fullScreen = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState<Values>()
   const opened = draft !== undefined
   const apply = (event: FormEvent) => {
@@ -35,19 +34,14 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
       <Button
         variant="default"
         leftSection={<IconFilter size={16} stroke={1.8} aria-hidden />}
-        rightSection={activeCount > 0 && <span className="ui-count">{activeCount}</span>}
+        rightSection={activeCount > 0 && <span className="ui-count" data-count={activeCount} />}
         aria-haspopup="dialog"
         aria-label={activeCount > 0 ? texts.filtersActive(activeCount) : texts.filters}
         onClick={() => setDraft(values)}
       >
         {texts.filters}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setDraft(undefined)}
-        title={activeCount > 0 ? texts.filtersActive(activeCount) : texts.filters}
-        fullScreen={fullScreen}
-      >
+      <Dialog opened={opened} onClose={() => setDraft(undefined)} title={texts.filters} size="sm">
         {opened && (
           <form className="ui-filter-form" onSubmit={apply} noValidate>
             {children(draft, (patch) => setDraft((current) => current && { ...current, ...patch }))}
@@ -59,7 +53,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
             </div>
           </form>
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,6 @@
 /**
  * The kit's components that screens may use as they are. Each of them has its styles in `mantine.css`
+ * Dialogs are ours (`dialog.tsx`), because the kit's close on Esc even when a list inside is open.
  * (`primitives.test.ts` compares the two lists), so a screen cannot meet one without styles.
  */
 export {
@@ -16,13 +17,11 @@ export {
   Checkbox,
   Collapse,
   Divider,
-  Drawer,
   Flex,
   FocusTrap,
   Group,
   Loader,
   Menu,
-  Modal,
   MultiSelect,
   NumberInput,
   Paper,

@@ -47,7 +47,7 @@ export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: Row
         <ActionIcon
           key={action.key}
           variant="subtle"
-          color={action.danger ? 'red' : 'gray'}
+          color="gray"
           aria-label={action.name}
           title={action.label}
           data-row-action={action.key}

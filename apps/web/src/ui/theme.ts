@@ -67,8 +67,17 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
         },
       },
       Notification: { defaultProps: { closeButtonProps } },
-      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 120 } } },
+      Menu: {
+        // Its placeholder for the focus is not allowed inside role=menu.
+        defaultProps: {
+          withInitialFocusPlaceholder: false,
+          shadow: 'md',
+          position: 'bottom-end',
+          transitionProps: { duration: 120 },
+        },
+      },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      Rating: { defaultProps: { color: 'var(--ui-star)' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
       Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
       MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
@@ -103,7 +112,9 @@ export const resolveCssVariables: CSSVariablesResolver = () => {
     '--mantine-color-red-light-color': 'var(--ui-on-red)',
     '--mantine-color-brasa-text': 'var(--ui-heat)',
     '--mantine-color-brasa-filled': 'var(--ui-heat-fill)',
-    '--mantine-color-brasa-filled-hover': '#883500',
+    '--mantine-color-brasa-filled-hover': palette.brasa[8],
+    '--mantine-color-brasa-light': 'var(--ui-heat-soft)',
+    '--mantine-color-brasa-light-color': 'var(--ui-on-heat-soft)',
   }
   return { variables: {}, light: shared, dark: shared }
 }

@@ -50,7 +50,7 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   const Icon = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
   return (
     <div className="ui-toast" data-kind={toast.kind}>
-      <Icon className="ui-toast-icon" size={20} stroke={1.8} aria-hidden />
+      <Icon className="ui-toast-icon" size={28} stroke={1.8} aria-hidden />
       <div className="ui-toast-words">
         <p>{toast.message}</p>
         {toast.detail && <p className="ui-toast-detail">{toast.detail}</p>}

@@ -50,7 +50,7 @@ export interface SearchTriggerProps {
 /** Looks like a search field, opens the palette. On phones it is an icon. */
 export function SearchTrigger({ label, keys, onClick }: SearchTriggerProps) {
   return (
-    <button type="button" className="ui-search-trigger" aria-haspopup="dialog" aria-label={label} onClick={onClick}>
+    <button type="button" className="ui-search-trigger" aria-haspopup="dialog" onClick={onClick}>
       <IconSearch size={18} stroke={1.8} aria-hidden />
       <span>{label}</span>
       {keys && <kbd className="ui-keys">{keys}</kbd>}
@@ -90,7 +90,7 @@ export function UserMenu({ label, name, detail, items }: UserMenuProps) {
     <Menu width={240}>
       <Menu.Target>
         <button type="button" className="ui-user-button" aria-label={label}>
-          {initials(name)}
+          <span data-initials={initials(name)} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

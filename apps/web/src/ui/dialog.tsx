@@ -1,0 +1,80 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode } from 'react'
+import { useUiTexts } from './ui-context.tsx'
+import './dialogs.css'
+
+export interface DialogProps {
+  opened: boolean
+  /** Esc, ✕ and a click beside the dialog. */
+  onClose: () => void
+  title: string
+  /** sm 440, md 560, lg 720, xl 960 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The whole screen on phones (default true). */
+  fullScreenOnPhones?: boolean
+  withCloseButton?: boolean
+  /** The dialog cannot be closed just now. */
+  locked?: boolean
+  /** Another dialog lies on top of this one and holds the focus. */
+  covered?: boolean
+  /** `inside` leaves padding and scrolling to the children, for forms with a bar of buttons. */
+  padding?: 'around' | 'inside'
+  /** For styles: `data-mode` on the box. */
+  mode?: string
+  children: ReactNode
+}
+
+const widths = { sm: 440, md: 560, lg: 720, xl: 960 }
+
+/**
+ * A box above the page that keeps the focus inside. Esc in an open list or calendar closes that first: the kit's own Esc
+ * listens on the window and would close everything at once.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    opened,
+    title,
+    size = 'md',
+    withCloseButton = true,
+    locked = false,
+    covered = false,
+    padding = 'around',
+  } = props
+  const texts = useUiTexts()
+  const phone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const close = () => {
+    if (!locked) props.onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !(target instanceof Element)) return
+    if (!currentTarget.contains(target) || target.getAttribute('data-mantine-stop-propagation') === 'true') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      fullScreen={phone && (props.fullScreenOnPhones ?? true)}
+      size={widths[size]}
+      centered
+      radius="lg"
+      closeOnEscape={false}
+      trapFocus={!covered}
+      transitionProps={{ duration: 150, transition: 'fade' }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
+      <Modal.Content data-mode={props.mode} onKeyDown={closeOnEscape}>
+        <div className="ui-dialog" data-padding={padding}>
+          <div className="ui-dialog-head">
+            <Modal.Title>{title}</Modal.Title>
+            {withCloseButton && <Modal.CloseButton aria-label={texts.close} disabled={locked} />}
+          </div>
+          {props.children}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
