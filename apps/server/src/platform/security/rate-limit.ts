@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountTx } from '#platform/database'
+
+/*
+ * Counters in the database, so that every process that serves it counts together. An attempt is taken before the slow
+ * check begins and given back when it succeeds: a thousand guesses sent at once are a thousand attempts.
+ */
+
+/** After `limit` attempts in `windowSeconds` each further one waits: `firstWaitSeconds`, then twice that, and so on. */
+export interface AttemptRule {
+  name: string
+  limit: number
+  windowSeconds: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+}
+
+/** One attempt under a rule. `subject` is what is counted (an address, an e-mail); only its hash is stored. */
+export interface Attempt {
+  rule: AttemptRule
+  subject: string
+}
+
+/** How a counter stands. `until`: nobody passes before it. `level`: how many waits there were in a row. */
+export interface Counter {
+  windowStart: Date
+  count: number
+  level: number
+  until: Date | undefined
+}
+
+export interface TakenAttempt {
+  key: string
+  /** The wait that this very attempt began, undefined where it began none. */
+  began: string | undefined
+}
+
+export type Taking = { waitSeconds: number } | { waitSeconds: 0; taken: TakenAttempt[] }
+
+/**
+ * The counter after one more attempt, or undefined where the attempt must wait. A counter is forgotten when the window
+ * has passed since it began or since its last wait ended.
+ */
+export function counterAfterAttempt(rule: AttemptRule, counter: Counter, now: Date): Counter | undefined {
+  if (counter.until !== undefined && counter.until > now) return undefined
+  const quietSince = Math.max(counter.windowStart.getTime(), counter.until?.getTime() ?? 0)
+  const isOver = now.getTime() - quietSince >= rule.windowSeconds * 1000
+  const { windowStart, count, level } = isOver ? { windowStart: now, count: 0, level: 0 } : counter
+  if (count + 1 < rule.limit) return { windowStart, count: count + 1, level, until: undefined }
+  const waitSeconds = Math.min(rule.firstWaitSeconds * 2 ** level, rule.longestWaitSeconds)
+  return {
+    windowStart,
+    count: count + 1,
+    level: level + 1,
+    until: new Date(now.getTime() + waitSeconds * 1000),
+  }
+}
+
+/**
+ * Takes one attempt under each rule, or none at all where one of them must wait; then `waitSeconds` says for how long.
+ * Safe against attempts at the same moment in any number of processes. Commit before the slow check begins.
+ */
+export async function takeAttempts(tx: AccountTx, attempts: readonly Attempt[], now: Date): Promise<Taking> {
+  const rules = new Map(attempts.map((attempt) => [keyOf(attempt), attempt.rule]))
+  const counters = await lockCounters(tx, [...rules.keys()].sort(), now)
+  const after: { key: string; counter: Counter }[] = []
+  for (const { key, counter } of counters) {
+    const rule = rules.get(key)
+    const next = rule && counterAfterAttempt(rule, counter, now)
+    if (next !== undefined) after.push({ key, counter: next })
+  }
+  if (after.length < rules.size) {
+    const waits = counters.map(({ counter }) => (counter.until?.getTime() ?? 0) - now.getTime())
+    return { waitSeconds: Math.ceil(Math.max(...waits, 1) / 1000) }
+  }
+  await Promise.all(after.map(({ key, counter }) => saveCounter(tx, key, counter)))
+  return { waitSeconds: 0, taken: after.map(({ key, counter }) => ({ key, began: counter.until?.toISOString() })) }
+}
+
+/** Gives attempts back that turned out well, with the wait that they began, if it is still the last one. */
+export async function giveBackAttempts(tx: AccountTx, taken: readonly TakenAttempt[]): Promise<void> {
+  for (const { key, began } of taken.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const wasTheLast = began === undefined ? sql<boolean>`false` : sql<boolean>`until = ${began}::timestamptz`
+    await tx
+      .updateTable('rate_limits')
+      .set({
+        count: sql<number>`greatest(count - 1, 0)`,
+        level: sql<number>`case when ${wasTheLast} then greatest(level - 1, 0) else level end`,
+        until: sql<string | null>`case when ${wasTheLast} then null else until end`,
+      })
+      .where('key', '=', key)
+      .execute()
+  }
+}
+
+/** Forgets the counters: whoever they were about has proved to be the right person. */
+export async function forgetAttempts(tx: AccountTx, attempts: readonly Attempt[]): Promise<void> {
+  const keys = attempts.map(keyOf)
+  await tx
+    .deleteFrom('rate_limits')
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+}
+
+/** Removes counters that no rule can remember: untouched for a day, waiting for nothing. */
+export async function forgetOldAttempts(tx: AccountTx, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  await tx
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', dayAgo)
+    .where((where) => where.or([where('until', 'is', null), where('until', '<', dayAgo)]))
+    .execute()
+}
+
+/** The counters, made where they lack, locked in the order of their keys so that no two requests wait for each other. */
+async function lockCounters(tx: AccountTx, keys: readonly string[], now: Date) {
+  const [, rows] = await Promise.all([
+    tx
+      .insertInto('rate_limits')
+      .values(keys.map((key) => ({ key, window_start: now.toISOString() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+    tx
+      .selectFrom('rate_limits')
+      .where('key', '=', sql<string>`any(${keys}::text[])`)
+      .select(['key', 'window_start', 'count', 'level', 'until'])
+      .orderBy('key')
+      .forUpdate()
+      .execute(),
+  ])
+  return rows.map((row) => ({
+    key: row.key,
+    counter: {
+      windowStart: new Date(row.window_start),
+      count: row.count,
+      level: row.level,
+      until: row.until === null ? undefined : new Date(row.until),
+    },
+  }))
+}
+
+async function saveCounter(tx: AccountTx, key: string, { windowStart, count, level, until }: Counter): Promise<void> {
+  await tx
+    .updateTable('rate_limits')
+    .set({ window_start: windowStart.toISOString(), count, level, until: until?.toISOString() ?? null })
+    .where('key', '=', key)
+    .execute()
+}
+
+// Fast hash: it keeps e-mails and addresses out of a table that lives for a day, it need not withstand guessing.
+function keyOf({ rule, subject }: Attempt): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`
+}
