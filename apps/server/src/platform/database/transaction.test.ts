@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, testDatabaseAddress } from '../../testing/database.ts'
+import { withClient } from './address.ts'
+import { openDatabase, type AccountTx, type Database, type GymTx } from './database.ts'
+import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
+import { newId } from './ids.ts'
+
+let database: Database
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function newGym(): Promise<string> {
+  const id = newId()
+  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id, name: 'Academia' }).execute())
+  return id
+}
+
+const addPlan = (tx: GymTx, name: string) =>
+  tx.insertInto('plans').values({ id: newId(), name, name_key: name, price: '129.90', duration: 30 }).execute()
+const planNames = (tx: GymTx) => tx.selectFrom('plans').select('name').orderBy('name').execute()
+const raise = (state: string) =>
+  sql`do ${sql.raw(`$$ begin raise exception 'made by a test' using errcode = '${state}'; end $$`)}`
+const pidOf = async (tx: AccountTx) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0
+
+async function endConnection(pid: number): Promise<void> {
+  await withClient(await testDatabaseAddress(), (client) => client.query('select pg_terminate_backend($1)', [pid]))
+}
+
+describe('a transaction', () => {
+  test('keeps what it did when its work resolves, and nothing when its work throws', async () => {
+    const gym = await newGym()
+    await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'))
+    const thrown = new Error('refused')
+    const failing = database.inGym(gym, 'write', async (tx) => {
+      await addPlan(tx, 'Anual')
+      throw thrown
+    })
+    await expect(failing).rejects.toBe(thrown)
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'Mensal' }])
+  })
+
+  test('that only reads cannot write', async () => {
+    const gym = await newGym()
+    await expect(database.inGym(gym, 'read', (tx) => addPlan(tx, 'Mensal'))).rejects.toThrow('read-only transaction')
+  })
+
+  test('rejects at its end when a failed statement in it was ignored', async () => {
+    const gym = await newGym()
+    const careless = database.inGym(gym, 'write', async (tx) => {
+      await addPlan(tx, 'Mensal')
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+    })
+    await expect(careless).rejects.toThrow('rolled back at its end')
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([])
+  })
+
+  test('runs statements that were started together in their order, prepared ones from their second use on', async () => {
+    const gym = await newGym()
+    for (const round of [1, 2, 3, 4]) {
+      const [, , names] = await database.inGym(gym, 'write', (tx) =>
+        Promise.all([addPlan(tx, `a${round}`), addPlan(tx, `b${round}`), planNames(tx)]),
+      )
+      expect(names).toHaveLength(2 * round)
+    }
+    const { rows } = await database.inAccount('read', (tx) =>
+      sql<{
+        count: number
+      }>`select count(*) as count from pg_prepared_statements where generic_plans + custom_plans > 0`.execute(tx),
+    )
+    expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  test('survives an error in its very first statement, and so does its connection', async () => {
+    const one = openDatabase(await testDatabaseAddress(), { log: silent, poolSize: 1 })
+    const gym = await newGym()
+    for (let round = 0; round < 3; round += 1) {
+      await expect(one.inGym(gym, 'read', (tx) => sql`select no_such_column from plans`.execute(tx))).rejects.toThrow(
+        'no_such_column',
+      )
+      expect(await one.inGym(gym, 'read', planNames)).toEqual([])
+    }
+    expect(one.stats().total).toBe(1)
+    await one.close()
+  })
+
+  test('reports what is wrong with its gym, not what followed from it', async () => {
+    await expect(database.inGym('not-a-gym', 'read', planNames)).rejects.toThrow('invalid input syntax for type uuid')
+  })
+
+  test.each(['40001', '40P01'])('is run again from its beginning after %s', async (state) => {
+    const gym = await newGym()
+    let runs = 0
+    await database.inGym(gym, 'write', async (tx) => {
+      runs += 1
+      await addPlan(tx, `run ${runs}`)
+      if (runs < 3) await raise(state).execute(tx)
+    })
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'run 3' }])
+  })
+
+  test('gives up after four collisions', async () => {
+    let runs = 0
+    const work = database.inAccount('write', async (tx) => {
+      runs += 1
+      await raise('40001').execute(tx)
+    })
+    await expect(work).rejects.toThrow('made by a test')
+    expect(runs).toBe(4)
+  })
+
+  test('is run once more when its connection was lost before the end, then reports DatabaseAway', async () => {
+    let runs = 0
+    const lostOnce = await database.inAccount('read', async (tx) => {
+      runs += 1
+      const pid = await pidOf(tx)
+      if (runs === 1) await endConnection(pid)
+      return pidOf(tx)
+    })
+    expect(lostOnce).toBeGreaterThan(0)
+    const lostAlways = database.inAccount('read', async (tx) => {
+      await endConnection(await pidOf(tx))
+      return pidOf(tx)
+    })
+    await expect(lostAlways).rejects.toBeInstanceOf(DatabaseAway)
+    await database.ping()
+  })
+})
+
+describe('the guard', () => {
+  test('refuses a transaction inside a transaction', async () => {
+    const gym = await newGym()
+    const nested = database.inGym(gym, 'read', () => database.inAccount('read', async () => 1))
+    await expect(nested).rejects.toThrow('outside its transaction')
+    await expect(database.inGym(gym, 'read', () => database.ping())).rejects.toThrow('outside its transaction')
+  })
+
+  test('refuses a handle in another chain of calls', async () => {
+    const gym = await newGym()
+    let waiting: (tx: GymTx) => void = () => undefined
+    const elsewhere = new Promise<GymTx>((resolve) => (waiting = resolve)).then((tx) => planNames(tx))
+    const done = database.inGym(gym, 'read', async (tx) => {
+      waiting(tx)
+      await expect(elsewhere).rejects.toThrow('outside the chain of calls')
+    })
+    await done
+  })
+
+  test('a handle that was kept is dead after its transaction, guard or not', async () => {
+    const free = openDatabase(await testDatabaseAddress(), { log: silent, poolSize: 1 })
+    const gym = await newGym()
+    const kept = await free.inGym(gym, 'read', async (tx) => ({ tx }))
+    await expect(free.inAccount('read', () => planNames(kept.tx))).rejects.toThrow('has ended')
+    await free.close()
+  })
+})
+
+describe('values', () => {
+  test('money is text, dates are text, instants are ISO in UTC, counts are numbers, json is parsed', async () => {
+    const { rows } = await database.inAccount('read', (tx) =>
+      sql`select 0.10::numeric(10,2) as money, date '2026-03-01' as day, count(*) as count, array[date '2026-03-01', null] as days,
+        timestamptz '2026-03-01 00:30:00.25-03' as moment, array[timestamptz '2026-03-01 00:30:00-03'] as moments,
+        array[1.50, 2] as sums, '{"a": [1]}'::jsonb as json`.execute(tx),
+    )
+    expect(rows[0]).toEqual({
+      money: '0.10',
+      day: '2026-03-01',
+      count: 1,
+      days: ['2026-03-01', null],
+      moment: '2026-03-01T03:30:00.250Z',
+      moments: ['2026-03-01T03:30:00.000Z'],
+      sums: ['1.50', '2'],
+      json: { a: [1] },
+    })
+  })
+
+  test('a count that no number can hold is an error, not a wrong number', async () => {
+    const huge = database.inAccount('read', (tx) => sql`select 9007199254740993::bigint as huge`.execute(tx))
+    await expect(huge).rejects.toThrow('too large')
+  })
+})
+
+describe('errors', () => {
+  test('name the rule that a write broke', async () => {
+    const email = `${newId()}@exemplo.com`
+    const add = () =>
+      database.inAccount('write', (tx) =>
+        tx.insertInto('accounts').values({ id: newId(), name: 'Ana', email, email_key: email }).execute(),
+      )
+    await add()
+    const error: unknown = await add().catch((caught: unknown) => caught)
+    expect(brokenRule(error)).toEqual({ kind: 'unique', name: 'accounts_email_unique' })
+  })
+
+  test('know text that no column can hold', async () => {
+    const error: unknown = await database
+      .inAccount('read', (tx) => sql`select ${'a\u0000b'}::text`.execute(tx))
+      .catch((caught: unknown) => caught)
+    expect(isInvalidText(error)).toBe(true)
+  })
+
+  test('an unreachable server is DatabaseAway', async () => {
+    const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', { log: silent })
+    await expect(nowhere.ping()).rejects.toMatchObject({ name: 'DatabaseAway', reason: 'connection' })
+    await expect(nowhere.inAccount('read', async () => 1)).rejects.toBeInstanceOf(DatabaseAway)
+    await nowhere.close()
+  })
+})
