@@ -35,8 +35,12 @@ export interface EntityDialogProps {
   onEdit?: (() => void) | undefined
   /** md 560 px (default), lg 720, xl 960. */
   size?: 'md' | 'lg' | 'xl'
+  /** Stands in for the fields and the save button while there is no record yet: skeleton, error, "gone". */
+  instead?: ReactNode
+  /** Below the fields, alive in mode `view` too: what belongs to the record. */
+  below?: ReactNode
   /** The fields. In mode `view` they are read-only. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One record in a dialog: add, edit or look at it. Full screen on phones. */
@@ -83,12 +87,13 @@ export function EntityDialog(props: EntityDialogProps) {
 
 /** The form inside: lives while the dialog is open. */
 function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
-  const { mode, saving = false, onSave, error, conflict, children } = props
+  const { mode, saving = false, onSave, error, conflict, instead, below, children } = props
   const texts = useUiTexts()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, saving)
+  useFocusOnArrival(form, mode, instead !== undefined)
   const save = (intent: SaveIntent) => {
-    if (saving || mode === 'view') return
+    if (saving || mode === 'view' || instead !== undefined) return
     onSave?.(intent)
     requestAnimationFrame(() => focusFirstInvalid(form.current))
   }
@@ -128,9 +133,12 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
           </Banner>
         )}
         {error && <Banner tone="error">{error}</Banner>}
-        <fieldset className="ui-dialog-fields" disabled={saving || mode === 'view'}>
-          {children}
-        </fieldset>
+        {instead ?? (
+          <fieldset className="ui-dialog-fields" disabled={saving || mode === 'view'}>
+            {children}
+          </fieldset>
+        )}
+        {below}
       </div>
       <DialogButtons {...props} save={save} />
     </form>
@@ -140,13 +148,13 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
 function DialogButtons(props: EntityDialogProps & { onCancel: () => void; save: (intent: SaveIntent) => void }) {
   const { mode, saving = false, saveLabel, canAddAnother = false, onEdit, onCancel, save } = props
   const texts = useUiTexts()
-  if (mode === 'view') {
+  if (mode === 'view' || props.instead !== undefined) {
     return (
       <div className="ui-dialog-buttons">
         <Button variant="default" onClick={onCancel}>
           {texts.close}
         </Button>
-        {onEdit && <Button onClick={onEdit}>{texts.edit}</Button>}
+        {onEdit && props.instead === undefined && <Button onClick={onEdit}>{texts.edit}</Button>}
       </div>
     )
   }
@@ -188,6 +196,15 @@ function useFocusOnRefusal(form: { current: HTMLFormElement | null }, saving: bo
     if (wasSaving.current && !saving) focusFirstInvalid(form.current)
     wasSaving.current = saving
   }, [form, saving])
+}
+
+/** A record that was on its way when the dialog opened: its fields take the focus when they arrive. */
+function useFocusOnArrival(form: { current: HTMLFormElement | null }, mode: DialogMode, waiting: boolean): void {
+  const wasWaiting = useRef(waiting)
+  useEffect(() => {
+    if (wasWaiting.current && !waiting && mode !== 'view') focusFirstField(form.current, mode)
+    wasWaiting.current = waiting
+  }, [form, mode, waiting])
 }
 
 /** The browser asks before a tab with unsaved changes is closed. */

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
+import { Button, Skeleton, Tooltip } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { Sparkline } from './sparkline.tsx'
 import { UiLink, useUiTexts } from './ui-context.tsx'
@@ -20,6 +20,8 @@ export interface StatCardProps {
   /** The number as it is read: "1.234". */
   value: string
   icon?: ReactNode
+  /** How the number and its change are reckoned, behind a small "i". */
+  hint?: string
   /** The whole card leads there. */
   href?: string
   /** Left out where there is no earlier figure. */
@@ -36,12 +38,13 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus
 
 /** One honest number: label, value, how it changed. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, icon, href, change, trend, loading = false, error, onRetry } = props
+  const { label, value, icon, hint, href, change, trend, loading = false, error, onRetry } = props
   const texts = useUiTexts()
   return (
     <section className="ui-stat" aria-busy={loading} data-link={href && !error ? true : undefined}>
       <div className="ui-stat-head">
         <h2>{href && !error ? <UiLink href={href}>{label}</UiLink> : label}</h2>
+        {hint && <Hint text={hint} />}
         {icon}
       </div>
       {error ? (
@@ -68,6 +71,17 @@ export function StatCard(props: StatCardProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Above the card's link, so that asking does not lead away. */
+function Hint({ text }: { text: string }) {
+  return (
+    <Tooltip label={text} multiline w={260} openDelay={100} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className="ui-stat-hint" aria-label={text}>
+        <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+      </button>
+    </Tooltip>
   )
 }
 
