@@ -45,7 +45,7 @@ export async function ensureDataFolder(
     return giveTree(dataFolder, user)
   }
   await removeLeftovers(dataFolder)
-  const draft = `${dataFolder}.new-${process.pid}`
+  const draft = `${dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   await makePrivateFolder(draft, user)
   await runInitdb(initdb, draft, user, options)
   try {
@@ -61,7 +61,7 @@ async function removeLeftovers(dataFolder: string): Promise<void> {
   const parent = path.dirname(dataFolder)
   const prefix = `${path.basename(dataFolder)}.new-`
   for (const name of await readdir(parent)) {
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
+    if (name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10))) {
       await rm(path.join(parent, name), { recursive: true, force: true })
     }
   }

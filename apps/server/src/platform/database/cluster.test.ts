@@ -1,0 +1,232 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from './address.ts'
+import { findBinaries } from './cluster-binaries.ts'
+import { isAlive, runningPostmaster, until } from './cluster-process.ts'
+import { openCluster, type Cluster } from './cluster.ts'
+import { requireWayTo } from './cluster-user.ts'
+import { openDatabase } from './database.ts'
+import { newId } from './ids.ts'
+import { migrate } from './migrate.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const isRoot = process.getuid?.() === 0
+let root = ''
+const open: Cluster[] = []
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'folego-cluster-')))
+  await chmod(root, 0o711)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const cluster of open.splice(0)) await cluster.stop()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function start(dataDir: string, as: 'server' | 'visitor' = 'server'): Promise<Cluster> {
+  const cluster = await openCluster({ dataDir, log, fsync: false, as })
+  open.push(cluster)
+  return cluster
+}
+
+async function stop(cluster: Cluster): Promise<void> {
+  open.splice(open.indexOf(cluster), 1)
+  await cluster.stop()
+}
+
+/** A server in a process of its own, to be killed: resolves once it is up. */
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const script = `
+    const { openCluster } = await import(${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))})
+    const log = { info() {}, warn() {}, error() {} }
+    await openCluster({ dataDir: ${JSON.stringify(dataDir)}, log, fsync: false })
+    console.log('up')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+const pidOf = async (dataDir: string) => (await runningPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
+const answers = (cluster: Cluster) =>
+  withClient(cluster.urls.app, async (client) => (await client.query('select 1')).rowCount)
+
+describe('one data folder', () => {
+  const dataDir = () => path.join(root, 'one')
+
+  test('is made on the first start, closed to others, without a network port, and stopped cleanly', async () => {
+    const cluster = await start(dataDir())
+    expect(cluster.adopted).toBe(false)
+    expect(await answers(cluster)).toBe(1)
+    const { rows } = await withClient(cluster.urls.superuser, (client) => client.query('show listen_addresses'))
+    expect(rows).toEqual([{ listen_addresses: '' }])
+    const pid = await pidOf(dataDir())
+    for (const folder of ['postgres', 'run'])
+      expect((await stat(path.join(dataDir(), folder))).mode & 0o777).toBe(0o700)
+    await stop(cluster)
+    expect(isAlive(pid)).toBe(false)
+    expect(await readFile(path.join(dataDir(), 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
+
+  test('refuses a second server by its process number, and harms nothing', async () => {
+    const child = await startElsewhere(dataDir())
+    const pid = await pidOf(dataDir())
+    await expect(openCluster({ dataDir: dataDir(), log, fsync: false })).rejects.toThrow(
+      `Another Fôlego server (process ${child.pid}) already uses the data folder ${dataDir()}`,
+    )
+    expect(await pidOf(dataDir())).toBe(pid)
+    const visitor = await start(dataDir(), 'visitor')
+    expect(visitor.adopted).toBe(true)
+    await stop(visitor)
+    expect(isAlive(pid)).toBe(true)
+  })
+
+  test('is adopted after kill -9 of the server, with what was committed', async () => {
+    const child = await startElsewhere(dataDir())
+    const pid = await pidOf(dataDir())
+    const visitor = await start(dataDir(), 'visitor')
+    await migrate({ owner: visitor.urls.owner, app: visitor.urls.app, log })
+    const database = openDatabase(visitor.urls.app, { log })
+    const id = newId()
+    await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id, name: 'Academia' }).execute())
+    await database.close()
+    await stop(visitor)
+    await kill(child)
+    expect(isAlive(pid)).toBe(true)
+
+    const cluster = await start(dataDir())
+    expect(cluster.adopted).toBe(true)
+    expect(await pidOf(dataDir())).toBe(pid)
+    const again = openDatabase(cluster.urls.app, { log })
+    expect(await again.inGym(id, 'read', (tx) => tx.selectFrom('gyms').select('name').execute())).toEqual([
+      { name: 'Academia' },
+    ])
+    await again.close()
+    await stop(cluster)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('comes back by itself while the server runs, after kill -9 of PostgreSQL', async () => {
+    const cluster = await start(dataDir())
+    const database = openDatabase(cluster.urls.app, { log })
+    await database.ping()
+    process.kill(await pidOf(dataDir()), 'SIGKILL')
+    expect(
+      await until(
+        () =>
+          database.ping().then(
+            () => false,
+            () => true,
+          ),
+        2000,
+      ),
+    ).toBe(true)
+    expect(
+      await until(
+        () =>
+          database.ping().then(
+            () => true,
+            () => false,
+          ),
+        10_000,
+      ),
+    ).toBe(true)
+    await database.close()
+    await expect(openCluster({ dataDir: dataDir(), log, fsync: false })).rejects.toThrow('Another Fôlego server')
+  })
+
+  test('starts although its lock files name a process that is another one by now', async () => {
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
+    children.push(stranger)
+    const text = `${stranger.pid}\n${dataDir()}/postgres\n1\n5432\n${dataDir()}/run\n\n0 0\nready\n`
+    await writeFile(path.join(dataDir(), 'postgres', 'postmaster.pid'), text)
+    await writeFile(path.join(dataDir(), 'run', '.s.PGSQL.5432'), '')
+    await writeFile(path.join(dataDir(), 'run', '.s.PGSQL.5432.lock'), text)
+    const cluster = await start(dataDir())
+    expect(cluster.adopted).toBe(false)
+    expect(await answers(cluster)).toBe(1)
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  })
+
+  test('starts after a first start that was killed half-way', async () => {
+    const half = path.join(root, 'half')
+    await mkdir(path.join(half, 'postgres.new-4194305-a'), { recursive: true })
+    const cluster = await start(half)
+    expect(await answers(cluster)).toBe(1)
+    await expect(stat(path.join(half, 'postgres.new-4194305-a'))).rejects.toThrow('ENOENT')
+  })
+
+  test('of another PostgreSQL version is left alone', async () => {
+    const old = path.join(root, 'old')
+    await mkdir(path.join(old, 'postgres'), { recursive: true })
+    await writeFile(path.join(old, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(openCluster({ dataDir: old, log })).rejects.toThrow(
+      'was made by PostgreSQL 17, the embedded one is 18',
+    )
+  })
+
+  test('may lie deeper than a socket path can reach', async () => {
+    const deep = path.join(root, 'a'.repeat(60), 'b'.repeat(60))
+    const cluster = await start(deep)
+    expect(await answers(cluster)).toBe(1)
+    const socketFolder = decodeURIComponent(/@([^:/]+)/.exec(cluster.urls.app)?.[1] ?? '')
+    expect(socketFolder.startsWith(path.join(os.tmpdir(), 'folego-'))).toBe(true)
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+    await stop(cluster)
+    await rm(socketFolder, { recursive: true })
+  })
+})
+
+describe('two starts at the same moment', () => {
+  test('leave one server and one refusal', async () => {
+    const dataDir = path.join(root, 'race')
+    const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+    expect(String(refused?.reason)).toContain('Another Fôlego server')
+  })
+})
+
+describe('the programs', () => {
+  test('get their missing library links back', async () => {
+    const { folder } = await findBinaries()
+    const link = path.resolve(folder, '../lib/libpgtypes.so')
+    const target = await readlink(link)
+    await rm(link)
+    await findBinaries()
+    expect(await readlink(link)).toBe(target)
+  })
+})
+
+describe.runIf(isRoot)('started as root', () => {
+  test('PostgreSQL runs as another user, who owns its data', async () => {
+    const dataDir = path.join(root, 'as-root')
+    await start(dataDir)
+    const status = await readFile(`/proc/${await pidOf(dataDir)}/status`, 'utf8')
+    const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1])
+    expect(uid).toBeGreaterThan(0)
+    expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(uid)
+  })
+
+  test('a folder that this user may not pass through is named', async () => {
+    const closed = path.join(root, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    await expect(openCluster({ dataDir: path.join(closed, 'data'), log })).rejects.toThrow(
+      `may not pass through ${closed} `,
+    )
+    await chmod(closed, 0o711)
+    await requireWayTo(path.join(closed, 'data'), { name: 'nobody', uid: 65_534, gid: 65_534, switched: true })
+  })
+})

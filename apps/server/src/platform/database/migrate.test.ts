@@ -1,0 +1,106 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withClient, withDatabase } from './address.ts'
+import { DatabaseRefused } from './errors.ts'
+import { newId } from './ids.ts'
+import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
+import { serverVersion } from './roles.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const found = inject('database')
+
+// Needs a database of its own, which an external server does not give to the application's login.
+describe.skipIf(found.kind === 'external')('migrations', () => {
+  const superuser = found.kind === 'cluster' ? found.superuser : ''
+  const app = found.kind === 'cluster' ? found.app : ''
+  const name = `folego_migrate_${newId().replaceAll('-', '')}`
+  const addresses = {
+    owner: withDatabase(app, name).replace('folego_app', 'folego_owner'),
+    app: withDatabase(app, name),
+    log,
+  }
+  let folder = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
+    await cp(migrationsFolder, folder, { recursive: true })
+    await withClient(superuser, (client) => client.query(`create database ${name} owner folego_owner`))
+  })
+  afterAll(async () => {
+    await withClient(superuser, (client) => client.query(`drop database ${name}`))
+    await rm(folder, { recursive: true })
+  })
+
+  test('are all pending in an empty database; two runners at once apply each of them once', async () => {
+    const all = (await readdir(folder)).sort()
+    expect(await pendingMigrations(addresses.app, folder)).toEqual(all)
+    const ran = await Promise.all([migrate({ ...addresses, folder }), migrate({ ...addresses, folder })])
+    expect(ran.flat()).toEqual(all)
+    expect(await pendingMigrations(addresses.app, folder)).toEqual([])
+    expect(await migrate({ ...addresses, folder })).toEqual([])
+  })
+
+  test('that fail leave nothing behind', async () => {
+    const file = path.join(folder, await nextName('broken'))
+    await writeFile(file, 'create table half_done (); select 1 / 0;')
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/broken\.sql failed: division by zero/)
+    expect(await pendingMigrations(addresses.app, folder)).toEqual([path.basename(file)])
+    await writeFile(file, 'create table half_done ();')
+    expect(await migrate({ ...addresses, folder })).toEqual([path.basename(file)])
+  })
+
+  test('that were changed after they ran are refused by name', async () => {
+    const file = path.join(folder, '0002-shared.sql')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, `${text}-- a later thought\n`)
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-shared\.sql was changed/)
+    await expect(pendingMigrations(addresses.app, folder)).rejects.toBeInstanceOf(DatabaseRefused)
+    // other line ends are no change
+    await writeFile(file, text.replaceAll('\n', '\r\n'))
+    expect(await migrate({ ...addresses, folder })).toEqual([])
+  })
+
+  test('that the program does not know mean a newer database', async () => {
+    const [last = ''] = (await readdir(folder)).sort().slice(-1)
+    const text = await readFile(path.join(folder, last), 'utf8')
+    await rm(path.join(folder, last))
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/Run the newer version/)
+    await writeFile(path.join(folder, last), text)
+  })
+
+  test.each(['9999-jump.sql', 'notes.txt'])('are numbered without gaps: %s is refused', async (stray) => {
+    await writeFile(path.join(folder, stray), '')
+    await expect(pendingMigrations(addresses.app, folder)).rejects.toThrow(/expected \d{4}-what-it-does\.sql/)
+    await rm(path.join(folder, stray))
+  })
+
+  test('tell an administrator what to run where the owner may not create roles', async () => {
+    const login = `folego_weak_${newId().slice(-6)}`
+    await withClient(superuser, (client) => client.query(`create role ${login} login`))
+    const weak = addresses.app.replace('folego_app', login)
+    const refused = migrate({ ...addresses, app: weak, owner: weak })
+    await expect(refused).rejects.toThrow(`grant folego_gym to "${login}"`)
+    await expect(refused).rejects.toBeInstanceOf(DatabaseRefused)
+    await withClient(superuser, (client) => client.query(`drop role ${login}`))
+  })
+
+  test('warn when the login that serves requests is above the walls', async () => {
+    const warnings: string[] = []
+    const listening = { ...log, warn: (_: object, message: string) => void warnings.push(message) }
+    await migrate({ ...addresses, log: listening, folder, app: withDatabase(superuser, name) })
+    expect(warnings).toContainEqual(expect.stringContaining('it is a superuser'))
+    warnings.length = 0
+    await migrate({ ...addresses, log: listening, folder })
+    expect(warnings).toEqual([])
+  })
+
+  test('run on PostgreSQL 15 or newer', async () => {
+    expect(await withClient(superuser, serverVersion)).toBeGreaterThanOrEqual(150_000)
+  })
+
+  async function nextName(what: string): Promise<string> {
+    return `${String((await readdir(folder)).length + 1).padStart(4, '0')}-${what}.sql`
+  }
+})

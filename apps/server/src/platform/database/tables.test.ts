@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { testDatabaseAddress } from '../../testing/database.ts'
+import { withClient } from './address.ts'
+
+/** What each word of column-types.ts is called in the catalogue; a union of literals is text. */
+const types: Record<string, string> = {
+  Uuid: 'uuid',
+  GymColumn: 'uuid',
+  RoleId: 'smallint',
+  Text: 'text',
+  CalendarDate: 'date',
+  Instant: 'timestamp with time zone',
+  Money: 'numeric(10,2)',
+  Int: 'integer',
+  SmallInt: 'smallint',
+  Bool: 'boolean',
+  Real: 'double precision',
+  Bytes: 'bytea',
+  Json: 'jsonb',
+  NullableJson: 'jsonb',
+}
+
+type Column = { type: string; nullable: boolean; filled: boolean }
+type Tables = Record<string, Record<string, Column>>
+
+/** Types leave nothing behind at run time, so the files themselves are read; they are written to be simple. */
+function declared(): Tables {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^tables-[a-z-]+\.ts$/.test(name))
+  const tables: Tables = {}
+  for (const file of files) {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    for (const [, name = '', body = ''] of text.matchAll(/^export interface (\w+)Table \{\n([^}]*)\}/gm)) {
+      const columns = [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column = '', type = '']) => [
+        column,
+        readType(type),
+      ])
+      tables[name.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase()] = Object.fromEntries(columns)
+    }
+  }
+  return tables
+}
+
+function readType(written: string): Column {
+  const nullable = / \| null\b/.test(written) || written === 'NullableJson'
+  const filled = written.startsWith('Default<') || written === 'GymColumn'
+  const word = written.replace(/^(Default|Fixed|WriteOnly)</, '').match(/\w+|'/)?.[0] ?? ''
+  return { type: word === "'" ? 'text' : (types[word] ?? `unknown word ${word}`), nullable, filled }
+}
+
+async function existing(): Promise<Tables> {
+  const { rows } = await withClient(await testDatabaseAddress(), (client) =>
+    client.query<{ table: string; column: string } & Column>(
+      `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+         not a.attnotnull as nullable, a.atthasdef as filled
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'`,
+    ),
+  )
+  const tables: Tables = {}
+  for (const { table, column, ...rest } of rows) (tables[table] ??= {})[column] = rest
+  return tables
+}
+
+test('the types say of every column what the database says', async () => {
+  expect(declared()).toEqual(await existing())
+})
