@@ -26,7 +26,7 @@ export async function createAdmin(config: Config, [mail, name, gymName]: string[
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`npm run gym -- create-admin <e-mail> <name> <gym>\n${wrong.join('\n')}`)
   }
-  const { database, close } = await databaseOf(config, createLogger('warn'))
+  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
     await createAdministrator(database, { ...parsed.data, now: systemClock.now() })
     console.log(`${parsed.data.email} administers ${parsed.data.gymName}.`)

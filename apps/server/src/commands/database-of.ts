@@ -17,10 +17,14 @@ interface Addresses {
 
 /**
  * Opens the database that the settings name, at the present schema: the embedded cluster is started (or adopted) and
- * migrated; an external server is migrated where `MIGRATE_AT_START` says so and otherwise must be up to date.
+ * migrated (a `visitor` may come beside a running server); an external server is migrated where `MIGRATE_AT_START` says so and otherwise must be up to date.
  */
-export async function databaseOf(config: Config, log: RootLogger): Promise<OpenedDatabase> {
-  const { app, owner, stop } = await addressesOf(config, log)
+export async function databaseOf(
+  config: Config,
+  log: RootLogger,
+  as: 'server' | 'visitor',
+): Promise<OpenedDatabase> {
+  const { app, owner, stop } = await addressesOf(config, log, as)
   try {
     if (config.databaseUrl === undefined || config.migrateAtStart) await migrate({ owner, app, log })
     else await requirePresentSchema(app)
@@ -40,7 +44,7 @@ export async function databaseOf(config: Config, log: RootLogger): Promise<Opene
 
 /** Brings the database to the present schema and resolves with the names of the migrations that ran. */
 export async function migrateDatabaseOf(config: Config, log: RootLogger): Promise<string[]> {
-  const { app, owner, stop } = await addressesOf(config, log)
+  const { app, owner, stop } = await addressesOf(config, log, 'visitor')
   try {
     return await migrate({ owner, app, log })
   } finally {
@@ -48,7 +52,7 @@ export async function migrateDatabaseOf(config: Config, log: RootLogger): Promis
   }
 }
 
-async function addressesOf(config: Config, log: RootLogger): Promise<Addresses> {
+async function addressesOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<Addresses> {
   if (config.databaseUrl !== undefined) {
     return {
       app: config.databaseUrl,
@@ -56,7 +60,7 @@ async function addressesOf(config: Config, log: RootLogger): Promise<Addresses> 
       stop: async () => {},
     }
   }
-  const cluster = await openCluster({ dataDir: config.dataDir, log })
+  const cluster = await openCluster({ dataDir: config.dataDir, log, as })
   return { ...cluster.urls, stop: () => cluster.stop() }
 }
 

@@ -8,7 +8,7 @@ import { databaseOf } from './database-of.ts'
 
 /** `gym demo`: fills an empty database with the demonstration gyms. Refuses one that holds accounts. */
 export async function demo(config: Config): Promise<void> {
-  const { database, close } = await databaseOf(config, createLogger('warn'))
+  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
     if (await hasAccounts(database))
       throw new ConfigError('This database holds accounts already: the demo fills empty ones only.')

@@ -15,7 +15,7 @@ import { databaseOf } from './database-of.ts'
 /** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
 export async function serveForever(config: Config): Promise<void> {
   const log = createLogger(config.logLevel)
-  const { database, close: closeDatabase } = await databaseOf(config, log)
+  const { database, close: closeDatabase } = await databaseOf(config, log, 'server')
   const mailer = createMailer(config, log)
   try {
     const welcome = await prepareContent(database, config)
@@ -30,7 +30,7 @@ export async function serveForever(config: Config): Promise<void> {
       metricsToken: config.metricsToken,
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
-    const jobs = startJobs({ database, clock: systemClock, log, jobs: jobsOf(database) })
+    const jobs = startJobs({ database, clock: systemClock, log, jobs: jobsOf({ database, mailer, publicUrl: config.publicUrl }) })
     const { port } = app.server.address() as AddressInfo
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
     stopOnSignal(log, async () => {
