@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/*
+ * The walls between rooms, as data. A new edge is a decision: write it here and in docs/architecture.md.
+ */
+
+/** Room → the doors of other rooms that it may use. Who reads another room's tables in a store needs no edge. */
+const moduleGraph: Record<string, readonly string[]> = {
+  identity: [],
+  plans: [],
+  gyms: ['identity'],
+  trainers: ['identity'],
+  enrollments: ['plans'],
+  students: ['identity', 'plans', 'enrollments'],
+  dashboards: [],
+  notifications: [],
+}
+
+/** Inside a room, a file may import its own layer and those before it. */
+const layers = ['rules', 'store', 'service', 'jobs', 'routes', 'index']
+
+interface Import {
+  from: string
+  /** What is imported at run time: types left out, `*` for everything. */
+  names: string[]
+}
+
+interface Source {
+  /** Relative to src, with slashes. */
+  file: string
+  room: string
+  isTest: boolean
+  text: string
+  imports: Import[]
+}
+
+const src = import.meta.dirname
+const packageFolder = path.dirname(src)
+const sources = readSources(src)
+const product = sources.filter(({ isTest, room }) => !isTest && room !== 'testing')
+const inModules = product.filter(({ room }) => room.startsWith('modules/'))
+
+function readSources(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      return { file, room: roomOf(file), isTest: file.endsWith('.test.ts'), text, imports: importsOf(text) }
+    })
+}
+
+function roomOf(file: string): string {
+  return /^((modules|platform)\/[^/]+|commands|demo|testing)\//.exec(file)?.[1] ?? 'root'
+}
+
+function importsOf(source: string): Import[] {
+  const text = source.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '')
+  const named = /^\s*(?:import|export)\s+((?:type\s)?[\w\s*{},$]*?)\s*from\s+'([^']+)'/gm
+  const bare = /^\s*import\s+()'([^']+)'/gm
+  const dynamic = /\bimport\(()'([^']+)'\)/g
+  return [
+    ...[...text.matchAll(named)].map(([, clause = '', from = '']) => ({ from, names: namesIn(clause) })),
+    ...[bare, dynamic].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(([, , from = '']) => ({ from, names: ['*'] })),
+    ),
+  ]
+}
+
+function namesIn(clause: string): string[] {
+  if (clause.startsWith('type ')) return []
+  const names = clause.split(/[{},]/).map((name) => name.trim())
+  return names.filter((name) => name !== '' && !name.startsWith('type ')).map((name) => name.replace(/ as .*/, ''))
+}
+
+/** `file: import` for every import of `files` that `isWrong`. */
+function wrongImports(files: readonly Source[], isWrong: (it: Import, source: Source) => boolean): string[] {
+  return files.flatMap((source) =>
+    source.imports.filter((it) => isWrong(it, source)).map(({ from }) => `${source.file}: ${from}`),
+  )
+}
+
+/** The room behind a door such as `#modules/plans`, undefined for packages and relative imports. */
+function doorOf(from: string): string | undefined {
+  if (!from.startsWith('#')) return undefined
+  return from === '#server' ? 'root' : from.slice(1)
+}
+
+function layerOf(file: string): number {
+  const name = path.basename(file, '.ts')
+  return layers.findIndex((layer) => name === layer || name.endsWith(`.${layer}`))
+}
+
+/** A way from a room back to itself, or undefined. */
+function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (room: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
+    if (done.has(room)) return undefined
+    for (const next of graph.get(room) ?? []) {
+      const cycle = walk(next, [...way, room])
+      if (cycle !== undefined) return cycle
+    }
+    done.add(room)
+    return undefined
+  }
+  for (const room of graph.keys()) {
+    const cycle = walk(room, [])
+    if (cycle !== undefined) return cycle
+  }
+  return undefined
+}
+
+test('the sources are found and their imports understood', () => {
+  expect(sources.length).toBeGreaterThan(60)
+  const app = sources.find(({ file }) => file === 'platform/http/app.ts')
+  expect(app?.imports).toContainEqual({ from: '#platform/database', names: ['newId'] })
+  expect(app?.imports).toContainEqual({ from: './mount.ts', names: ['mountRoutes'] })
+})
+
+test('every room of the server is in the graph, and the graph names no other', () => {
+  const rooms = new Set(inModules.map(({ room }) => room.replace('modules/', '')))
+  expect([...rooms].sort()).toEqual(Object.keys(moduleGraph).sort())
+})
+
+test('a room uses the doors that the graph gives it, and no other room', () => {
+  const wrong = wrongImports(inModules, ({ from }, { room }) => {
+    const door = doorOf(from)
+    if (door === undefined || door.startsWith('platform/')) return false
+    const own = moduleGraph[room.replace('modules/', '')] ?? []
+    return !own.some((other) => door === `modules/${other}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the graph has no cycle', () => {
+  expect(cycleIn(new Map(Object.entries(moduleGraph)))).toBeUndefined()
+})
+
+test('no rooms of any kind import each other in a circle', () => {
+  const rooms = Map.groupBy(product, ({ room }) => room)
+  const graph = new Map(
+    [...rooms].map(([room, files]) => {
+      const doors = files.flatMap(({ imports }) =>
+        imports.filter(({ names }) => names.length > 0).map(({ from }) => doorOf(from)),
+      )
+      // main.ts and server.ts stand above the rooms they put together: nobody but commands may ask for #server
+      return [room, room === 'root' ? [] : [...new Set(doors)].filter((door) => door !== undefined)]
+    }),
+  )
+  expect(cycleIn(graph)).toBeUndefined()
+  expect(wrongImports(product, ({ from }, { room }) => from === '#server' && room !== 'commands')).toEqual([])
+})
+
+test('the platform knows no room', () => {
+  const platform = product.filter(({ room }) => room.startsWith('platform/'))
+  expect(wrongImports(platform, ({ from }) => from.startsWith('#') && !from.startsWith('#platform/'))).toEqual([])
+})
+
+test('what tests need stays in tests', () => {
+  expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
+})
+
+test('a relative import never leaves its room', () => {
+  const wrong = wrongImports(sources, ({ from }, { file, room, isTest }) => {
+    if (!from.startsWith('.')) return false
+    const target = path.posix.join(path.posix.dirname(file), from)
+    // tests of the platform take the database alone: the door of testing would load every room
+    const mayEnter = file === 'main.ts' ? ['root', 'commands'] : isTest ? [room, 'testing'] : [room]
+    return target.startsWith('..') || !mayEnter.includes(roomOf(target))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('rooms are entered through their doors', () => {
+  const doors = new Set(sources.filter(({ file }) => file.endsWith('/index.ts')).map(({ room }) => room))
+  const wrong = wrongImports(sources, ({ from }) => {
+    const door = doorOf(from)
+    return door !== undefined && door !== 'root' && !doors.has(door)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('only declared packages are imported, and by the product only those that are installed with it', () => {
+  const own = readPackage(packageFolder)
+  const root = readPackage(path.resolve(packageFolder, '../..'))
+  const installed = Object.keys(own.dependencies ?? {})
+  const forTests = [...installed, ...Object.keys({ ...own.devDependencies, ...root.devDependencies })]
+  const wrong = wrongImports(sources, ({ from, names }, { isTest, room }) => {
+    if (/^(\.|#|node:)/.test(from)) return false
+    const name = from
+      .split('/')
+      .slice(0, from.startsWith('@') ? 2 : 1)
+      .join('/')
+    const declared = isTest || room === 'testing' || names.length === 0 ? forTests : installed
+    return !declared.includes(name)
+  })
+  expect(wrong).toEqual([])
+})
+
+function readPackage(folder: string): Record<'dependencies' | 'devDependencies', Record<string, string> | undefined> {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
+
+test('inside a room, rules know no store, stores no service, services no routes', () => {
+  const wrong = wrongImports(inModules, ({ from }, { file }) => {
+    const own = layerOf(file)
+    return from.startsWith('.') && own >= 0 && layerOf(from) > own
+  })
+  expect(wrong).toEqual([])
+})
+
+/** What rules may take from the platform: arithmetic and words. */
+const pureNames = new Set(['foldEmail', 'foldForSearch', 'searchKey', 'strongestOf', 'refuse', 'refuseField'])
+
+test('rules touch no I/O: they import the contract, other rules and pure functions', () => {
+  const rules = inModules.filter(({ file }) => file.endsWith('.rules.ts'))
+  const wrong = wrongImports(rules, ({ from, names }) => {
+    if (from === '@folego/contract' || /^\.\/[\w.-]+\.rules\.ts$/.test(from)) return false
+    return !from.startsWith('#platform/') ? names.length > 0 : names.some((name) => !pureNames.has(name))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('stores alone speak SQL', () => {
+  const speaksSql = /\btx\s*\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\b/
+  const others = inModules.filter(({ file }) => !file.endsWith('.store.ts'))
+  expect(wrongImports(others, ({ from }) => from === 'kysely' || from === 'pg')).toEqual([])
+  expect(others.filter(({ text }) => speaksSql.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('stores know neither other rooms nor HTTP', () => {
+  const stores = inModules.filter(({ file }) => file.endsWith('.store.ts'))
+  const wrong = wrongImports(stores, ({ from, names }) => names.length > 0 && /^#(modules|platform\/http)/.test(from))
+  expect(wrong).toEqual([])
+})
+
+test('time and chance are given to rooms, never taken', () => {
+  const takes = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/
+  expect(inModules.filter(({ text }) => takes.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('the contract depends on zod alone', () => {
+  const contract = readSources(path.resolve(packageFolder, '../../packages/contract/src'))
+  const files = contract.filter(({ isTest }) => !isTest)
+  expect(files.length).toBeGreaterThan(10)
+  expect(wrongImports(files, ({ from }) => from !== 'zod' && !/^\.\/[\w-]+\.ts$/.test(from))).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import webPackage from '../package.json'
+import rootPackage from '../../../package.json'
+
+/*
+ * The walls between the rooms of the web. What a room may import stands in `mayEnter`; docs/architecture.md says why.
+ */
+
+interface Source {
+  /** Relative to src: `features/students/student-dialog.tsx`. */
+  file: string
+  room: string
+  isTest: boolean
+  imports: string[]
+}
+
+const texts = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources: Source[] = Object.entries(texts).map(([key, text]) => {
+  const file = key.slice('./'.length)
+  const isTest = /\.test\.tsx?$/.test(file) || file.startsWith('testing/')
+  return { file, room: roomOf(file), isTest, imports: importsOf(text) }
+})
+const product = sources.filter(({ isTest }) => !isTest)
+
+function roomOf(file: string): string {
+  return /^((features|areas|platform)\/[^/]+|app|ui|testing)\//.exec(file)?.[1] ?? 'root'
+}
+
+function importsOf(source: string): string[] {
+  const text = source.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '')
+  const named = /^\s*(?:import|export)\s+(?:type\s)?[\w\s*{},$]*?\s*from\s+'([^']+)'/gm
+  const bare = /^\s*import\s+'([^']+)'/gm
+  const dynamic = /\bimport\('([^']+)'\)/g
+  return [named, bare, dynamic].flatMap((pattern) => [...text.matchAll(pattern)].map(([, from = '']) => from))
+}
+
+function wrongImports(files: readonly Source[], isWrong: (from: string, source: Source) => boolean): string[] {
+  return files.flatMap((source) =>
+    source.imports.filter((from) => isWrong(from, source)).map((from) => `${source.file}: ${from}`),
+  )
+}
+
+/** Kind of room → doors of other rooms that its files may use. Rooms of `app` and `root` put everything together. */
+const mayEnter: Record<string, RegExp> = {
+  ui: /^$/,
+  platform: /^(ui|platform\/.*)$/,
+  features: /^(ui|platform\/.*|features\/.*)$/,
+  // the words of the page tables are common to the areas
+  areas: /^(ui|platform\/.*|features\/.*|areas\/texts)$/,
+  app: /^(ui|platform\/.*|features\/.*|areas\/.*)$/,
+  root: /^(ui|platform\/.*|features\/.*|areas\/.*)$/,
+}
+
+/** The room behind a door such as `#features/plans`, undefined for packages and relative imports. */
+function doorOf(from: string): string | undefined {
+  return from.startsWith('#') ? from.slice(1) : undefined
+}
+
+/** A way from a room back to itself, or undefined. */
+function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (room: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
+    if (done.has(room)) return undefined
+    for (const next of graph.get(room) ?? []) {
+      const cycle = walk(next, [...way, room])
+      if (cycle !== undefined) return cycle
+    }
+    done.add(room)
+    return undefined
+  }
+  for (const room of graph.keys()) {
+    const cycle = walk(room, [])
+    if (cycle !== undefined) return cycle
+  }
+  return undefined
+}
+
+test('the sources are found and their imports understood', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.find(({ file }) => file === 'app/router.tsx')?.imports).toEqual(
+    expect.arrayContaining(['@tanstack/react-router', '#areas/admin', '#features/sign-in', './page-loading.tsx']),
+  )
+})
+
+test('a room uses only the doors that its kind may use', () => {
+  const wrong = wrongImports(product, (from, { room }) => {
+    const door = doorOf(from)
+    const kind = room.split('/')[0] ?? ''
+    return door !== undefined && !mayEnter[kind]?.test(door)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('rooms are entered through their doors, which exist', () => {
+  const doors = new Set(sources.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ room }) => room))
+  const wrong = wrongImports(sources, (from) => {
+    const door = doorOf(from)
+    return door !== undefined && !doors.has(door)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a relative import never leaves its room', () => {
+  const wrong = wrongImports(sources, (from, { file, room, isTest }) => {
+    if (!from.startsWith('.')) return false
+    const target = new URL(from, `file:///src/${file}`).pathname.replace(/^\/src\//, '')
+    // main.tsx starts the app; this test reads the packages' declarations
+    if (file === 'main.tsx') return !['root', 'app', 'ui'].includes(roomOf(target))
+    if (isTest && target.endsWith('package.json')) return false
+    // tests of the kit draw with its parts alone: the door of testing would load every room
+    return target.startsWith('/') || !(isTest ? [room, 'testing'] : [room]).includes(roomOf(target))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the interface kit knows nothing of gyms', () => {
+  const kit = product.filter(({ room }) => room === 'ui')
+  expect(wrongImports(kit, (from) => from.startsWith('#') || from.startsWith('@folego/'))).toEqual([])
+})
+
+test('the server is met through HTTP; in tests also through its door for tests', () => {
+  const wrong = wrongImports(sources, (from, { isTest }) => {
+    if (!from.startsWith('@folego/') || from === '@folego/contract') return false
+    return !(isTest && from === '@folego/server/testing')
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what tests need stays in tests', () => {
+  expect(wrongImports(product, (from) => from === '#testing' || from === 'vitest')).toEqual([])
+})
+
+test('only declared packages are imported, and by the product only those that are its own', () => {
+  const installed = Object.keys(webPackage.dependencies)
+  const forTests = [...installed, ...Object.keys({ ...webPackage.devDependencies, ...rootPackage.devDependencies })]
+  const wrong = wrongImports(sources, (from, { isTest }) => {
+    if (/^[.#]/.test(from) || (isTest && from.startsWith('node:'))) return false
+    const name = from
+      .split('/')
+      .slice(0, from.startsWith('@') ? 2 : 1)
+      .join('/')
+    return !(isTest ? forTests : installed).includes(name)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no rooms import each other in a circle', () => {
+  const rooms = Map.groupBy(product, ({ room }) => room)
+  const graph = new Map(
+    [...rooms].map(([room, files]) => {
+      const doors = new Set(files.flatMap(({ imports }) => imports.map(doorOf)))
+      return [room, [...doors].filter((door) => door !== undefined && door !== room)] as [string, string[]]
+    }),
+  )
+  expect(cycleIn(graph)).toBeUndefined()
+})
+
+test('screens ask what one may, not who one is', () => {
+  const comparesRole = /[!=]==? '(admin|instructor)'|'(admin|instructor)' [!=]==?/
+  const screens = product.filter(({ room }) => room === 'ui' || room.startsWith('features/'))
+  expect(screens.filter(({ file }) => comparesRole.test(texts[`./${file}`] ?? '')).map(({ file }) => file)).toEqual([])
+})
