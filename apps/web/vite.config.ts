@@ -23,6 +23,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Styles are left out of tests, except where a test reads them.
+    css: { include: [/\.css\?raw$/] },
   },
 })
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useUiTexts } from './ui-context.tsx'
 import './dialogs.css'
 
@@ -46,12 +46,16 @@ export function Dialog(props: DialogProps) {
   const close = () => {
     if (!locked) props.onClose()
   }
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget } = event
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !(target instanceof Element)) return
-    if (!currentTarget.contains(target) || target.getAttribute('data-mantine-stop-propagation') === 'true') return
-    event.stopPropagation()
-    close()
+  /* On the element itself, because the kit's box takes no handler for keys. */
+  const listenForEscape = (content: HTMLElement | null) => {
+    const box = content?.closest<HTMLElement>('[role="dialog"]')
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const busyInside =
+        event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true'
+      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !busyInside) close()
+    }
+    box?.addEventListener('keydown', closeOnEscape)
+    return () => box?.removeEventListener('keydown', closeOnEscape)
   }
   return (
     <Modal.Root
@@ -66,8 +70,8 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ duration: 150, transition: 'fade' }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
-      <Modal.Content data-mode={props.mode} onKeyDown={closeOnEscape}>
-        <div className="ui-dialog" data-padding={padding}>
+      <Modal.Content data-mode={props.mode}>
+        <div ref={listenForEscape} className="ui-dialog" data-padding={padding}>
           <div className="ui-dialog-head">
             <Modal.Title>{title}</Modal.Title>
             {withCloseButton && <Modal.CloseButton aria-label={texts.close} disabled={locked} />}

@@ -17,7 +17,8 @@ export function amountFromCents(digits: string): string {
 export function parseMoney(text: string): string | undefined {
   const bare = text.replaceAll(/R\$|[\s\u00A0]/g, '')
   if (/^\d+$/.test(bare)) return bare.length <= mostDigits ? amountFromCents(bare) : undefined
-  const parts = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{0,2}))?$/.exec(bare)
+  const parts =
+    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/.exec(bare) ?? /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/.exec(bare)
   if (!parts) return undefined
   const whole = (parts[1] ?? '').replaceAll(/[.,]/g, '')
   const cents = (parts[2] ?? '').padEnd(2, '0')

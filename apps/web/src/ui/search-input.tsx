@@ -57,21 +57,28 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
   )
 }
 
-/** Text at once, value after a pause. A value that changes from outside replaces the text. */
+/**
+ * Text at once, value after a pause. A value that changes from outside replaces the text; the echo of our own does not,
+ * because the address may answer after the next key.
+ */
 function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (value !== known) {
-    setKnown(value)
-    setText(value)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setSent(value)
+      setText(value)
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = (next: string) => {
     clearTimeout(timer.current)
     setText(next)
-    setKnown(next)
-    if (next !== value) onChange(next)
+    setSent(next)
+    if (next !== sent) onChange(next)
   }
   const type = (next: string) => {
     setText(next)

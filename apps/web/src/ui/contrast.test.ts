@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { palette } from './palette.ts'
+import css from './tokens.css?raw'
+
+const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']")
+
+function readTokens(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--ui-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const grounds = ['page', 'panel', 'raised', 'sunken', 'hover']
+
+/** Words on what they stand on: 4.5:1 (WCAG 1.4.3). */
+const words: [string, string][] = [
+  ...['text', 'muted', 'accent', 'danger'].flatMap((word) => grounds.map((ground): [string, string] => [word, ground])),
+  ...['page', 'panel', 'sunken', 'raised'].map((ground): [string, string] => ['placeholder', ground]),
+  ...['page', 'panel'].map((ground): [string, string] => ['heat', ground]),
+  ['on-accent', 'accent-fill'],
+  ['on-accent', 'accent-fill-hover'],
+  ['on-accent-soft', 'accent-soft'],
+  ['on-heat', 'heat-fill'],
+  ['on-heat-soft', 'heat-soft'],
+  ['on-danger', 'danger-fill'],
+  ['on-danger', 'danger-fill-hover'],
+  ...['green', 'amber', 'red', 'grey', 'blue'].map((tone): [string, string] => [`on-${tone}`, `${tone}-soft`]),
+]
+
+/** Edges of fields, the focus ring and stars on what they stand on: 3:1 (WCAG 1.4.11). */
+const shapes: [string, string][] = [
+  ...['page', 'panel'].map((ground): [string, string] => ['field-line', ground]),
+  ...['page', 'panel', 'raised', 'hover'].map((ground): [string, string] => ['focus', ground]),
+  ...['page', 'panel'].map((ground): [string, string] => ['star', ground]),
+]
+
+describe.each([
+  ['light', readTokens(light)],
+  ['dark', readTokens(dark)],
+])('colours of the %s theme', (_theme, tokens) => {
+  const colour = (name: string) => {
+    const value = tokens.get(name)
+    if (!value) throw new Error(`tokens.css does not say what --ui-${name} is`)
+    return value
+  }
+
+  test.each(words)('%s can be read on %s', (word, ground) => {
+    expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(shapes)('%s can be seen on %s', (shape, ground) => {
+    expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('both themes say the same meanings', () => {
+  expect([...readTokens(dark).keys()]).toEqual([...readTokens(light).keys()])
+})
+
+test('white can be read on the shades that the kit fills buttons with', () => {
+  for (const fill of [palette.mata[6], palette.mata[7], palette.mata[8], palette.brasa[7], palette.brasa[8]]) {
+    expect(contrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5)
+  }
+})

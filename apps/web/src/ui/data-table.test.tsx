@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { DataTable, type DataTableColumn, type DataTableProps, EmptyState } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+interface Person {
+  id: string
+  name: string
+  email: string
+}
+
+const people: Person[] = [
+  { id: '1', name: 'Ana Souza', email: 'ana@exemplo.com.br' },
+  { id: '2', name: 'João Conceição', email: 'joao@exemplo.com.br' },
+  { id: '3', name: 'Luísa Açucena', email: 'luisa@exemplo.com.br' },
+]
+
+const columns: DataTableColumn<Person>[] = [
+  { key: 'name', header: 'Nome', cell: (person) => person.name, sortKey: 'name', primary: true },
+  { key: 'email', header: 'Email', cell: (person) => person.email },
+]
+
+function table(props: Partial<DataTableProps<Person>> = {}) {
+  return (
+    <DataTable<Person>
+      label="Alunos"
+      columns={columns}
+      rows={people}
+      rowKey={(person) => person.id}
+      rowName={(person) => person.name}
+      rowHref={(person) => `/students/${person.id}`}
+      empty={<EmptyState drawing="people" title="Nenhum aluno ainda" />}
+      emptyFiltered={<EmptyState drawing="search" title="Nenhum resultado" />}
+      {...props}
+    />
+  )
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+
+test('the name of a row is a link, and the buttons say whom they act on', async () => {
+  const onEdit = vi.fn<(person: Person) => void>()
+  const onDelete = vi.fn<(person: Person) => void>()
+  const { user } = renderUi(table({ onEdit, onDelete, canDelete: (person) => person.id !== '1' }))
+  expect(link('Ana Souza').getAttribute('href')).toBe('/students/1')
+  await user.click(screen.getByRole('button', { name: 'Editar João Conceição' }))
+  expect(onEdit).toHaveBeenCalledWith(people[1])
+  await user.click(screen.getByRole('button', { name: 'Excluir Luísa Açucena' }))
+  expect(onDelete).toHaveBeenCalledWith(people[2])
+  expect(screen.queryByRole('button', { name: 'Excluir Ana Souza' })).toBeNull()
+})
+
+test('arrows move between rows, e edits the row, and stop at the ends', async () => {
+  const onEdit = vi.fn<(person: Person) => void>()
+  const { user } = renderUi(table({ onEdit }))
+  link('Ana Souza').focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(link('Luísa Açucena'))
+  await user.keyboard('{ArrowUp}e')
+  expect(document.activeElement).toBe(link('João Conceição'))
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(people[1])
+})
+
+test('e does nothing while the focus is outside the rows', async () => {
+  const onEdit = vi.fn<(person: Person) => void>()
+  const { user } = renderUi(table({ onEdit, sort: { key: 'name', direction: 'asc' }, onSortChange: () => undefined }))
+  screen.getByRole('button', { name: 'Nome' }).focus()
+  await user.keyboard('e{ArrowDown}')
+  expect(onEdit).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nome' }))
+})
+
+test('the header says how it is sorted and turns the order round', async () => {
+  const onSortChange = vi.fn<(sort: { key: string; direction: 'asc' | 'desc' }) => void>()
+  const { user } = renderUi(table({ sort: { key: 'name', direction: 'asc' }, onSortChange }))
+  expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Nome' }))
+  expect(onSortChange).toHaveBeenCalledWith({ key: 'name', direction: 'desc' })
+})
+
+test('nothing yet, nothing found and nothing loaded are three different things', async () => {
+  const onRetry = vi.fn<() => void>()
+  const { update, user } = renderUi(table({ rows: [] }))
+  expect(screen.getByText('Nenhum aluno ainda')).toBeDefined()
+  update(table({ rows: [], filtered: true }))
+  expect(screen.getByText('Nenhum resultado')).toBeDefined()
+  update(table({ rows: [], error: 'Falha ao carregar alunos', onRetry }))
+  expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar alunos')
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('when reading again fails, the old rows stay under the message', () => {
+  renderUi(table({ error: 'Falha ao carregar alunos', onRetry: () => undefined }))
+  expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar alunos')
+  expect(link('Ana Souza')).toBeDefined()
+})
+
+test('while the first rows are on their way there are skeleton rows and no empty state', () => {
+  renderUi(table({ rows: [], loading: true }))
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText('Nenhum aluno ainda')).toBeNull()
+})
+
+test('the footer counts rows, changes pages and page sizes, and stops at the last page', async () => {
+  const onPageChange = vi.fn<(page: number) => void>()
+  const onPageSizeChange = vi.fn<(size: number) => void>()
+  const paging = { page: 2, pageSize: 25 as const, total: 50, onPageChange, onPageSizeChange }
+  const { user } = renderUi(table({ paging }))
+  expect(screen.getByText('26–50 de 50')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Página anterior' }))
+  expect(onPageChange).toHaveBeenCalledWith(1)
+  await user.selectOptions(screen.getByLabelText('Linhas por página'), '100')
+  expect(onPageSizeChange).toHaveBeenCalledWith(100)
+})
+
+test('on phones the rows are cards with all actions in one menu', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(width < 640px)',
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+  const onDelete = vi.fn<(person: Person) => void>()
+  const { user } = renderUi(table({ onDelete }))
+  expect(screen.queryByRole('table')).toBeNull()
+  const cards = within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('listitem')
+  expect(cards).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Ações de Ana Souza' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+  expect(onDelete).toHaveBeenCalledWith(people[0])
+})

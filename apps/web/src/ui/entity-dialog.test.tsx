@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { EntityDialog, type EntityDialogProps, type SaveIntent, TextInput } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+function dialog(props: Partial<EntityDialogProps> = {}) {
+  return (
+    <EntityDialog opened mode="edit" title="Editar aluno" onClose={() => undefined} {...props}>
+      <TextInput label="Nome" defaultValue="Ana" />
+      <TextInput label="Email" defaultValue="ana@exemplo.com.br" />
+    </EntityDialog>
+  )
+}
+
+describe('closing', () => {
+  test('a clean dialog closes on Esc', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = renderUi(dialog({ onClose }))
+    screen.getByLabelText('Nome').focus()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test.each(['{Escape}', 'Fechar', 'Cancelar'])(
+    'a dirty dialog asks first (%s), and goes on when told so',
+    async (way) => {
+      const onClose = vi.fn<() => void>()
+      const { user } = renderUi(dialog({ dirty: true, onClose }))
+      screen.getByLabelText('Nome').focus()
+      await (way === '{Escape}' ? user.keyboard(way) : user.click(screen.getByRole('button', { name: way })))
+      expect(await screen.findByRole('dialog', { name: 'Descartar alterações?' })).toBeDefined()
+      expect(onClose).not.toHaveBeenCalled()
+      await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Descartar alterações?' })).toBeNull())
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
+
+  test('discarding closes', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = renderUi(dialog({ dirty: true, onClose }))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('the browser asks before the tab of a dirty dialog is closed, and only then', () => {
+    const { update } = renderUi(dialog({ dirty: true }))
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(true)
+    update(dialog({ dirty: false }))
+    expect(leave()).toBe(false)
+  })
+
+  test('nothing closes it while it is being sent', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = renderUi(dialog({ saving: true, onClose }))
+    await user.keyboard('{Escape}')
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Nome').matches(':disabled')).toBe(true)
+  })
+})
+
+describe('saving', () => {
+  test('by button, by Enter in a field and by Ctrl+Enter', async () => {
+    const onSave = vi.fn<(intent: SaveIntent) => void>()
+    const { user } = renderUi(dialog({ onSave }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.type(screen.getByLabelText('Nome'), '{Enter}')
+    await user.type(screen.getByLabelText('Email'), '{Control>}{Enter}{/Control}')
+    expect(onSave.mock.calls).toEqual([['save'], ['save'], ['save']])
+  })
+
+  test('another one can be added at once', async () => {
+    const onSave = vi.fn<(intent: SaveIntent) => void>()
+    const { user } = renderUi(dialog({ mode: 'add', canAddAnother: true, onSave }))
+    await user.click(screen.getByRole('button', { name: 'Salvar e cadastrar outro' }))
+    expect(onSave).toHaveBeenCalledWith('save-and-add-another')
+  })
+
+  test('the focus goes to the first field that was refused here', async () => {
+    function Form() {
+      const [refused, setRefused] = useState(false)
+      return (
+        <EntityDialog opened mode="add" title="Novo aluno" onClose={() => undefined} onSave={() => setRefused(true)}>
+          <TextInput label="Nome" />
+          <TextInput label="Email" error={refused && 'Email inválido'} />
+        </EntityDialog>
+      )
+    }
+    const { user } = renderUi(<Form />)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  })
+
+  test('the focus goes to the field that the server refused', async () => {
+    const form = (saving: boolean, error?: string) => (
+      <EntityDialog opened mode="add" title="Novo aluno" onClose={() => undefined} saving={saving}>
+        <TextInput label="Nome" />
+        <TextInput label="Email" error={error} />
+      </EntityDialog>
+    )
+    const { update } = renderUi(form(true))
+    update(form(false, 'Este email já está em uso'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  })
+
+  test('a conflict offers to reload or to overwrite', async () => {
+    const onReload = vi.fn<() => void>()
+    const onOverwrite = vi.fn<() => void>()
+    const { user } = renderUi(dialog({ conflict: { message: 'Alterado por outra pessoa', onReload, onOverwrite } }))
+    await user.click(screen.getByRole('button', { name: 'Recarregar' }))
+    await user.click(screen.getByRole('button', { name: 'Sobrescrever' }))
+    expect(onReload).toHaveBeenCalledOnce()
+    expect(onOverwrite).toHaveBeenCalledOnce()
+  })
+})
+
+test('looking at a record changes nothing and offers to edit', async () => {
+  const onSave = vi.fn<(intent: SaveIntent) => void>()
+  const onEdit = vi.fn<() => void>()
+  const { user } = renderUi(dialog({ mode: 'view', onSave, onEdit }))
+  expect(screen.getByLabelText('Nome').matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Editar' }))
+  expect(onEdit).toHaveBeenCalledOnce()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('the focus starts in the first field', async () => {
+  renderUi(dialog())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DateField, MoneyInput, PasswordField, PhoneInput } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('a phone number is masked while typed and given on as E.164', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
+  await user.type(screen.getByLabelText('Telefone'), '11912345678')
+  expect(shown('Telefone')).toBe('(11) 91234-5678')
+  expect(onChange).toHaveBeenLastCalledWith('+5511912345678')
+})
+
+test('a pasted phone number with +55 is taken, and put in order when the field is left', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
+  await user.click(screen.getByLabelText('Telefone'))
+  await user.paste('+55 11 91234-5678')
+  await user.tab()
+  expect(shown('Telefone')).toBe('(11) 91234-5678')
+  expect(onChange).toHaveBeenLastCalledWith('+5511912345678')
+})
+
+test('what is no phone number is kept as typed, so that the form can say so', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
+  await user.type(screen.getByLabelText('Telefone'), '1191')
+  await user.tab()
+  expect(shown('Telefone')).toBe('(11) 91')
+  expect(onChange).toHaveBeenLastCalledWith('(11) 91')
+})
+
+test('a value that arrives from outside is shown as people read it', () => {
+  const { update } = renderUi(<PhoneInput label="Telefone" value="" onChange={() => undefined} />)
+  update(<PhoneInput label="Telefone" value="+551131234567" onChange={() => undefined} />)
+  expect(shown('Telefone')).toBe('(11) 3123-4567')
+})
+
+test('a date is typed tolerantly and given on as a calendar date', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<DateField label="Nascimento" onChange={onChange} />)
+  await user.type(screen.getByLabelText('Nascimento'), '1/3/90')
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-01')
+  await user.tab()
+  expect(shown('Nascimento')).toBe('01/03/1990')
+  await user.clear(screen.getByLabelText('Nascimento'))
+  expect(onChange).toHaveBeenLastCalledWith('')
+})
+
+test('in English the month comes first', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<DateField label="Birth date" onChange={onChange} />, 'en')
+  await user.type(screen.getByLabelText('Birth date'), '03011990')
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-01')
+  expect(shown('Birth date')).toBe('03/01/1990')
+})
+
+test('a day picked in the calendar fills the field', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<DateField label="Início" defaultValue="2026-03-10" withCalendar onChange={onChange} />)
+  await user.click(screen.getByRole('button', { name: 'Abrir calendário' }))
+  await user.click(await screen.findByRole('button', { name: '15 março 2026' }, { timeout: 5000 }))
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-15')
+  expect(shown('Início')).toBe('15/03/2026')
+})
+
+function Price() {
+  const [price, setPrice] = useState('')
+  return (
+    <>
+      <MoneyInput label="Preço" value={price} onChange={setPrice} />
+      <output>{price}</output>
+    </>
+  )
+}
+
+test.each(['9990', '99,90', '99.90'])('typing %s is 99,90', async (keys) => {
+  const { user } = renderUi(<Price />)
+  await user.type(screen.getByLabelText('Preço'), keys)
+  expect(shown('Preço')).toBe('99,90')
+  expect(screen.getByText('99.90')).toBeDefined()
+})
+
+test('deleting pushes the figures back until the field is empty', async () => {
+  const { user } = renderUi(<Price />)
+  await user.type(screen.getByLabelText('Preço'), '123{Backspace}')
+  expect(shown('Preço')).toBe('0,12')
+  await user.type(screen.getByLabelText('Preço'), '{Backspace}{Backspace}')
+  expect(shown('Preço')).toBe('')
+})
+
+test('a pasted price is read as a whole, a free plan costs 0,00', async () => {
+  const { user } = renderUi(<Price />)
+  await user.click(screen.getByLabelText('Preço'))
+  await user.paste('R$ 1.234,5')
+  expect(shown('Preço')).toBe('1.234,50')
+  await user.clear(screen.getByLabelText('Preço'))
+  await user.type(screen.getByLabelText('Preço'), '0')
+  expect(shown('Preço')).toBe('0,00')
+})
+
+test('a password can be looked at, and Caps Lock is mentioned', async () => {
+  const { user } = renderUi(<PasswordField label="Senha" />)
+  const field = screen.getByLabelText<HTMLInputElement>('Senha')
+  expect(field.type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+  expect(field.type).toBe('text')
+  expect(screen.getByRole('button', { name: 'Ocultar senha' })).toBeDefined()
+  fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
+  expect(screen.getByText('Caps Lock está ligado')).toBeDefined()
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { FilterChips, FilterPanel, TextInput } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+interface Filter {
+  plan: string
+}
+
+function panel(onApply: (values: Filter) => void, values: Filter = { plan: 'Mensal' }) {
+  return (
+    <FilterPanel<Filter> values={values} cleared={{ plan: '' }} activeCount={values.plan ? 1 : 0} onApply={onApply}>
+      {(draft, change) => (
+        <TextInput label="Plano" value={draft.plan} onChange={(event) => change({ plan: event.currentTarget.value })} />
+      )}
+    </FilterPanel>
+  )
+}
+
+test('nothing is applied before it is said so', async () => {
+  const onApply = vi.fn<(values: Filter) => void>()
+  const { user } = renderUi(panel(onApply))
+  await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
+  await user.clear(screen.getByLabelText('Plano'))
+  await user.type(screen.getByLabelText('Plano'), 'Anual')
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: 'Anual' })
+})
+
+test('closing throws the draft away', async () => {
+  const onApply = vi.fn<(values: Filter) => void>()
+  const { user } = renderUi(panel(onApply))
+  await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
+  await user.type(screen.getByLabelText('Plano'), ' e mais{Escape}')
+  await waitFor(() => expect(screen.queryByLabelText('Plano')).toBeNull())
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
+  expect(screen.getByLabelText('Plano')).toHaveProperty('value', 'Mensal')
+})
+
+test('reset empties the draft, Enter applies it', async () => {
+  const onApply = vi.fn<(values: Filter) => void>()
+  const { user } = renderUi(panel(onApply))
+  await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
+  await user.click(screen.getByRole('button', { name: 'Limpar' }))
+  expect(screen.getByLabelText('Plano')).toHaveProperty('value', '')
+  expect(onApply).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Plano'), '{Enter}')
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: '' })
+})
+
+test('the button says how many filters are on', () => {
+  const { update } = renderUi(panel(() => undefined, { plan: '' }))
+  expect(screen.getByRole('button', { name: 'Filtros' })).toBeDefined()
+  update(panel(() => undefined))
+  expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeDefined()
+})
+
+test('every active filter can be taken off, or all of them', async () => {
+  const onRemove = vi.fn<() => void>()
+  const onClearAll = vi.fn<() => void>()
+  const { user } = renderUi(
+    <FilterChips chips={[{ key: 'status', label: 'Status: ativo', onRemove }]} onClearAll={onClearAll} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remover filtro Status: ativo' }))
+  await user.click(screen.getByRole('button', { name: 'Limpar tudo' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+  expect(onClearAll).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { formatPhone, maskPhone, parsePhone } from './phone.ts'
+
+test.each([
+  ['(11) 91234-5678', '+5511912345678'],
+  ['11912345678', '+5511912345678'],
+  ['+55 11 91234-5678', '+5511912345678'],
+  ['+5511912345678', '+5511912345678'],
+  ['5511912345678', '+5511912345678'],
+  ['011 91234-5678', '+5511912345678'],
+  ['0055 11 91234.5678', '+5511912345678'],
+  ['(11) 3123-4567', '+551131234567'],
+  ['55 99123-4567', '+5555991234567'],
+  ['+55 (55) 3222-1234', '+555532221234'],
+  ['+1 415 555 2671', '+14155552671'],
+])('%s is the phone number %s', (text, value) => {
+  expect(parsePhone(text)).toBe(value)
+})
+
+test.each([
+  ['', 'nothing'],
+  ['91234-5678', 'no area code'],
+  ['(20) 91234-5678', 'an area code that is not given'],
+  ['(11) 1234-5678', 'a landline that starts with 1'],
+  ['(11) 81234-5678', 'nine digits that do not start with 9'],
+  ['(11) 91234-567', 'a digit too few'],
+  ['(11) 91234-56789', 'a digit too many'],
+  ['+55 91234-5678', 'a country code instead of the area code'],
+  ['+1 415', 'too short for any country'],
+  ['11 91234-5678 casa', 'words'],
+])('%s is no phone number: %s', (text) => {
+  expect(parsePhone(text)).toBeUndefined()
+})
+
+test.each([
+  ['+5511912345678', '(11) 91234-5678'],
+  ['+551131234567', '(11) 3123-4567'],
+  ['+14155552671', '+14155552671'],
+  ['91234', '91234'],
+  ['', ''],
+])('%s is shown as %s', (value, text) => {
+  expect(formatPhone(value)).toBe(text)
+})
+
+test('typing digit by digit puts the punctuation in', () => {
+  const typed = Array.from('11912345678').reduce((text, digit) => maskPhone(text, text + digit), '')
+  expect(typed).toBe('(11) 91234-5678')
+  const landline = Array.from('1131234567').reduce((text, digit) => maskPhone(text, text + digit), '')
+  expect(landline).toBe('(11) 3123-4567')
+})
+
+test.each([
+  ['(11) 91234-5678', '(11) 91234-567', 'a deletion'],
+  ['(11) 91234-5678', '(11) 9234-5678', 'a correction in the middle'],
+  ['', '+5511912345678', 'a pasted international number'],
+  ['+', '+1', 'a number that starts with +'],
+])('from "%s" to "%s" the field stays as typed: %s', (before, after) => {
+  expect(maskPhone(before, after)).toBe(after)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import styles from './mantine.css?raw'
+import * as primitives from './primitives.ts'
+
+const kitStyles = Object.keys(import.meta.glob('../../../../node_modules/@mantine/core/styles/*.layer.css'))
+
+/** Components whose styles are those of another one, or that have none. */
+const styledBy: Record<string, string> = {
+  Autocomplete: 'Combobox',
+  MultiSelect: 'Combobox',
+  Select: 'Combobox',
+  Textarea: 'Input',
+  TextInput: 'Input',
+}
+
+test('every component of the kit that screens may use has its styles in mantine.css', () => {
+  const names = Object.keys(primitives)
+    .filter((name) => /^[A-Z]/.test(name))
+    .map((name) => styledBy[name] ?? name)
+  const missing = names.filter(
+    (name) => kitStyles.some((file) => file.endsWith(`/${name}.layer.css`)) && !styles.includes(`/${name}.layer.css`),
+  )
+  expect(kitStyles.length).toBeGreaterThan(80)
+  expect(names.length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchInput } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar alunos' })
+
+function search(value: string, onChange: (value: string) => void) {
+  return <SearchInput value={value} onChange={onChange} label="Buscar alunos" placeholder="Nome, email ou telefone" />
+}
+
+test('the search starts 200 ms after the last key', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  renderUi(search('', onChange))
+  fireEvent.change(field(), { target: { value: 'jo' } })
+  pass(150)
+  fireEvent.change(field(), { target: { value: 'joao' } })
+  pass(199)
+  expect(onChange).not.toHaveBeenCalled()
+  pass(1)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('joao')
+})
+
+test('Enter does not wait, Esc clears', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  renderUi(search('ana', onChange))
+  fireEvent.change(field(), { target: { value: 'joao' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith('joao')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(onChange).toHaveBeenLastCalledWith('')
+  expect(field().value).toBe('')
+  pass(1000)
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('the echo of a search does not take away what was typed meanwhile', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { update } = renderUi(search('', onChange))
+  fireEvent.change(field(), { target: { value: 'jo' } })
+  pass(200)
+  fireEvent.change(field(), { target: { value: 'joao' } })
+  update(search('jo', onChange))
+  expect(field().value).toBe('joao')
+  pass(200)
+  expect(onChange.mock.calls).toEqual([['jo'], ['joao']])
+})
+
+test('a search that changes elsewhere changes the words in the field', () => {
+  const { update } = renderUi(search('ana', () => undefined))
+  update(search('joao', () => undefined))
+  expect(field().value).toBe('joao')
+})
+
+test('what was searched before it was cleared elsewhere can be searched again', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { update } = renderUi(search('ana', onChange))
+  update(search('', onChange))
+  fireEvent.change(field(), { target: { value: 'ana' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ana')
+})
+
+test('/ moves into the field, but not out of another one', () => {
+  renderUi(
+    <>
+      <input aria-label="Outro" />
+      {search('', () => undefined)}
+    </>,
+  )
+  fireEvent.keyDown(screen.getByLabelText('Outro'), { key: '/' })
+  expect(document.activeElement).not.toBe(field())
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(field())
+})

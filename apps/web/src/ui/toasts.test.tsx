@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeAllToasts, notifyError, notifySuccess, onNotified, type Toast } from '#ui'
+import { renderUi } from '../testing/render-ui.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(closeAllToasts)
+  vi.useRealTimers()
+})
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+const toast = (words: string) => screen.queryByText(words)
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+test('a toast closes after three seconds', () => {
+  renderUi(<p />)
+  act(() => notifySuccess('Aluno criado'))
+  pass(2999)
+  expect(toast('Aluno criado')).not.toBeNull()
+  pass(1)
+  expect(toast('Aluno criado')).toBeNull()
+})
+
+test('success is said in a polite region that was there before, an error as an alert', () => {
+  renderUi(<p />)
+  const region = screen.getByRole('region', { name: 'Notificações' })
+  const polite = region.querySelector('[aria-live="polite"]')
+  act(() => notifySuccess('Aluno criado'))
+  act(() => notifyError('Falha ao criar aluno'))
+  expect(polite?.textContent).toBe('Aluno criado')
+  expect(screen.getByRole('alert').textContent).toBe('Falha ao criar aluno')
+})
+
+test('the clock stands still while the pointer is on it, and goes on afterwards', () => {
+  renderUi(<p />)
+  act(() => notifySuccess('Aluno criado'))
+  pass(2000)
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notificações' }))
+  pass(60_000)
+  expect(toast('Aluno criado')).not.toBeNull()
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notificações' }))
+  pass(999)
+  expect(toast('Aluno criado')).not.toBeNull()
+  pass(1)
+  expect(toast('Aluno criado')).toBeNull()
+})
+
+test('the clock stands still while the focus is on it', () => {
+  renderUi(<p />)
+  act(() => notifyError('Falha'))
+  act(() => screen.getByRole('button', { name: 'Fechar notificação' }).focus())
+  pass(60_000)
+  expect(toast('Falha')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar notificação' }))
+  expect(toast('Falha')).toBeNull()
+  act(() => notifySuccess('Agora sim'))
+  pass(3000)
+  expect(toast('Agora sim')).toBeNull()
+})
+
+test('the clock stands still while the tab is hidden', () => {
+  renderUi(<p />)
+  setHidden(true)
+  act(() => notifySuccess('Aluno criado'))
+  pass(60_000)
+  expect(toast('Aluno criado')).not.toBeNull()
+  setHidden(false)
+  pass(3000)
+  expect(toast('Aluno criado')).toBeNull()
+})
+
+test('at most three are on the screen, and all of them are recorded', () => {
+  const record = vi.fn<(toast: Toast) => void>()
+  const stop = onNotified(record)
+  renderUi(<p />)
+  act(() => {
+    for (const word of ['um', 'dois', 'três', 'quatro']) notifySuccess(word)
+  })
+  expect(['um', 'dois', 'três', 'quatro'].filter(toast)).toEqual(['dois', 'três', 'quatro'])
+  expect(record.mock.calls.map(([{ message }]) => message)).toEqual(['um', 'dois', 'três', 'quatro'])
+  stop()
+  act(() => notifySuccess('cinco'))
+  expect(record).toHaveBeenCalledTimes(4)
+})
