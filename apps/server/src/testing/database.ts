@@ -7,7 +7,13 @@ import {
   type DatabaseAddress,
   type DatabaseLog,
 } from '#platform/database'
-import type {} from './global-setup.ts'
+import type { TestDatabaseAddress } from './cluster-for-tests.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabaseAddress
+  }
+}
 
 const silent: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,17 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase, type TestDatabaseAddress } from './cluster-for-tests.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    database: TestDatabaseAddress
-  }
-}
+import { startTestDatabase } from './cluster-for-tests.ts'
 
 type Shared = { users: number; database: ReturnType<typeof startTestDatabase> }
 
 // Vitest runs this file once per project, each time as a new module: what they share hangs on the process.
 const sharedKey = Symbol.for('folego.test-database')
-const holder: { [sharedKey]?: Shared } = globalThis
+const holder = globalThis as { [sharedKey]?: Shared }
 
 /** Runs before the first worker; the last project to finish stops the database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

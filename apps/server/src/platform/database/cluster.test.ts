@@ -67,14 +67,24 @@ describe('one data folder', () => {
   const dataDir = () => path.join(root, 'one')
 
   test('is made on the first start, closed to others, without a network port, and stopped cleanly', async () => {
+    // what a first start that was killed left behind
+    const half = path.join(dataDir(), 'postgres.new-4194305-a')
+    await mkdir(half, { recursive: true })
     const cluster = await start(dataDir())
     expect(cluster.adopted).toBe(false)
     expect(await answers(cluster)).toBe(1)
     const { rows } = await withClient(cluster.urls.superuser, (client) => client.query('show listen_addresses'))
     expect(rows).toEqual([{ listen_addresses: '' }])
+    await expect(stat(half)).rejects.toThrow('ENOENT')
     const pid = await pidOf(dataDir())
     for (const folder of ['postgres', 'run'])
       expect((await stat(path.join(dataDir(), folder))).mode & 0o777).toBe(0o700)
+    if (isRoot) {
+      // PostgreSQL refuses to run as root: another user runs it and owns its data
+      const uid = Number(/^Uid:\t(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+      expect(uid).toBeGreaterThan(0)
+      expect((await stat(path.join(dataDir(), 'postgres'))).uid).toBe(uid)
+    }
     await stop(cluster)
     expect(isAlive(pid)).toBe(false)
     expect(await readFile(path.join(dataDir(), 'postgres.log'), 'utf8')).toContain('database system is shut down')
@@ -144,6 +154,10 @@ describe('one data folder', () => {
       ),
     ).toBe(true)
     await database.close()
+    // and is its server's again
+    const locks = "select from pg_locks where locktype = 'advisory' and granted"
+    const held = () => withClient(cluster.urls.superuser, async (client) => (await client.query(locks)).rowCount === 1)
+    expect(await until(held, 5000)).toBe(true)
     await expect(openCluster({ dataDir: dataDir(), log, fsync: false })).rejects.toThrow('Another Fôlego server')
   })
 
@@ -158,14 +172,6 @@ describe('one data folder', () => {
     expect(cluster.adopted).toBe(false)
     expect(await answers(cluster)).toBe(1)
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
-  })
-
-  test('starts after a first start that was killed half-way', async () => {
-    const half = path.join(root, 'half')
-    await mkdir(path.join(half, 'postgres.new-4194305-a'), { recursive: true })
-    const cluster = await start(half)
-    expect(await answers(cluster)).toBe(1)
-    await expect(stat(path.join(half, 'postgres.new-4194305-a'))).rejects.toThrow('ENOENT')
   })
 
   test('of another PostgreSQL version is left alone', async () => {
@@ -211,15 +217,6 @@ describe('the programs', () => {
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  test('PostgreSQL runs as another user, who owns its data', async () => {
-    const dataDir = path.join(root, 'as-root')
-    await start(dataDir)
-    const status = await readFile(`/proc/${await pidOf(dataDir)}/status`, 'utf8')
-    const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1])
-    expect(uid).toBeGreaterThan(0)
-    expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(uid)
-  })
-
   test('a folder that this user may not pass through is named', async () => {
     const closed = path.join(root, 'closed')
     await mkdir(closed, { mode: 0o700 })

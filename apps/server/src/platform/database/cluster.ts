@@ -37,6 +37,7 @@ export type ClusterOptions = {
 
 /** An arbitrary number that only the server of a folder locks. */
 const serverLock = 706_173_002
+const setUpLock = 706_173_003
 
 /**
  * Starts the embedded PostgreSQL below `dataDir`, or adopts the one that still runs there, and keeps it running:
@@ -105,10 +106,10 @@ async function holdFolder(
   const client = await connectHolder(urlOf, `folego ${as} ${process.pid}`, password)
   if (as === 'visitor') return client
   // the connection of a server that was killed this instant may still be closing
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [serverLock])
     if (rows[0]?.taken) return client
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const name = await serverName(client)
   await client.end()
@@ -123,7 +124,12 @@ async function connectHolder(urlOf: UrlOf, name: string, password: string | unde
   client.on('error', () => undefined)
   await client.connect()
   const found = await client.query('select from pg_database where datname = $1', [clusterNames.database])
-  if (found.rowCount === 0) await ensureDatabase(client, password)
+  if (found.rowCount === 0) {
+    // whoever comes at the same moment waits, then finds everything made
+    await client.query('select pg_advisory_lock($1)', [setUpLock])
+    await ensureDatabase(client, password)
+    await client.query('select pg_advisory_unlock($1)', [setUpLock])
+  }
   return client
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   DefaultQueryExecutor,
   DummyDriver,
   Kysely,
@@ -10,7 +10,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Pool, type PoolClient, type QueryResult as PgResult } from 'pg'
+import { Pool, type ClientBase, type PoolClient, type QueryResult as PgResult } from 'pg'
 import type { DatabaseAddress } from './address.ts'
 import { types } from './types.ts'
 
@@ -27,6 +27,16 @@ const idleInTransactionMilliseconds = 30_000
 const lockMilliseconds = 10_000
 const waitForConnectionMilliseconds = 10_000
 
+/** By statement and not at start-up: connection poolers refuse unknown start-up parameters. */
+async function setUp(client: ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
+      set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [String(statementMilliseconds), String(lockMilliseconds), String(idleInTransactionMilliseconds)],
+  )
+}
+
 /** A pool of connections; each new one speaks UTC and ISO dates and has its time limits set. */
 export function openPool(address: DatabaseAddress, size: number): Pool {
   return new Pool({
@@ -38,15 +48,8 @@ export function openPool(address: DatabaseAddress, size: number): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'folego',
-    // set by statement and not at start-up: connection poolers refuse unknown start-up parameters
-    onConnect: async (client) => {
-      await client.query(
-        `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
-          set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-          set_config('idle_in_transaction_session_timeout', $3, false)`,
-        [String(statementMilliseconds), String(lockMilliseconds), String(idleInTransactionMilliseconds)],
-      )
-    },
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types know no promise
+    onConnect: setUp,
   })
 }
 

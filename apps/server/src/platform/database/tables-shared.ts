@@ -1,4 +1,16 @@
-import type { Bytes, Default, Fixed, Instant, Int, Json, SmallInt, Text, Uuid, WriteOnly } from './column-types.ts'
+import type {
+  Bytes,
+  Default,
+  Fixed,
+  Instant,
+  Int,
+  Json,
+  NullableJson,
+  SmallInt,
+  Text,
+  Uuid,
+  WriteOnly,
+} from './column-types.ts'
 
 /** Role ids of the specification: 1 administrator, 2 student, 3 instructor. */
 export type RoleId = 1 | 2 | 3
@@ -31,7 +43,7 @@ export interface AccountsTable {
 export interface MembershipsTable {
   gym_id: Fixed<Uuid>
   account_id: Fixed<Uuid>
-  role: SmallInt & RoleId
+  role: RoleId
   status: Default<'active' | 'inactive'>
   created_at: Default<Instant>
   updated_at: Default<Instant>

@@ -1,3 +1,4 @@
+import type { AccountKeyTables } from './tables-account-keys.ts'
 import type { FrontDeskTables } from './tables-gym.ts'
 import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
 
@@ -8,4 +9,4 @@ import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
 export interface GymTables extends FrontDeskTables, SharedTablesOfAGym {}
 
 /** What `AccountTx` sees. It has no way to name a table of a gym. */
-export interface AccountTables extends SharedTables {}
+export interface AccountTables extends SharedTables, AccountKeyTables {}

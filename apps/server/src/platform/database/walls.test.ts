@@ -123,7 +123,9 @@ describe('rows of a gym', () => {
       'permission denied',
     )
     // @ts-expect-error the type has no students either
-    await expect(database.inAccount('read', (tx) => tx.selectFrom('students').selectAll().execute())).rejects.toThrow()
+    await expect(database.inAccount('read', (tx) => tx.selectFrom('students').selectAll().execute())).rejects.toThrow(
+      'permission denied',
+    )
   })
 })
 
