@@ -1,16 +1,4 @@
-import type {
-  Bytes,
-  Default,
-  Fixed,
-  Instant,
-  Int,
-  Json,
-  NullableJson,
-  SmallInt,
-  Text,
-  Uuid,
-  WriteOnly,
-} from './column-types.ts'
+import type { Bytes, Default, Fixed, Instant, Int, Json, Text, Uuid, WriteOnly } from './column-types.ts'
 
 /** Role ids of the specification: 1 administrator, 2 student, 3 instructor. */
 export type RoleId = 1 | 2 | 3
