@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { dashboardRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
 import { gymRoutes } from '#modules/gyms'
-import { identityRoutes } from '#modules/identity'
+import { identityJobs, identityRoutes } from '#modules/identity'
 import { notificationJobs, notificationRoutes } from '#modules/notifications'
 import { planRoutes } from '#modules/plans'
 import { profileRoutes, studentRoutes } from '#modules/students'
@@ -33,7 +33,7 @@ export interface ServerParts {
 /** The whole server with every room, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const routes = [
-    ...identityRoutes(parts),
+    ...identityRoutes,
     ...gymRoutes,
     ...studentRoutes,
     ...profileRoutes,
@@ -55,7 +55,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   })
 }
 
-/** What runs by the clock, once for all processes that serve this database. */
-export function jobsOf(database: Database): Job[] {
-  return [...cleaningJobs(database), ...notificationJobs(database)]
+/** What runs by the clock or after a reply, once for all processes that serve this database. */
+export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl'>): Job[] {
+  return [...cleaningJobs(parts.database), ...identityJobs(parts), ...notificationJobs(parts.database)]
 }

@@ -87,6 +87,7 @@ export const identity = {
     reply: user,
     tagged: true,
     conditional: true,
+    slow: true,
   }),
   changePassword: endpoint({
     method: 'PATCH',
@@ -96,6 +97,7 @@ export const identity = {
     summary: 'Change the own password: every token is revoked, a new one for this client comes back',
     body: passwordForm,
     reply: z.object({ token: z.string() }),
+    slow: true,
   }),
   requestPasswordReset: endpoint({
     method: 'POST',

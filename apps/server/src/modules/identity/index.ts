@@ -1,2 +1,8 @@
+export { foundGym } from './founding.store.ts'
+export type { GymDraft } from './founding.store.ts'
+export { identityJobs } from './identity.jobs.ts'
+export { identityRoutes } from './identity.routes.ts'
 export { changeMemberAccount, openMemberAccount, removeMember, setMemberStatus } from './members.service.ts'
 export type { MemberChange, MemberDraft } from './members.service.ts'
+export { createAdministrator, createSetUpLink, hasAccounts } from './set-up.service.ts'
+export type { AdministratorDraft } from './set-up.service.ts'

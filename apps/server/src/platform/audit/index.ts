@@ -14,7 +14,7 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction that does it: no act without its entry, no entry without its act. */
-export async function audit(gym: GymContext, entry: AuditEntry): Promise<void> {
+export async function audit(gym: Pick<GymContext, 'tx' | 'now' | 'actor'>, entry: AuditEntry): Promise<void> {
   await gym.tx
     .insertInto('audit_entries')
     .values({

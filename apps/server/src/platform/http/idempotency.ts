@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@folego/contract'
-import type { GymTx } from '#platform/database'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { AccountTx, GymTx } from '#platform/database'
 import { refuse } from './refusal.ts'
 
 /** A request that may come twice: same key, same person, same endpoint, same body. */
@@ -27,10 +30,10 @@ export class Replay extends Error {
 /** What `Idempotency-Key` asks for, undefined without the header or where the endpoint takes none. */
 export function repeatableOf(
   endpoint: Endpoint,
-  header: string | string[] | undefined,
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
   accountId: string,
-  body: unknown,
 ): Repeatable | undefined {
+  const header = headers['idempotency-key']
   if (!endpoint.idempotent || header === undefined) return undefined
   const key = Array.isArray(header) ? header.join(',') : header
   if (!/^[\u0021-\u007E]{1,100}$/.test(key)) throw refuse('INVALID_INPUT')
@@ -40,38 +43,53 @@ export function repeatableOf(
   return { key, endpoint: `${endpoint.method} ${endpoint.path}`, accountId, requestHash }
 }
 
+/** Where the keys of a scope lie. Both tables have the same columns; a gym's rows are its own. */
+const keyTables = { gym: 'idempotency_keys', account: 'account_idempotency_keys' } as const
+
+/** The transaction of the write, and the scope that it belongs to. */
+export type KeyPlace = { scope: 'gym'; tx: GymTx } | { scope: 'account'; tx: AccountTx }
+
+/**
+ * Runs the work of a request once: a repetition leaves with the reply that the first time got. Without a key the work
+ * just runs.
+ */
+export async function once(
+  place: KeyPlace,
+  it: Repeatable | undefined,
+  status: number,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (it === undefined) return work()
+  await claim(place, it)
+  const reply = await work()
+  await keepReply(place, it, status, reply)
+  return reply
+}
+
 /**
  * Claims the key inside the transaction of the write, so key and record are kept or lost together. A second request with
  * the key waits for the first one's commit, then leaves with its reply. Throws Replay or KEY_REUSED.
  */
-export async function claim(tx: GymTx, it: Repeatable): Promise<void> {
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ key: it.key, account_id: it.accountId, endpoint: it.endpoint, request_hash: it.requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed !== undefined) return
-  const first = await tx
-    .selectFrom('idempotency_keys')
-    .where('key', '=', it.key)
-    .where('account_id', '=', it.accountId)
-    .where('endpoint', '=', it.endpoint)
-    .select(['request_hash', 'status', 'reply'])
-    .executeTakeFirstOrThrow()
-  if (first.request_hash !== it.requestHash || first.status === null) throw refuse('KEY_REUSED')
+async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
+  const table = sql.table(keyTables[scope])
+  const claimed = await sql`insert into ${table} (key, account_id, endpoint, request_hash)
+    values (${it.key}, ${it.accountId}, ${it.endpoint}, ${it.requestHash}) on conflict do nothing`.execute(tx)
+  if (claimed.numAffectedRows === 1n) return
+  const { rows } = await sql<{ request_hash: string; status: number | null; reply: unknown }>`
+    select request_hash, status, reply from ${table} where ${isKey(it)}`.execute(tx)
+  const [first] = rows
+  if (first?.request_hash !== it.requestHash || first.status === null) throw refuse('KEY_REUSED')
   throw new Replay(first.status, first.reply)
 }
 
 /** Keeps the reply beside the key, in the same transaction. */
-export async function keepReply(tx: GymTx, it: Repeatable, status: number, reply: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status, reply: JSON.stringify(reply ?? null) })
-    .where('key', '=', it.key)
-    .where('account_id', '=', it.accountId)
-    .where('endpoint', '=', it.endpoint)
-    .execute()
+async function keepReply({ scope, tx }: KeyPlace, it: Repeatable, status: number, reply: unknown): Promise<void> {
+  await sql`update ${sql.table(keyTables[scope])} set status = ${status}, reply = ${JSON.stringify(reply ?? null)}
+    where ${isKey(it)}`.execute(tx)
+}
+
+function isKey(it: Repeatable): RawBuilder<SqlBool> {
+  return sql<SqlBool>`key = ${it.key} and account_id = ${it.accountId} and endpoint = ${it.endpoint}`
 }
 
 // The hash of a body that holds a password would be a fast hash of that password.

@@ -7,8 +7,7 @@ import type { GymContext, PublicContext, SlowAccountContext } from './context.ts
 import { admit } from './gate.ts'
 import type { Admission } from './gate.ts'
 import type { Route } from './handlers.ts'
-import { claim, keepReply, repeatableOf, Replay } from './idempotency.ts'
-import type { Repeatable } from './idempotency.ts'
+import { once, repeatableOf, Replay } from './idempotency.ts'
 import { entityTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
 
@@ -90,7 +89,7 @@ function occasionOf({ request, now, admission }: Run) {
 }
 
 function runInAccount(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
-  const { route, request, means, admission } = run
+  const { route, request, means, admission, status } = run
   const context = { ...occasionOf(run), session: admission.visitor.session }
   if (route.endpoint.slow) {
     const slow: SlowAccountContext = {
@@ -100,7 +99,10 @@ function runInAccount(run: Run, input: ReturnType<typeof parseInput>): Promise<u
     }
     return route.handle(slow as never, input)
   }
-  return means.database.inAccount(modeOf(route.endpoint), (tx) => route.handle({ ...context, tx } as never, input))
+  const repeatable = repeatableOf(route.endpoint, request, admission.visitor.accountId)
+  return means.database.inAccount(modeOf(route.endpoint), (tx) =>
+    once({ scope: 'account', tx }, repeatable, status, () => route.handle({ ...context, tx } as never, input)),
+  )
 }
 
 function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
@@ -109,28 +111,15 @@ function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unkno
   if (gymId === undefined || visitor.membership === undefined) throw new Error('admitted without a gym')
   const { timezone } = visitor.membership
   const facts = { ...occasionOf(run), gymId, reach, timezone, today: dateInZone(now, timezone) }
-  const repeatable = repeatableOf(route.endpoint, request.headers['idempotency-key'], visitor.accountId, request.body)
+  const repeatable = repeatableOf(route.endpoint, request, visitor.accountId)
   const inGym = (work: (gym: GymContext) => Promise<unknown>) =>
     means.database.inGym(
       gymId,
       modeOf(route.endpoint),
-      (tx) => once(repeatable, status, { ...facts, tx }, work),
+      (tx) => once({ scope: 'gym', tx }, repeatable, status, () => work({ ...facts, tx })),
       visitor.accountId,
     )
   return route.endpoint.slow
     ? route.handle({ ...facts, inGym } as never, input)
     : inGym((gym) => route.handle(gym as never, input))
-}
-
-async function once(
-  repeatable: Repeatable | undefined,
-  status: number,
-  gym: GymContext,
-  work: (gym: GymContext) => Promise<unknown>,
-): Promise<unknown> {
-  if (repeatable === undefined) return work(gym)
-  await claim(gym.tx, repeatable)
-  const reply = await work(gym)
-  await keepReply(gym.tx, repeatable, status, reply)
-  return reply
 }

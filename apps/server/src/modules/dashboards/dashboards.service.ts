@@ -1,0 +1,41 @@
+import { activity, sameDayOfPreviousMonth } from '@folego/contract'
+import type { AdminStats, dashboards, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { countEntries, listEntries } from './activity.store.ts'
+import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
+import { readFigures } from './dashboards.store.ts'
+import * as find from './search.store.ts'
+
+/**
+ * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous
+ * month, by the gym's calendar. Somebody else's `userId` is NOT_FOUND.
+ */
+export async function readStats({ tx, actor, today, timezone }: GymContext, userId: string): Promise<AdminStats> {
+  if (userId.toLowerCase() !== actor.accountId) throw refuse('NOT_FOUND')
+  const comparedWith = sameDayOfPreviousMonth(today)
+  return statsOf(await readFigures(tx, { timezone, today, comparedWith }), comparedWith)
+}
+
+/** What happened in the gym, newest first. */
+export async function listActivity(
+  { tx, actor }: GymContext,
+  query: QueryOf<typeof dashboards.activity>,
+): Promise<ReplyOf<typeof dashboards.activity>> {
+  const entities = entitiesFor(actor.role)
+  const [rows, total] = await Promise.all([listEntries(tx, entities, query), countEntries(tx, entities)])
+  return { object: rows.map((row) => activity.parse(row)), total, ...query }
+}
+
+/** Looks for a term in everything that the gym has; at most `limits.searchHitsPerKind` hits of each kind. */
+export async function searchGym({ tx }: GymContext, term: string): Promise<SearchReply> {
+  if (term === '') return { students: [], plans: [], trainers: [], enrollments: [] }
+  const [students, plans, trainers, byStudent, byPlan] = await Promise.all([
+    find.findStudents(tx, term),
+    find.findPlans(tx, term),
+    find.findTrainers(tx, term),
+    find.findEnrollmentsByStudent(tx, term),
+    find.findEnrollmentsByPlan(tx, term),
+  ])
+  return { students, plans, trainers, enrollments: firstHits(byStudent, byPlan) }
+}

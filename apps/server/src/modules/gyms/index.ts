@@ -1,0 +1,1 @@
+export { gymRoutes } from './gyms.routes.ts'

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { AccountTx, Database } from '#platform/database'
+
+const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
+
+/** The ids of the roles that an account holds where its membership is active, null without any. */
+function rolesOfAccount() {
+  return sql<number[] | null>`(
+    select array_agg(role) from memberships where account_id = accounts.id and status = 'active')`
+}
+
+/** What sign-in needs to know about the holder of an e-mail. */
+export async function findCredentials(tx: AccountTx, emailKey: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey)
+    .select(['id', 'password_hash', 'status', rolesOfAccount().as('roles')])
+    .executeTakeFirst()
+}
+
+/**
+ * The account, kept from changing until the transaction ends, if its password is still the one that was checked and it
+ * is not closed.
+ */
+export async function holdAccount(tx: AccountTx, accountId: string, passwordHash: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .select([...userColumns, rolesOfAccount().as('roles')])
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** The account with its roles; undefined for an id of nobody. */
+export async function findUser(tx: AccountTx, accountId: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select([...userColumns, rolesOfAccount().as('roles')])
+    .executeTakeFirst()
+}
+
+/** The account with its password hash. */
+export async function requireAccount(tx: AccountTx, accountId: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select([...userColumns, 'email_key', 'password_hash'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAccount(tx: AccountTx, accountId: string) {
+  return await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select([...userColumns, 'email_key', 'password_hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface AccountColumns {
+  name?: string
+  email?: string
+  email_key?: string
+  language?: 'pt-BR' | 'en'
+  theme?: 'system' | 'light' | 'dark'
+  password_hash?: string
+}
+
+export async function updateAccount(tx: AccountTx, accountId: string, change: AccountColumns, at: string) {
+  await tx
+    .updateTable('accounts')
+    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** True where the account has signed in from this address since an instant. */
+export async function hasSignedInFrom(
+  tx: AccountTx,
+  accountId: string,
+  address: string,
+  since: string,
+): Promise<boolean> {
+  const event = await tx
+    .selectFrom('account_events')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'signed_in')
+    .where('ip', '=', address)
+    .where('at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** True where anybody at all has an account. */
+export async function hasAccounts(database: Database): Promise<boolean> {
+  return await database.inAccount('read', anyAccount)
+}
+
+export async function anyAccount(tx: AccountTx): Promise<boolean> {
+  return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export interface NewAdministrator {
+  name: string
+  email: string
+  email_key: string
+  password_hash: string
+}
+
+export async function insertAccount(tx: AccountTx, it: NewAdministrator, at: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('accounts')
+    .values({ id, ...it, created_at: at, updated_at: at })
+    .execute()
+  return id
+}

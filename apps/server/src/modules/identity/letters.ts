@@ -1,0 +1,47 @@
+import { limits } from '@folego/contract'
+import type { Language } from '@folego/contract'
+
+interface LetterText {
+  subject: string
+  text: string
+}
+
+const minutes = limits.passwordResetMinutes
+
+const passwordLetters: Record<Language, (it: { name: string; link: string }) => LetterText> = {
+  'pt-BR': ({ name, link }) => ({
+    subject: 'Fôlego: escolha uma nova senha',
+    text: `Olá, ${name}!
+
+Recebemos um pedido para trocar a senha da sua conta no Fôlego. Para escolher uma nova senha, abra este link:
+
+${link}
+
+O link vale por ${minutes} minutos e pode ser usado uma única vez.
+
+Se não foi você, ignore este e-mail: sua senha continua a mesma.
+
+Equipe Fôlego
+`,
+  }),
+  en: ({ name, link }) => ({
+    subject: 'Fôlego: choose a new password',
+    text: `Hello, ${name}!
+
+We received a request to change the password of your Fôlego account. To choose a new password, open this link:
+
+${link}
+
+The link is valid for ${minutes} minutes and works once.
+
+If it was not you, ignore this e-mail: your password stays as it is.
+
+The Fôlego team
+`,
+  }),
+}
+
+/** The letter with a password link. `name` may hold anything that a name may hold, so it is one line of plain text. */
+export function passwordLetter(language: Language, it: { name: string; link: string }): LetterText {
+  return passwordLetters[language]({ ...it, name: it.name.replaceAll(/\s+/g, ' ') })
+}

@@ -1,0 +1,108 @@
+import type { BodyOf, identity, User } from '@folego/contract'
+import { auditAccount } from '#platform/audit'
+import { brokenRule, foldEmail } from '#platform/database'
+import type { AccountTx } from '#platform/database'
+import { refuse, refuseField } from '#platform/http'
+import type { AccountContext, SlowAccountContext } from '#platform/http'
+import { enqueue } from '#platform/jobs'
+import {
+  closeSessionsOf,
+  giveBackAttempts,
+  hashPassword,
+  openSession,
+  takeAttempts,
+  verifyPassword,
+} from '#platform/security'
+import { accountChangeOf, ownPasswordAttempt, userOf } from './identity.rules.ts'
+import * as store from './identity.store.ts'
+import { recordsJob } from './own-records.service.ts'
+import { deleteResetsOf } from './password-reset.store.ts'
+import { tooManyAttempts } from './sign-in.service.ts'
+
+/** The own account. */
+export async function findOwnAccount({ tx, actor }: AccountContext): Promise<User> {
+  return await requireUser(tx, actor.accountId)
+}
+
+/**
+ * Changes the own account. Another e-mail needs `current_password`: it is how one signs in. The person's own records in
+ * the gyms follow in the background. EMAIL_TAKEN, CHANGED_MEANWHILE, or the field `current_password` is refused.
+ */
+export async function updateOwnAccount(
+  context: SlowAccountContext,
+  { current_password: currentPassword, ...change }: BodyOf<typeof identity.updateMe>,
+  expectedVersion: number | undefined,
+): Promise<User> {
+  const { accountId } = context.actor
+  const before = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
+  const changesSignIn = change.email !== undefined && foldEmail(change.email) !== before.email_key
+  if (changesSignIn) {
+    if (currentPassword === undefined) throw refuseField('current_password', 'REQUIRED')
+    await requireOwnPassword(context, before.password_hash, currentPassword)
+  }
+  const save = context.inAccount('write', async (tx) => {
+    const account = await store.lockAccount(tx, accountId)
+    const isStale = expectedVersion !== undefined && expectedVersion !== account.version
+    if (isStale || (changesSignIn && account.password_hash !== before.password_hash)) throw refuse('CHANGED_MEANWHILE')
+    await saveChange(tx, context, accountChangeOf(account, change))
+    return await requireUser(tx, accountId)
+  })
+  return await save.catch((failure: unknown) => {
+    if (brokenRule(failure)?.name !== 'accounts_email_unique') throw failure
+    throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
+  })
+}
+
+async function saveChange(tx: AccountTx, { actor, now }: SlowAccountContext, wanted: store.AccountColumns) {
+  const fields = Object.keys(wanted).filter((field) => field !== 'email_key')
+  if (fields.length === 0) return
+  const { accountId } = actor
+  await store.updateAccount(tx, accountId, wanted, now.toISOString())
+  await auditAccount(tx, { accountId, kind: 'account_changed', at: now, details: { fields } })
+  if (wanted.name !== undefined || wanted.email !== undefined) {
+    await enqueue(tx, { name: recordsJob, payload: { account_id: accountId }, at: now })
+  }
+  // A link that lies in the old mailbox must not open the account any more.
+  if (wanted.email_key !== undefined) await deleteResetsOf(tx, accountId)
+}
+
+/**
+ * Changes the own password. Every session of the account ends; the token of a new one comes back. A wrong
+ * `current_password` is refused as that field.
+ */
+export async function changeOwnPassword(
+  context: SlowAccountContext,
+  form: BodyOf<typeof identity.changePassword>,
+): Promise<{ token: string }> {
+  const { actor, now } = context
+  const { accountId } = actor
+  const { password_hash: before } = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
+  await requireOwnPassword(context, before, form.current_password)
+  const passwordHash = await hashPassword(form.new_password)
+  return await context.inAccount('write', async (tx) => {
+    const account = await store.lockAccount(tx, accountId)
+    if (account.password_hash !== before) throw refuse('CHANGED_MEANWHILE')
+    await store.updateAccount(tx, accountId, { password_hash: passwordHash }, now.toISOString())
+    await deleteResetsOf(tx, accountId)
+    await closeSessionsOf(tx, accountId)
+    await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.address })
+    return { token: await openSession(tx, accountId, now) }
+  })
+}
+
+/** Checks the own password, outside any transaction, and counts wrong ones. */
+async function requireOwnPassword(context: SlowAccountContext, hash: string | null, given: string): Promise<void> {
+  const attempts = [ownPasswordAttempt(context.actor.accountId)]
+  const taking = await context.inAccount('write', (tx) => takeAttempts(tx, attempts, context.now))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  if (!(await verifyPassword(given, hash ?? undefined))) throw refuseField('current_password', 'PASSWORD_WRONG')
+  await context.inAccount('write', (tx) => giveBackAttempts(tx, taking.taken))
+}
+
+async function requireUser(tx: AccountTx, accountId: string): Promise<User> {
+  const row = await store.findUser(tx, accountId)
+  const user = row && userOf(row)
+  // Between the gate and here the last membership was closed.
+  if (user === undefined) throw refuse('ACCESS_DENIED')
+  return user
+}

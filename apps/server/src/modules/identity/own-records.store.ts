@@ -1,0 +1,78 @@
+import type { AccountTx, GymTx } from '#platform/database'
+
+/*
+ * The one place where identity writes tables of other rooms: a person's own records in a gym (student, trainer) take
+ * over the name and e-mail that the person chose. Nothing else of them is touched.
+ */
+
+/** The account's name and e-mail as they are now, and the gyms where it is or was at home; undefined for nobody. */
+export async function findOwner(tx: AccountTx, accountId: string) {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['name', 'email', 'email_key'])
+    .executeTakeFirst()
+  const memberships = await tx
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .select(['gym_id', 'role'])
+    .execute()
+  return account && { ...account, memberships }
+}
+
+export type RecordKind = 'student' | 'trainer'
+
+/** The person's own record of one kind, locked, and whether another record of the gym has the e-mail. */
+export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: string, emailKey: string) {
+  if (kind === 'student') {
+    const student = await tx
+      .selectFrom('students')
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'name', 'email', 'email_key', 'phone'])
+      .forUpdate()
+      .executeTakeFirst()
+    return student && { ...student, isTaken: await hasOther(tx, 'students', student.id, emailKey) }
+  }
+  const trainer = await tx
+    .selectFrom('trainers')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'email', 'email_key'])
+    .forUpdate()
+    .executeTakeFirst()
+  return trainer && { ...trainer, phone: null, isTaken: await hasOther(tx, 'trainers', trainer.id, emailKey) }
+}
+
+async function hasOther(tx: GymTx, table: 'students' | 'trainers', id: string, emailKey: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom(table)
+    .where('email_key', '=', emailKey)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export interface RecordWords {
+  name: string
+  email: string
+  email_key: string
+  name_key: string
+  search_key: string
+}
+
+export async function updateOwnRecord(
+  tx: GymTx,
+  kind: RecordKind,
+  id: string,
+  words: RecordWords,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable(kind === 'student' ? 'students' : 'trainers')
+    .set((eb) => ({ ...words, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

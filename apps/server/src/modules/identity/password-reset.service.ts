@@ -1,0 +1,115 @@
+import { limits } from '@folego/contract'
+import { z } from 'zod'
+import { auditAccount } from '#platform/audit'
+import { foldEmail } from '#platform/database'
+import type { Database } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { PublicContext } from '#platform/http'
+import { enqueue } from '#platform/jobs'
+import type { JobRun } from '#platform/jobs'
+import type { Mailer } from '#platform/mail'
+import {
+  closeSessionsOf,
+  forgetAttempts,
+  giveBackAttempts,
+  hashPassword,
+  hashToken,
+  newToken,
+  takeAttempts,
+} from '#platform/security'
+import { accountAttempt, lettersPerHour, linkAttempt, pairAttempt, resetRequestAttempt } from './identity.rules.ts'
+import { requireAccount, updateAccount } from './identity.store.ts'
+import { passwordLetter } from './letters.ts'
+import * as store from './password-reset.store.ts'
+import { tooManyAttempts } from './sign-in.service.ts'
+
+export const letterJob = 'password-letter'
+
+const letterPayload = z.object({ email_key: z.string() })
+const hour = 3_600_000
+
+/**
+ * Takes the wish for a password link. Whether the e-mail is known is only looked up later, when the letter is written:
+ * here a known and an unknown one are the same work and the same answer.
+ */
+export async function requestPasswordReset(
+  context: PublicContext,
+  { email }: { email: string },
+): Promise<{ success: true }> {
+  const taking = await context.inAccount('write', async (tx) => {
+    const taken = await takeAttempts(tx, [resetRequestAttempt(context.address)], context.now)
+    const payload: z.output<typeof letterPayload> = { email_key: foldEmail(email) }
+    if ('taken' in taken) await enqueue(tx, { name: letterJob, payload, at: context.now })
+    return taken
+  })
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  return { success: true }
+}
+
+export interface LetterMeans {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+}
+
+/**
+ * Writes and sends one password letter, in the language of the account; to an unknown e-mail nothing. At most
+ * `lettersPerHour` an hour, so that nobody's mailbox is flooded. A letter that could not be sent leaves no link behind.
+ */
+export async function sendPasswordLetter(means: LetterMeans, { payload, now }: JobRun): Promise<void> {
+  const { email_key: emailKey } = letterPayload.parse(payload)
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  const receiver = await means.database.inAccount('write', async (tx) => {
+    const since = new Date(now.getTime() - hour).toISOString()
+    const found = await store.findReceiver(tx, emailKey, since, lettersPerHour)
+    if (found === undefined) return undefined
+    const expires = new Date(now.getTime() + limits.passwordResetMinutes * 60_000)
+    await store.insertReset(tx, {
+      token_hash: tokenHash,
+      account_id: found.id,
+      created_at: now.toISOString(),
+      expires_at: expires.toISOString(),
+    })
+    return found
+  })
+  if (receiver === undefined) return
+  const link = `${means.publicUrl}/reset-password?token=${token}`
+  try {
+    await means.mailer.send({ to: receiver.email, ...passwordLetter(receiver.language, { name: receiver.name, link }) })
+  } catch (failure) {
+    await means.database.inAccount('write', (tx) => store.deleteReset(tx, tokenHash))
+    throw failure
+  }
+}
+
+/**
+ * Sets a new password with a link, once. Every session of the account ends. RESET_LINK_INVALID for a link that is
+ * unknown, used or older than `limits.passwordResetMinutes`.
+ */
+export async function confirmPasswordReset(
+  context: PublicContext,
+  form: { token: string; new_password: string },
+): Promise<{ success: true }> {
+  const tokenHash = hashToken(form.token)
+  const at = context.now.toISOString()
+  const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
+    taking: await takeAttempts(tx, [linkAttempt(context.address)], context.now),
+    isOpen: await store.isOpenReset(tx, tokenHash, at),
+  }))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  if (!isOpen) throw refuse('RESET_LINK_INVALID')
+  const passwordHash = await hashPassword(form.new_password)
+  return await context.inAccount('write', async (tx) => {
+    const accountId = await store.useReset(tx, tokenHash, at)
+    if (accountId === undefined) throw refuse('RESET_LINK_INVALID')
+    await updateAccount(tx, accountId, { password_hash: passwordHash }, at)
+    await store.deleteResetsOf(tx, accountId)
+    await closeSessionsOf(tx, accountId)
+    const { email_key: emailKey } = await requireAccount(tx, accountId)
+    await forgetAttempts(tx, [pairAttempt(emailKey, context.address), accountAttempt(emailKey)])
+    await giveBackAttempts(tx, taking.taken)
+    await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.address })
+    return { success: true }
+  })
+}

@@ -1,0 +1,77 @@
+import type { AccountTx } from '#platform/database'
+
+/** Whom a password letter goes to: an open account with an open gym and fewer than `most` letters since an instant. */
+export async function findReceiver(tx: AccountTx, emailKey: string, since: string, most: number) {
+  return await tx
+    .selectFrom('accounts as a')
+    .where('a.email_key', '=', emailKey)
+    .where('a.status', '=', 'active')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('memberships as m')
+          .whereRef('m.account_id', '=', 'a.id')
+          .where('m.status', '=', 'active')
+          .select('m.gym_id'),
+      ),
+    )
+    .where((where) =>
+      where(
+        where
+          .selectFrom('password_resets as r')
+          .whereRef('r.account_id', '=', 'a.id')
+          .where('r.created_at', '>', since)
+          .select((count) => count.fn.countAll<number>().as('letters')),
+        '<',
+        most,
+      ),
+    )
+    .select(['a.id', 'a.name', 'a.email', 'a.language'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface NewReset {
+  token_hash: Buffer
+  account_id: string
+  created_at: string
+  expires_at: string
+}
+
+export async function insertReset(tx: AccountTx, reset: NewReset): Promise<void> {
+  await tx.insertInto('password_resets').values(reset).execute()
+}
+
+export async function deleteReset(tx: AccountTx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('password_resets').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Makes every link of the account useless. */
+export async function deleteResetsOf(tx: AccountTx, accountId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+}
+
+/** True where the link can still be used. */
+export async function isOpenReset(tx: AccountTx, tokenHash: Buffer, at: string): Promise<boolean> {
+  const reset = await tx
+    .selectFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select('account_id')
+    .executeTakeFirst()
+  return reset !== undefined
+}
+
+/** Uses a link up and returns whose it was; undefined where it is unknown, used or too old. */
+export async function useReset(tx: AccountTx, tokenHash: Buffer, at: string): Promise<string | undefined> {
+  const reset = await tx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('account_id')
+    .executeTakeFirst()
+  return reset?.account_id
+}

@@ -1,0 +1,99 @@
+import type { BodyOf, identity, SignInReply } from '@folego/contract'
+import { auditAccount } from '#platform/audit'
+import { brokenRule, foldEmail } from '#platform/database'
+import type { AccountTx, Database } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { PublicContext } from '#platform/http'
+import { giveBackAttempts, hashPassword, hashToken, newToken, openSession, takeAttempts } from '#platform/security'
+import { foundGym, isOpenSetUpLink, replaceSetUpLink, useSetUpLink } from './founding.store.ts'
+import { linkAttempt, setUpLinkHours, userOf } from './identity.rules.ts'
+import * as store from './identity.store.ts'
+import { tooManyAttempts } from './sign-in.service.ts'
+
+export { hasAccounts } from './identity.store.ts'
+
+/**
+ * The link with which the first administrator is created, for whoever sees the server's output: single use, valid for
+ * `setUpLinkHours`. Earlier links die. Undefined once anybody has an account.
+ */
+export async function createSetUpLink(database: Database, now: Date, publicUrl: string): Promise<string | undefined> {
+  const token = newToken()
+  return await database.inAccount('write', async (tx) => {
+    if (await store.anyAccount(tx)) return undefined
+    await replaceSetUpLink(tx, {
+      token_hash: hashToken(token),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + setUpLinkHours * 3_600_000).toISOString(),
+    })
+    return `${publicUrl}/set-up?token=${token}`
+  })
+}
+
+/**
+ * Creates the first administrator and gym in one transaction and signs in. SETUP_LINK_INVALID for a link that is
+ * unknown, used or too old, and for any link once somebody has an account.
+ */
+export async function setUp(context: PublicContext, form: BodyOf<typeof identity.setUp>): Promise<SignInReply> {
+  const { now, address } = context
+  const tokenHash = hashToken(form.token)
+  const at = now.toISOString()
+  const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
+    taking: await takeAttempts(tx, [linkAttempt(address)], now),
+    isOpen: await isOpenSetUpLink(tx, tokenHash, at),
+  }))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  if (!isOpen) throw refuse('SETUP_LINK_INVALID')
+  const passwordHash = await hashPassword(form.password)
+  return await context.inAccount('write', async (tx) => {
+    // Whoever uses the link up goes first; only then is looked whether somebody was faster by another way.
+    const isUsed = await useSetUpLink(tx, tokenHash, at)
+    if (!isUsed || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
+    const { accountId } = await foundWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
+    await giveBackAttempts(tx, taking.taken)
+    await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })
+    const row = await store.findUser(tx, accountId)
+    const user = row && userOf(row)
+    if (user === undefined) throw new Error('the first administrator was not found')
+    return { success: true, token: await openSession(tx, accountId, now), user }
+  })
+}
+
+export interface AdministratorDraft {
+  name: string
+  email: string
+  password: string
+  gymName: string
+  now: Date
+}
+
+/**
+ * Creates an administrator with a gym of its own, for the command line. The parts are parsed by the caller. EMAIL_TAKEN
+ * where the e-mail has an account.
+ */
+export async function createAdministrator(
+  database: Database,
+  draft: AdministratorDraft,
+): Promise<{ accountId: string; gymId: string }> {
+  const passwordHash = await hashPassword(draft.password)
+  const made = database.inAccount('write', (tx) => foundWithAdministrator(tx, { ...draft, passwordHash }))
+  return await made.catch((failure: unknown) => {
+    if (brokenRule(failure)?.name !== 'accounts_email_unique') throw failure
+    throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
+  })
+}
+
+async function foundWithAdministrator(
+  tx: AccountTx,
+  it: { name: string; email: string; passwordHash: string; gymName: string; now: Date },
+) {
+  const account = {
+    name: it.name,
+    email: it.email,
+    email_key: foldEmail(it.email),
+    password_hash: it.passwordHash,
+  }
+  const accountId = await store.insertAccount(tx, account, it.now.toISOString())
+  const gymId = await foundGym(tx, accountId, { name: it.gymName }, it.now)
+  await auditAccount(tx, { accountId, kind: 'gym_created', at: it.now, details: { gym_id: gymId, name: it.gymName } })
+  return { accountId, gymId }
+}

@@ -1,0 +1,65 @@
+import type { SignInReply } from '@folego/contract'
+import { auditAccount } from '#platform/audit'
+import { foldEmail } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { AccountContext, PublicContext, Refusal } from '#platform/http'
+import {
+  closeSession,
+  forgetAttempts,
+  giveBackAttempts,
+  openSession,
+  takeAttempts,
+  verifyPassword,
+} from '#platform/security'
+import { knownAddressDays, pairAttempt, signInAttempts, userOf } from './identity.rules.ts'
+import * as store from './identity.store.ts'
+
+const day = 86_400_000
+
+/**
+ * Opens a session for an e-mail and a password. Unknown e-mail, wrong password, closed account and an account without
+ * any open gym are one refusal, WRONG_CREDENTIALS, after the same work; too many of them are TOO_MANY_REQUESTS.
+ */
+export async function signIn(
+  context: PublicContext,
+  { email, password }: { email: string; password: string },
+): Promise<SignInReply> {
+  const emailKey = foldEmail(email)
+  const { account, taken } = await takeSignInAttempts(context, emailKey)
+  // One derivation of a key, whoever asks: without a hash the same work is done for nothing.
+  const isRight = await verifyPassword(password, account?.password_hash ?? undefined)
+  if (!isRight || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
+  const { id, password_hash: passwordHash } = account
+  return await context.inAccount('write', async (tx) => {
+    const held = await store.holdAccount(tx, id, passwordHash)
+    const user = held && userOf(held)
+    if (user === undefined) throw refuse('WRONG_CREDENTIALS')
+    await giveBackAttempts(tx, taken)
+    await forgetAttempts(tx, [pairAttempt(emailKey, context.address)])
+    await auditAccount(tx, { accountId: id, kind: 'signed_in', at: context.now, address: context.address })
+    return { success: true, token: await openSession(tx, id, context.now), user }
+  })
+}
+
+async function takeSignInAttempts(context: PublicContext, emailKey: string) {
+  const since = new Date(context.now.getTime() - knownAddressDays * day).toISOString()
+  const { account, taking } = await context.inAccount('write', async (tx) => {
+    const found = await store.findCredentials(tx, emailKey)
+    const isKnown = found !== undefined && (await store.hasSignedInFrom(tx, found.id, context.address, since))
+    const attempts = signInAttempts(emailKey, context.address, isKnown)
+    return { account: found, taking: await takeAttempts(tx, attempts, context.now) }
+  })
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  return { account, taken: taking.taken }
+}
+
+/** "Wait so many seconds": in the header for programs, in the details for the sentence. */
+export function tooManyAttempts(seconds: number): Refusal {
+  return refuse('TOO_MANY_REQUESTS', { retryAfter: seconds, details: { seconds } })
+}
+
+/** Ends the session of this request. */
+export async function signOut({ tx, session, actor, now }: AccountContext): Promise<void> {
+  await closeSession(tx, session)
+  await auditAccount(tx, { accountId: actor.accountId, kind: 'signed_out', at: now })
+}

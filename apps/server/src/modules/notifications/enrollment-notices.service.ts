@@ -1,0 +1,29 @@
+import { addDays, dateInZone, limits } from '@folego/contract'
+import type { Database } from '#platform/database'
+import type { JobRun } from '#platform/jobs'
+import { findDueNotices, insertNotices, listGyms } from './enrollment-notices.store.ts'
+import type { NoticeDays } from './enrollment-notices.store.ts'
+
+/** An end is news for so many days: a server that stood still over a long weekend catches up, old records stay quiet. */
+const newsDays = 7
+
+/**
+ * Writes the notices that are due in every gym, by the calendar date that it is there. Running it again writes nothing
+ * twice. A gym that fails does not keep the others from theirs; rejects with all failures at the end.
+ */
+export async function noticeEnrollments(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const gym of await listGyms(database)) {
+    const days = noticeDays(dateInZone(now, gym.timezone))
+    const told = database.inGym(gym.id, 'write', async (tx) => {
+      await insertNotices(tx, await findDueNotices(tx, days), now.toISOString())
+    })
+    await told.catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `notices failed in ${failures.length} gym(s)`)
+}
+
+/** The days that are news on a day: the end near through `limits.nearExpiryDays`, over since `newsDays`. */
+export function noticeDays(today: string): NoticeDays {
+  return { today, lastNear: addDays(today, limits.nearExpiryDays), firstOver: addDays(today, -newsDays) }
+}

@@ -1,0 +1,2 @@
+export { notificationJobs } from './notifications.jobs.ts'
+export { notificationRoutes } from './notifications.routes.ts'

@@ -1,0 +1,28 @@
+import { notification } from '@folego/contract'
+import type { notifications, QueryOf, ReplyOf } from '@folego/contract'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './notifications.store.ts'
+
+/** The actor's notices in this gym, newest first, with the number of unread ones. */
+export async function listNotifications(
+  { tx, actor }: GymContext,
+  query: QueryOf<typeof notifications.list>,
+): Promise<ReplyOf<typeof notifications.list>> {
+  const [rows, counts] = await Promise.all([
+    store.listNotifications(tx, actor.accountId, query),
+    store.countNotifications(tx, actor.accountId),
+  ])
+  return { object: rows.map((row) => notification.parse(row)), ...counts, ...query }
+}
+
+/** Marks one of the actor's notices as read; anybody else's is NOT_FOUND. */
+export async function markNotificationRead({ tx, actor, now }: GymContext, id: string): Promise<void> {
+  const isOwn = await store.markRead(tx, actor.accountId, id, now.toISOString())
+  if (!isOwn) throw refuse('NOT_FOUND')
+}
+
+/** Marks every notice of the actor as read. */
+export async function markAllNotificationsRead({ tx, actor, now }: GymContext): Promise<void> {
+  await store.markAllRead(tx, actor.accountId, now.toISOString())
+}

@@ -1,0 +1,45 @@
+import type { GymTx } from '#platform/database'
+
+const own = (tx: GymTx, accountId: string) => tx.selectFrom('notifications').where('account_id', '=', accountId)
+
+/** One page of somebody's notices, newest first. */
+export async function listNotifications(tx: GymTx, accountId: string, at: { page: number; page_size: number }) {
+  return await own(tx, accountId)
+    .select(['id', 'kind', 'entity_id', 'data', 'created_at', 'read_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(at.page_size)
+    .offset((at.page - 1) * at.page_size)
+    .execute()
+}
+
+/** How many notices somebody has, and how many of them are unread. */
+export async function countNotifications(tx: GymTx, accountId: string): Promise<{ total: number; unread: number }> {
+  return await own(tx, accountId)
+    .select((count) => [
+      count.fn.countAll<number>().as('total'),
+      count.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks one notice of somebody as read, the first reading counts; false where it is nobody's or somebody else's. */
+export async function markRead(tx: GymTx, accountId: string, id: string, at: string): Promise<boolean> {
+  const marked = await tx
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
+}
+
+/** Marks every unread notice of somebody as read. */
+export async function markAllRead(tx: GymTx, accountId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { limits } from '@folego/contract'
+import type { Database } from '#platform/database'
+import { forgetOldAttempts } from '#platform/security'
+import type { Job } from './runner.ts'
+
+const hour = 3_600_000
+const keysLiveHours = 48
+
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
+
+/** Takes away what has outlived its purpose: dead sessions, old counters, answered keys, used links. */
+export function cleaningJobs(database: Database): Job[] {
+  return [
+    { name: 'clean-sign-in', schedule: '17 * * * *', run: ({ now }) => cleanSignIn(database, now) },
+    { name: 'clean-keys', schedule: '43 * * * *', run: ({ now }) => cleanKeys(database, now) },
+  ]
+}
+
+async function cleanSignIn(database: Database, now: Date): Promise<void> {
+  await database.inAccount('write', async (tx) => {
+    await tx
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([
+          where('expires_at', '<=', now.toISOString()),
+          where('last_used_at', '<=', before(now, limits.sessionIdleHours)),
+        ]),
+      )
+      .execute()
+    // A day longer than they open anything, because they also count how many letters somebody got.
+    await tx.deleteFrom('password_resets').where('expires_at', '<=', before(now, 24)).execute()
+    await tx.deleteFrom('setup_links').where('expires_at', '<=', now.toISOString()).execute()
+    await forgetOldAttempts(tx, now)
+  })
+}
+
+async function cleanKeys(database: Database, now: Date): Promise<void> {
+  const old = before(now, keysLiveHours)
+  const gyms = await database.inAccount('write', async (tx) => {
+    await tx.deleteFrom('account_idempotency_keys').where('created_at', '<=', old).execute()
+    return await tx.selectFrom('gyms').select('id').execute()
+  })
+  for (const gym of gyms) {
+    await database.inGym(gym.id, 'write', (tx) =>
+      tx.deleteFrom('idempotency_keys').where('created_at', '<=', old).execute(),
+    )
+  }
+}
