@@ -50,6 +50,7 @@ export interface EnrollmentsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   student_id: Uuid
+  student_name_key: Text
   plan_id: Uuid
   start_date: CalendarDate
   end_date: CalendarDate

@@ -86,6 +86,7 @@ describe('rows of a gym', () => {
     const enrollment = {
       id: newId(),
       student_id: student,
+      student_name_key: values.name_key,
       plan_id: plan,
       start_date: '2026-01-01',
       end_date: '2026-02-01',

@@ -1,0 +1,98 @@
+import { addDays, limits, sortOf } from '@folego/contract'
+import type { api, EnrollmentStatus, QueryOf } from '@folego/contract'
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { pageOfIds, searchPatterns } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+type EnrollmentQuery = QueryOf<typeof api.enrollments.list>
+
+const sortColumns = {
+  created_at: 'e.created_at',
+  start_date: 'e.start_date',
+  end_date: 'e.end_date',
+  student_name: 'e.student_name_key',
+} as const
+
+/**
+ * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
+ * by sort order carry along (migration front-desk-lists), so that a deep page costs what the first one costs.
+ */
+export async function pageOfEnrollments(
+  tx: GymTx,
+  query: EnrollmentQuery,
+  today: string,
+): Promise<{ ids: string[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
+  const [ids, { total }] = await Promise.all([
+    pageOfIds(
+      matching(tx, query, today).select('e.id').orderBy(sortColumns[key], direction).orderBy('e.id', direction),
+      query,
+    ),
+    matching(tx, query, today)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ids, total }
+}
+
+/**
+ * In the order of plan names. No index holds that order (a plan may be renamed), but plans are few: count each one's
+ * enrollments, then read the page out of the one or two plans it lies in.
+ */
+async function pageByPlan(tx: GymTx, query: EnrollmentQuery, direction: 'asc' | 'desc', today: string) {
+  const [plans, counts] = await Promise.all([
+    tx.selectFrom('plans').select('id').orderBy('name_key', direction).orderBy('id', direction).execute(),
+    matching(tx, query, today)
+      .groupBy('e.plan_id')
+      .select((select) => ['e.plan_id', select.fn.countAll<number>().as('count')])
+      .execute(),
+  ])
+  const countOf = new Map(counts.map((it) => [it.plan_id, it.count]))
+  const ids: string[] = []
+  let skip = (query.page - 1) * query.page_size
+  for (const plan of plans) {
+    const count = countOf.get(plan.id) ?? 0
+    const missing = query.page_size - ids.length
+    if (skip < count && missing > 0) {
+      const rows = await matching(tx, query, today)
+        .where('e.plan_id', '=', plan.id)
+        .select('e.id')
+        .orderBy('e.id', direction)
+        .limit(missing)
+        .offset(skip)
+        .execute()
+      ids.push(...rows.map((row) => row.id))
+    }
+    skip = Math.max(0, skip - count)
+  }
+  return { ids, total: counts.reduce((sum, it) => sum + it.count, 0) }
+}
+
+function matching(tx: GymTx, query: EnrollmentQuery, today: string) {
+  const { status, expiring, student_id, plan_id, search } = query
+  return tx
+    .selectFrom('enrollments as e')
+    .where('e.deleted_at', 'is', null)
+    .$if(status !== undefined, (rows) => rows.where(readsAs(status ?? 'active', today)))
+    .$if(expiring !== undefined, (rows) =>
+      rows.where(readsAs('active', today)).where('e.end_date', '<=', addDays(today, limits.nearExpiryDays)),
+    )
+    .$if(student_id !== undefined, (rows) => rows.where('e.student_id', '=', student_id ?? ''))
+    .$if(plan_id !== undefined, (rows) => rows.where('e.plan_id', '=', plan_id ?? ''))
+    .where((is) => is.and(searchPatterns(search ?? '').map(namesMatch)))
+}
+
+/** The rule of `enrollmentStatusOn`, for the database. */
+function readsAs(status: EnrollmentStatus, today: string): RawBuilder<SqlBool> {
+  if (status === 'cancelled') return sql`e.status = 'cancelled'`
+  if (status === 'active') return sql`(e.status = 'active' and e.end_date >= ${today})`
+  return sql`(e.status = 'expired' or (e.status = 'active' and e.end_date < ${today}))`
+}
+
+/** A word of the search is in the student's or in the plan's name. */
+function namesMatch(pattern: string): RawBuilder<SqlBool> {
+  return sql`(e.student_name_key like ${pattern}
+    or e.plan_id = any (array(select p.id from plans p where p.name_key like ${pattern})))`
+}

@@ -1,0 +1,192 @@
+import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import type { PlanOnSale } from '#modules/plans'
+import { findPlanOnSale, holdPlan } from '#modules/plans'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { pageOfEnrollments } from './enrollments-list.store.ts'
+import { holdsDays, keptStatus, traceOf } from './enrollments.rules.ts'
+import type { Term } from './enrollments.rules.ts'
+import * as store from './enrollments.store.ts'
+import type { KeptEnrollment } from './enrollments.store.ts'
+
+type Enrollments = typeof api.enrollments
+
+/** Enrollments of the gym, those of deleted students and plans included: they are its history. */
+export async function listEnrollments(
+  gym: GymContext,
+  query: QueryOf<Enrollments['list']>,
+): Promise<ReplyOf<Enrollments['list']>> {
+  const { ids, total } = await pageOfEnrollments(gym.tx, query, gym.today)
+  const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
+  return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+export async function requireEnrollment(gym: GymContext, id: string): Promise<KeptEnrollment> {
+  const enrollment = await store.findEnrollment(gym.tx, id, gym.today, ownerOf(gym))
+  if (enrollment === undefined) throw refuse('NOT_FOUND')
+  return enrollment
+}
+
+/** Every enrollment of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listEnrollmentsOfStudent(
+  gym: GymContext,
+  id: string,
+): Promise<ReplyOf<Enrollments['listOfStudent']>> {
+  const studentId = await requireStudentId(gym, id)
+  const object = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
+  return { object, total: object.length, page: 1, page_size: Math.max(1, object.length) }
+}
+
+/** The student's enrollment of today, NOT_FOUND without one. `id` is the student's or the account's. */
+export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
+  const studentId = await requireStudentId(gym, id)
+  const current = await store.findCurrent(gym.tx, studentId, gym.today)
+  if (current === undefined) throw refuse('NOT_FOUND')
+  return current
+}
+
+/**
+ * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
+ * (an archived plan is not sold) by field, ENROLLMENT_OVERLAPS with the other's dates.
+ */
+export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
+  const { student_id, plan_id, start_date, end_date } = draft
+  const [[student], plan] = await Promise.all([store.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
+  if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
+  return sell(gym, student, plan, { start_date, end_date })
+}
+
+/** Sells a plan to a student who is held already: the last steps of every sale. */
+export async function sell(
+  gym: GymContext,
+  student: store.Buyer,
+  plan: PlanOnSale,
+  term: Term,
+): Promise<KeptEnrollment> {
+  await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
+  const id = await store.insertEnrollment(
+    gym.tx,
+    {
+      student_id: student.id,
+      student_name_key: student.name_key,
+      plan_id: plan.id,
+      price_at_sale: plan.price,
+      start_date: term.start_date,
+      end_date: term.end_date,
+    },
+    gym.now.toISOString(),
+  )
+  const after = await requireEnrollment(gym, id)
+  await audit(gym, { action: 'created', entity: 'enrollment', id, name: after.student_name, after: traceOf(after) })
+  return after
+}
+
+/**
+ * Changes an enrollment. A new plan brings its own price. Refuses by field END_BEFORE_START, END_DATE_PASSED (asked to be
+ * active with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function updateEnrollment(
+  gym: GymContext,
+  { id, ...changes }: BodyOf<Enrollments['update']>,
+  expectedVersion?: number,
+): Promise<Enrollment> {
+  const { before, student } = await holdForChange(gym, id, changes.student_id, expectedVersion)
+  const { student_id = before.student_id, plan_id = before.plan_id } = changes
+  const term = datesOf(before, changes)
+  if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
+  if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
+  const status = keptStatus(before.stored.status, changes.status, term.end_date, gym.today)
+  const willHold = holdsDays({ status, end_date: term.end_date }, gym.today)
+  const keepsPlan = plan_id === before.plan_id
+  const plan = await (keepsPlan ? holdPlan(gym, plan_id) : findPlanOnSale(gym, plan_id))
+  // What has ended may keep a student or plan that is gone; what is active, or newly chosen, may not.
+  const needsStudent = willHold || student_id !== before.student_id
+  const needsPlan = willHold || !keepsPlan
+  if ((needsStudent && student === undefined) || (needsPlan && plan === undefined)) {
+    throw unknownChoice(!needsStudent || student, !needsPlan || plan)
+  }
+  if (willHold) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
+  return saveEnrollment(gym, before, {
+    ...term,
+    status,
+    plan_id,
+    price_at_sale: keepsPlan ? before.stored.price : (plan?.price ?? before.stored.price),
+    ...(student && { student_id, student_name_key: student.name_key }),
+  })
+}
+
+/** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  if (!(await store.removeEnrollment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'enrollment', id, name: before.student_name, before: traceOf(before) })
+}
+
+/** Writes a change of an enrollment that is held already, and its trace. */
+export async function saveEnrollment(
+  gym: GymContext,
+  before: KeptEnrollment,
+  values: Parameters<typeof store.updateEnrollment>[2],
+): Promise<Enrollment> {
+  if (!(await store.updateEnrollment(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireEnrollment(gym, before.id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'enrollment',
+    id: before.id,
+    name: after.student_name,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+/** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */
+async function holdForChange(
+  gym: GymContext,
+  id: string,
+  newStudentId: string | undefined,
+  expectedVersion: number | undefined,
+) {
+  const { student_id } = await requireEnrollment(gym, id)
+  const wantedId = newStudentId ?? student_id
+  const [students, , before] = await Promise.all([
+    store.lockStudents(gym.tx, [student_id, wantedId]),
+    store.lockEnrollment(gym.tx, id),
+    requireEnrollment(gym, id),
+  ])
+  const isStale = expectedVersion !== undefined && before.version !== expectedVersion
+  // Moved to a student who is not held, between the two looks: whoever asked saw something else.
+  if (isStale || before.student_id !== student_id) throw refuse('CHANGED_MEANWHILE')
+  return { before, student: students.find((student) => student.id === wantedId) }
+}
+
+async function refuseOverlap(gym: GymContext, it: Parameters<typeof store.findOverlap>[1]): Promise<void> {
+  if (!holdsDays({ status: 'active', end_date: it.end_date }, gym.today)) return
+  const other = await store.findOverlap(gym.tx, it, gym.today)
+  if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })
+}
+
+function datesOf(before: Term, changes: { start_date?: string | undefined; end_date?: string | undefined }): Term {
+  return { start_date: changes.start_date ?? before.start_date, end_date: changes.end_date ?? before.end_date }
+}
+
+function unknownChoice(student: unknown, plan: unknown) {
+  const fields: Record<string, IssueCode> = {}
+  if (student === undefined) fields.student_id = 'STUDENT_UNKNOWN'
+  if (plan === undefined) fields.plan_id = 'PLAN_UNKNOWN'
+  return refuse('INVALID_INPUT', { fields })
+}
+
+async function requireStudentId(gym: GymContext, id: string): Promise<string> {
+  const studentId = await store.findStudentId(gym.tx, id, ownerOf(gym))
+  if (studentId === undefined) throw refuse('NOT_FOUND')
+  return studentId
+}
+
+/** Whose enrollments the actor may see: undefined for everybody's. */
+function ownerOf(gym: GymContext): string | undefined {
+  return gym.reach === 'own' ? gym.actor.accountId : undefined
+}

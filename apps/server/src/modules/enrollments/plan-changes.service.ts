@@ -1,0 +1,45 @@
+import { findPlanOnSale } from '#modules/plans'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { endedOn, termFrom } from './enrollments.rules.ts'
+import { saveEnrollment, sell } from './enrollments.service.ts'
+import * as store from './enrollments.store.ts'
+
+/*
+ * What the room of the students may ask for: a student's plan is the plan of the current enrollment, so choosing a plan
+ * there is a sale here.
+ */
+
+/**
+ * Makes `planId` the student's plan from today, for the plan's duration: the enrollment that runs today ends today
+ * (cancelled), `null` only ends it. The plan that runs already stays as it is. Refuses PLAN_UNKNOWN by field and
+ * ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these days).
+ */
+export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
+  // The student is held before anything is read, so that two changes of plan follow each other.
+  const [[student], current] = await Promise.all([
+    store.lockStudents(gym.tx, [studentId]),
+    store.findCurrent(gym.tx, studentId, gym.today),
+  ])
+  if (student === undefined) throw refuse('NOT_FOUND')
+  if (planId === (current?.plan_id ?? null)) return
+  if (current !== undefined) await cancel(gym, current)
+  if (planId === null) return
+  const plan = await findPlanOnSale(gym, planId)
+  if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  await sell(gym, student, plan, termFrom(gym.today, plan.duration))
+}
+
+/** Cancels every active enrollment of a student who leaves; what has run out stays as it is. */
+export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
+  const [, active] = await Promise.all([
+    store.lockStudents(gym.tx, [studentId]),
+    store.activeOfStudent(gym.tx, studentId, gym.today),
+  ])
+  for (const enrollment of active) await cancel(gym, enrollment)
+}
+
+async function cancel(gym: GymContext, enrollment: store.KeptEnrollment): Promise<void> {
+  const { end_date } = endedOn(enrollment, gym.today)
+  await saveEnrollment(gym, enrollment, { status: 'cancelled', end_date })
+}

@@ -1,0 +1,11 @@
+export { planRoutes } from './plans.routes.ts'
+export {
+  createPlan,
+  deletePlan,
+  findPlanOnSale,
+  holdPlan,
+  listPlans,
+  requirePlan,
+  updatePlan,
+} from './plans.service.ts'
+export type { PlanOnSale } from './plans.store.ts'

@@ -1,0 +1,97 @@
+import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { archivedAt, traceOf } from './plans.rules.ts'
+import * as store from './plans.store.ts'
+import type { PlanOnSale } from './plans.store.ts'
+
+type Plans = typeof api.plans
+
+/** Plans of the gym: those on sale unless the query asks for archived ones. */
+export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
+  const found = await store.listPlans(gym.tx, query, gym.today)
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** One plan, or NOT_FOUND. */
+export async function requirePlan(gym: GymContext, id: string): Promise<Plan> {
+  const plan = await store.findPlan(gym.tx, id, gym.today)
+  if (plan === undefined) throw refuse('NOT_FOUND')
+  return plan
+}
+
+/** A plan that still exists, archived or not. It cannot be deleted or archived before the transaction ends. */
+export function holdPlan(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
+  return store.holdPlan(gym.tx, id)
+}
+
+/**
+ * The plan that a sale is about, held like `holdPlan`. Undefined where the gym does not sell one with this id (unknown,
+ * deleted, archived, of another gym): the seller answers PLAN_UNKNOWN for all of them.
+ */
+export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
+  const plan = await store.holdPlan(gym.tx, id)
+  return plan?.archived_at === null ? plan : undefined
+}
+
+/** Offers a plan. */
+export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
+  const id = await store.insertPlan(gym.tx, draft, gym.now.toISOString())
+  const plan = await requirePlan(gym, id)
+  await audit(gym, { action: 'created', entity: 'plan', id, name: plan.name, after: traceOf(plan) })
+  return plan
+}
+
+/**
+ * Changes, archives or brings back a plan. Enrollments keep the price and dates they were sold with. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE.
+ */
+export async function updatePlan(
+  gym: GymContext,
+  { id, archived, ...changes }: BodyOf<Plans['update']>,
+  expectedVersion?: number,
+): Promise<Plan> {
+  const before = await lockPlan(gym, id, expectedVersion)
+  const now = gym.now.toISOString()
+  const saved = await store.updatePlan(
+    gym.tx,
+    before,
+    {
+      name: changes.name ?? before.name,
+      price: changes.price ?? before.price,
+      duration: changes.duration ?? before.duration,
+      archived_at: archivedAt(before.archived_at, archived, now),
+    },
+    now,
+  )
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  const after = await requirePlan(gym, id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'plan',
+    id,
+    name: after.name,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+/**
+ * Takes a plan from the lists; what was sold keeps its name. Refuses PLAN_IN_USE (`details.count`) while enrollments of
+ * it are active, NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function deletePlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await lockPlan(gym, id, expectedVersion)
+  if (before.active_enrollments > 0) throw refuse('PLAN_IN_USE', { details: { count: before.active_enrollments } })
+  if (!(await store.removePlan(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'plan', id, name: before.name, before: traceOf(before) })
+}
+
+async function lockPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Plan> {
+  // Locked first, read second: what is read is what the last writer left.
+  const [, plan] = await Promise.all([store.lockPlan(gym.tx, id), requirePlan(gym, id)])
+  if (expectedVersion !== undefined && plan.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return plan
+}

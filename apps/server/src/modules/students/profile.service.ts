@@ -1,0 +1,30 @@
+import type { api, BodyOf, Profile } from '@folego/contract'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { requireStudent, updateStudent } from './students.service.ts'
+import { findIdOfAccount } from './students.store.ts'
+
+/** The actor's own student record, PROFILE_NOT_FOUND without one. */
+export async function requireProfile(gym: GymContext): Promise<Profile> {
+  return requireStudent(gym, await requireOwnId(gym))
+}
+
+/**
+ * Changes the own record and the account behind. The plan is the desk's to change, so `plan_id` is not looked at. Refuses
+ * PROFILE_NOT_FOUND, NOT_FOUND (`id` names somebody else), BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE.
+ */
+export async function updateProfile(
+  gym: GymContext,
+  { id, name, email, phone, birth_date }: BodyOf<typeof api.profiles.update>,
+  expectedVersion?: number,
+): Promise<Profile> {
+  const ownId = await requireOwnId(gym)
+  if (id !== undefined && id !== ownId) throw refuse('NOT_FOUND')
+  return updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion)
+}
+
+async function requireOwnId(gym: GymContext): Promise<string> {
+  const id = await findIdOfAccount(gym.tx, gym.actor.accountId)
+  if (id === undefined) throw refuse('PROFILE_NOT_FOUND')
+  return id
+}

@@ -1,0 +1,58 @@
+import { sortOf } from '@folego/contract'
+import type { api, QueryOf } from '@folego/contract'
+import { sql } from 'kysely'
+import { containsWords, pageOfIds } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+type StudentQuery = QueryOf<typeof api.students.list>
+
+const sortColumns = {
+  name: 's.name_key',
+  email: 's.email_key',
+  birth_date: 's.birth_date',
+  created_at: 's.created_at',
+} as const
+
+/**
+ * The ids of one page of students and how many match in all. `actorId` is the account that `instructor=me` means. Order
+ * and conditions are read from one index each (migration front-desk-lists): among 100,000 students a search costs about
+ * 20 ms however common the word. The trigram index is faster for rare words only (1 ms) and four times slower for common
+ * ones (`gmail`: 78 ms), because the rows it finds have to be met and sorted.
+ */
+export async function pageOfStudents(
+  tx: GymTx,
+  query: StudentQuery,
+  actorId: string,
+): Promise<{ ids: string[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  const [ids, { total }] = await Promise.all([
+    pageOfIds(
+      matching(tx, query, actorId).select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction),
+      query,
+    ),
+    matching(tx, query, actorId)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ids, total }
+}
+
+function matching(tx: GymTx, query: StudentQuery, actorId: string) {
+  const { search, status, birth_date_from, birth_date_to, instructor } = query
+  return tx
+    .selectFrom('students as s')
+    .where('s.deleted_at', 'is', null)
+    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), search ?? '')))
+    .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? 'active'))
+    .$if(birth_date_from !== undefined, (rows) => rows.where('s.birth_date', '>=', birth_date_from ?? null))
+    .$if(birth_date_to !== undefined, (rows) => rows.where('s.birth_date', '<=', birth_date_to ?? null))
+    .$if(instructor !== undefined, (rows) =>
+      rows.where('s.instructor_id', '=', (select) =>
+        select
+          .selectFrom('trainers as t')
+          .where('t.account_id', '=', actorId)
+          .where('t.deleted_at', 'is', null)
+          .select('t.id'),
+      ),
+    )
+}

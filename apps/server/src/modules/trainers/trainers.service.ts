@@ -1,0 +1,120 @@
+import type { api, BodyOf, QueryOf, ReplyOf, Trainer } from '@folego/contract'
+import { changeMemberAccount, openMemberAccount, removeMember } from '#modules/identity'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
+import { hashPassword } from '#platform/security'
+import * as store from './trainers.store.ts'
+import type { KeptTrainer } from './trainers.store.ts'
+
+type Trainers = typeof api.trainers
+
+/** What is saved of a trainer; `passwordHash` from `hashPassword`. */
+export interface TrainerDraft {
+  name: string
+  email: string
+  passwordHash: string
+}
+
+/** Instructors of the gym. */
+export async function listTrainers(
+  gym: GymContext,
+  query: QueryOf<Trainers['list']>,
+): Promise<ReplyOf<Trainers['list']>> {
+  const found = await store.listTrainers(gym.tx, query)
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** `createTrainer` with a password still to be hashed, before the transaction begins. */
+export async function registerTrainer(slow: SlowGymContext, form: BodyOf<Trainers['create']>): Promise<Trainer> {
+  const { password, ...draft } = form
+  const passwordHash = await hashPassword(password)
+  return slow.inGym((gym) => createTrainer(gym, { ...draft, passwordHash }))
+}
+
+/** Adds an instructor with an account. Refuses EMAIL_TAKEN. */
+export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promise<Trainer> {
+  if (await store.isEmailTaken(gym.tx, draft.email)) throw emailTaken()
+  const accountId = await openMemberAccount(gym, { ...draft, role: 'instructor' })
+  const id = await store
+    .insertTrainer(gym.tx, { ...draft, account_id: accountId }, gym.now.toISOString())
+    .catch(raceRefused)
+  const trainer = await requireTrainer(gym, id)
+  await audit(gym, { action: 'created', entity: 'trainer', id, name: trainer.name, after: traceOf(trainer) })
+  return trainer
+}
+
+/** `updateTrainer` with a password still to be hashed, before the transaction begins. */
+export async function saveTrainer(
+  slow: SlowGymContext,
+  id: string,
+  { newPassword, ...draft }: BodyOf<Trainers['update']>,
+  expectedVersion?: number,
+): Promise<Trainer> {
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
+  return slow.inGym((gym) => updateTrainer(gym, id, { ...draft, passwordHash }, expectedVersion))
+}
+
+/**
+ * Changes an instructor and the account behind. Refuses NOT_FOUND, CHANGED_MEANWHILE, EMAIL_TAKEN, and ACCOUNT_SHARED
+ * where e-mail or password of an account would change that other gyms have too.
+ */
+export async function updateTrainer(
+  gym: GymContext,
+  id: string,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash?: string | undefined },
+  expectedVersion?: number,
+): Promise<Trainer> {
+  const before = await holdTrainer(gym, id, expectedVersion)
+  if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
+  await changeMemberAccount(gym, before.account_id, {
+    // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
+    ...(name !== before.name && { name }),
+    ...(email !== before.email && { email }),
+    ...(passwordHash !== undefined && { passwordHash }),
+  })
+  const saved = await store.updateTrainer(gym.tx, before, { name, email }, gym.now.toISOString()).catch(raceRefused)
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireTrainer(gym, id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'trainer',
+    id,
+    name: after.name,
+    before: traceOf(before),
+    after: { ...traceOf(after), ...(passwordHash !== undefined && { password: 'changed' }) },
+  })
+  return after
+}
+
+/** Takes an instructor from the lists: the access to this gym ends, students keep the name. */
+export async function deleteTrainer(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await holdTrainer(gym, id, expectedVersion)
+  if (!(await store.removeTrainer(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await removeMember(gym, before.account_id)
+  await audit(gym, { action: 'deleted', entity: 'trainer', id, name: before.name, before: traceOf(before) })
+}
+
+async function requireTrainer(gym: GymContext, id: string): Promise<KeptTrainer> {
+  const trainer = await store.findTrainer(gym.tx, id)
+  if (trainer === undefined) throw refuse('NOT_FOUND')
+  return trainer
+}
+
+async function holdTrainer(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<KeptTrainer> {
+  const [, trainer] = await Promise.all([store.lockTrainer(gym.tx, id), requireTrainer(gym, id)])
+  if (expectedVersion !== undefined && trainer.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return trainer
+}
+
+function traceOf({ name, email }: Trainer) {
+  return { name, email }
+}
+
+function raceRefused(failure: unknown): never {
+  throw store.isEmailRace(failure) ? emailTaken() : failure
+}
+
+function emailTaken(): Refusal {
+  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
+}

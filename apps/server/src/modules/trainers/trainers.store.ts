@@ -1,0 +1,121 @@
+import { sortOf } from '@folego/contract'
+import type { api, QueryOf, Trainer } from '@folego/contract'
+import { sql } from 'kysely'
+import { brokenRule, containsWords, foldEmail, foldForSearch, newId, searchKey } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A trainer and the account behind. */
+export interface KeptTrainer extends Trainer {
+  account_id: string
+}
+
+const sortColumns = { name: 'name_key', email: 'email_key', createdAt: 'created_at' } as const
+const columns = ['id', 'account_id', 'name', 'email', 'created_at as createdAt', 'version'] as const
+
+/** One page of trainers and how many there are in all. A gym has few: whole rows are read in order. */
+export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers.list>) {
+  const { key, direction } = sortOf(query.sort)
+  const matching = tx
+    .selectFrom('trainers')
+    .where('deleted_at', 'is', null)
+    .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), query.search ?? '')))
+  const [object, { total }] = await Promise.all([
+    matching
+      .select(columns)
+      .orderBy(sortColumns[key], direction)
+      .orderBy('id', direction)
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object, total }
+}
+
+/** One trainer, undefined where the gym has none with this id. */
+export function findTrainer(tx: GymTx, id: string): Promise<KeptTrainer | undefined> {
+  return tx
+    .selectFrom('trainers')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(columns)
+    .executeTakeFirst()
+}
+
+/** Holds a trainer until the transaction ends. */
+export async function lockTrainer(tx: GymTx, id: string): Promise<void> {
+  await tx.selectFrom('trainers').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+/** True where another trainer of the gym has this e-mail, whatever its capitals. */
+export async function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('trainers')
+    .where('email_key', '=', foldEmail(email))
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (rows) => rows.where('id', '!=', exceptId ?? ''))
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** True for the error of two trainers who took one e-mail at the same moment. */
+export function isEmailRace(failure: unknown): boolean {
+  const rule = brokenRule(failure)?.name
+  return rule === 'trainers_email_unique' || rule === 'trainers_account_unique'
+}
+
+/** Adds a trainer and returns the id. */
+export async function insertTrainer(
+  tx: GymTx,
+  trainer: { account_id: string; name: string; email: string },
+  at: string,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('trainers')
+    .values({ id, account_id: trainer.account_id, ...wordsOf(trainer), created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+/** Saves a trainer that still has `version`; false where it was changed meanwhile. */
+export async function updateTrainer(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  values: { name: string; email: string },
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('trainers')
+    .set({ ...wordsOf(values), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Takes a trainer from every list; students and history keep the name. False where it was changed meanwhile. */
+export async function removeTrainer(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('trainers')
+    .set({ deleted_at: at, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+function wordsOf({ name, email }: { name: string; email: string }) {
+  return {
+    name,
+    email,
+    email_key: foldEmail(email),
+    name_key: foldForSearch(name),
+    search_key: searchKey(name, email),
+  }
+}
