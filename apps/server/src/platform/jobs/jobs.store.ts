@@ -21,12 +21,10 @@ export async function planJob(tx: AccountTx, name: string, at: Date, now: Date):
     .insertInto('jobs')
     .values({ id: newId(), name, key: `schedule:${name}`, run_at: at.toISOString(), created_at: now.toISOString() })
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          run_at: sql<string>`least(jobs.run_at, excluded.run_at)`,
-          locked_until: sql`jobs.locked_until`,
-        }),
+      conflict.column('key').doUpdateSet({
+        run_at: sql<string>`least(jobs.run_at, excluded.run_at)`,
+        locked_until: sql`jobs.locked_until`,
+      }),
     )
     .execute()
 }

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock'
+import { newId } from '#platform/database'
+import type { Database } from '#platform/database'
+import { silentLogger } from '#platform/log'
+import { openTestDatabase } from '../../testing/database.ts'
+import { cleaningJobs } from './cleaning.ts'
+import { enqueue } from './queue.ts'
+import { nextTick, planJobs, retryMilliseconds, runDueJobs, startJobs } from './runner.ts'
+import type { Job } from './runner.ts'
+
+const start = new Date('2026-03-14T12:00:00Z')
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+let one: Database
+let two: Database
+
+beforeAll(async () => {
+  one = await openTestDatabase()
+  two = await openTestDatabase()
+})
+afterAll(() => Promise.all([one.close(), two.close()]))
+
+/** A job under a name of its own that notes its runs. */
+function aJob(more: Partial<Job> = {}) {
+  const runs: unknown[] = []
+  const job: Job = {
+    name: `test-${randomUUID()}`,
+    run: async ({ payload }) => {
+      runs.push(payload)
+    },
+    ...more,
+  }
+  return { job, runs }
+}
+
+const partsOf = (database: Database, job: Job, clock = fixedClock(start)) => ({
+  database,
+  clock,
+  log: silentLogger,
+  jobs: [job],
+})
+
+const wish = (name: string, more: object = {}) =>
+  one.inAccount('write', (tx) => enqueue(tx, { name, payload: {}, at: start, ...more }))
+
+const rowOf = (name: string) =>
+  one.inAccount('read', (tx) => tx.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst())
+
+test('of many processes exactly one runs a wish, and then it is gone', async () => {
+  const { job, runs } = aJob()
+  for (let n = 0; n < 10; n += 1) await wish(job.name, { payload: { n } })
+  await Promise.all([one, two, one, two].map((database) => runDueJobs(partsOf(database, job))))
+  expect(runs.map((it) => (it as { n: number }).n).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(await rowOf(job.name)).toBeUndefined()
+})
+
+test('a wish whose transaction fails was never made', async () => {
+  const { job, runs } = aJob()
+  const failing = one.inAccount('write', async (tx) => {
+    await enqueue(tx, { name: job.name, payload: {}, at: start })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await runDueJobs(partsOf(one, job))
+  expect(runs).toEqual([])
+})
+
+test('two wishes with one key are one', async () => {
+  const { job, runs } = aJob()
+  const key = randomUUID()
+  await wish(job.name, { key })
+  await wish(job.name, { key })
+  await runDueJobs(partsOf(one, job))
+  expect(runs).toHaveLength(1)
+})
+
+test('a wish for later waits until then', async () => {
+  const { job, runs } = aJob()
+  const clock = fixedClock(start)
+  await wish(job.name, { at: later(60) })
+  expect(await runDueJobs(partsOf(one, job, clock))).toBe(0)
+  clock.set(later(60))
+  expect(await runDueJobs(partsOf(one, job, clock))).toBe(1)
+  expect(runs).toHaveLength(1)
+})
+
+test('a tick of the clock is run once by all processes together, the next one at its own time', async () => {
+  const { job, runs } = aJob({ schedule: '0 * * * *' })
+  const clock = fixedClock(later(60))
+  await planJobs(partsOf(one, job, clock))
+  await planJobs(partsOf(two, job, clock))
+  await runDueJobs(partsOf(one, job, clock))
+  expect(runs).toHaveLength(0)
+  clock.set(new Date('2026-03-14T13:00:00Z'))
+  await Promise.all([one, two, two].map((database) => runDueJobs(partsOf(database, job, clock))))
+  expect(runs).toHaveLength(1)
+  clock.set(new Date('2026-03-14T13:59:59Z'))
+  await runDueJobs(partsOf(two, job, clock))
+  expect(runs).toHaveLength(1)
+  clock.set(new Date('2026-03-14T14:00:00Z'))
+  await runDueJobs(partsOf(two, job, clock))
+  expect(runs).toHaveLength(2)
+})
+
+test('a job for the start runs when a process starts, without waiting for its tick', async () => {
+  const { job, runs } = aJob({ schedule: '0 4 * * *', atStart: true })
+  await planJobs(partsOf(one, job))
+  await runDueJobs(partsOf(one, job))
+  expect(runs).toHaveLength(1)
+  expect((await rowOf(job.name))?.run_at).toBe('2026-03-15T04:00:00.000Z')
+})
+
+test('a failed wish rests longer each time and is given up after eight attempts', async () => {
+  let attempts = 0
+  const { job } = aJob({
+    run: async () => {
+      attempts += 1
+      throw new Error('no mail today')
+    },
+  })
+  const clock = fixedClock(start)
+  await wish(job.name)
+  for (let n = 1; n <= 8; n += 1) {
+    await runDueJobs(partsOf(one, job, clock))
+    expect(attempts).toBe(n)
+    const row = await rowOf(job.name)
+    if (n === 8) expect(row).toBeUndefined()
+    else expect(row).toMatchObject({ attempts: n, last_error: 'Error: no mail today', locked_until: null })
+    clock.set(new Date(clock.now().getTime() + retryMilliseconds(n) - 1))
+    await runDueJobs(partsOf(one, job, clock))
+    expect(attempts).toBe(n)
+    clock.set(new Date(clock.now().getTime() + 1))
+  }
+})
+
+test('a failed tick is tried again before the next one, and a success forgets the failure', async () => {
+  let fails = true
+  const { job, runs } = aJob({ schedule: '0 * * * *', atStart: true })
+  const run = async (it: Parameters<Job['run']>[0]) => {
+    if (fails) throw new Error('no database today')
+    await job.run(it)
+  }
+  const clock = fixedClock(start)
+  const parts = partsOf(one, { ...job, run }, clock)
+  await planJobs(parts)
+  await runDueJobs(parts)
+  fails = false
+  clock.set(later(30))
+  await runDueJobs(parts)
+  expect(runs).toHaveLength(1)
+  expect(await rowOf(job.name)).toMatchObject({ attempts: 0, last_error: null, run_at: '2026-03-14T13:00:00.000Z' })
+})
+
+test('what a killed process held is taken over when its lease has run out', async () => {
+  const { job, runs } = aJob()
+  await wish(job.name)
+  await one.inAccount('write', (tx) =>
+    tx
+      .updateTable('jobs')
+      .set({ locked_until: later(300).toISOString(), attempts: sql<number>`attempts + 1` })
+      .where('name', '=', job.name)
+      .execute(),
+  )
+  const clock = fixedClock(later(299))
+  expect(await runDueJobs(partsOf(two, job, clock))).toBe(0)
+  clock.set(later(300))
+  expect(await runDueJobs(partsOf(two, job, clock))).toBe(1)
+  expect(runs).toHaveLength(1)
+})
+
+test('stopping waits for what is running and begins nothing more', async () => {
+  const done: string[] = []
+  let begun: () => void = () => undefined
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const { job } = aJob({
+    run: async () => {
+      begun()
+      await pause(100)
+      done.push('done')
+    },
+  })
+  await wish(job.name)
+  await wish(job.name)
+  const jobs = startJobs({ ...partsOf(one, job), pollMilliseconds: 10 })
+  await isBegun
+  await jobs.stop()
+  expect(done).toEqual(['done'])
+  await one.inAccount('write', (tx) => tx.deleteFrom('jobs').where('name', '=', job.name).execute())
+})
+
+test('a long round of one lane does not keep wishes waiting', async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = aJob({ schedule: '0 4 * * *', atStart: true, run: () => released })
+  const quick = aJob()
+  await wish(quick.job.name)
+  const jobs = startJobs({ ...partsOf(one, slow.job), jobs: [slow.job, quick.job], pollMilliseconds: 10 })
+  await expect.poll(() => quick.runs.length).toBe(1)
+  release()
+  await jobs.stop()
+})
+
+test('ticks are UTC, and a schedule that never comes is a mistake that shows', () => {
+  expect(nextTick('5 * * * *', new Date('2026-03-14T12:05:00Z')).toISOString()).toBe('2026-03-14T13:05:00.000Z')
+  expect(() => nextTick('0 0 31 2 *', start)).toThrow()
+})
+
+test('cleaning takes dead sessions, old counters, used links and old keys, and nothing that is alive', async () => {
+  const accountId = newId()
+  const gymId = newId()
+  const hash = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
+  const tokens = { alive: hash(), idle: hash(), outlived: hash() }
+  const keys = { old: randomUUID(), young: randomUUID() }
+  const [aliveReset, oldReset] = [hash(), hash()]
+  await one.inAccount('write', async (tx) => {
+    const email = `${accountId}@exemplo.com`
+    await tx.insertInto('accounts').values({ id: accountId, name: 'Ana', email, email_key: email }).execute()
+    await tx.insertInto('gyms').values({ id: gymId, name: 'Central' }).execute()
+    await tx.insertInto('memberships').values({ gym_id: gymId, account_id: accountId, role: 1 }).execute()
+    const session = (token_hash: Buffer, used: Date, expires: Date) =>
+      tx
+        .insertInto('sessions')
+        .values({
+          token_hash,
+          account_id: accountId,
+          last_used_at: used.toISOString(),
+          expires_at: expires.toISOString(),
+        })
+        .execute()
+    await session(tokens.alive, start, later(60))
+    await session(tokens.idle, later(-12 * 3600), later(60))
+    await session(tokens.outlived, start, start)
+    for (const [token_hash, expires] of [
+      [aliveReset, later(60)],
+      [oldReset, later(-25 * 3600)],
+    ] as const) {
+      await tx
+        .insertInto('password_resets')
+        .values({ token_hash, account_id: accountId, expires_at: expires.toISOString() })
+        .execute()
+    }
+    await tx
+      .insertInto('rate_limits')
+      .values([
+        { key: keys.old, window_start: later(-90_000).toISOString() },
+        { key: keys.young, window_start: later(-60).toISOString() },
+      ])
+      .execute()
+  })
+  const keyRow = (key: string, hours: number) => ({
+    key,
+    account_id: accountId,
+    endpoint: 'POST /test',
+    request_hash: 'x',
+    created_at: later(-hours * 3600).toISOString(),
+  })
+  await one.inAccount('write', (tx) =>
+    tx
+      .insertInto('account_idempotency_keys')
+      .values([keyRow('old', 48), keyRow('young', 47)])
+      .execute(),
+  )
+  await one.inGym(gymId, 'write', (tx) =>
+    tx
+      .insertInto('idempotency_keys')
+      .values([keyRow('old', 48), keyRow('young', 47)])
+      .execute(),
+  )
+  for (const job of cleaningJobs(one)) await job.run({ now: start, payload: {}, log: silentLogger })
+  const left = await one.inAccount('read', async (tx) => ({
+    sessions: await tx.selectFrom('sessions').where('account_id', '=', accountId).select('token_hash').execute(),
+    resets: await tx.selectFrom('password_resets').where('account_id', '=', accountId).select('token_hash').execute(),
+    limits: await tx.selectFrom('rate_limits').where('key', 'in', Object.values(keys)).select('key').execute(),
+    keys: await tx.selectFrom('account_idempotency_keys').where('account_id', '=', accountId).select('key').execute(),
+  }))
+  expect(left).toEqual({
+    sessions: [{ token_hash: tokens.alive }],
+    resets: [{ token_hash: aliveReset }],
+    limits: [{ key: keys.young }],
+    keys: [{ key: 'young' }],
+  })
+  const gymKeys = await one.inGym(gymId, 'read', (tx) => tx.selectFrom('idempotency_keys').select('key').execute())
+  expect(gymKeys).toEqual([{ key: 'young' }])
+})
