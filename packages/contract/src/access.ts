@@ -17,6 +17,9 @@ export type Reach = 'any' | 'own'
 const everybodyOwn = { admin: 'own', instructor: 'own', student: 'own' } as const
 const staff = { admin: 'any', instructor: 'any' } as const
 const staffAndSelf = { admin: 'any', instructor: 'any', student: 'own' } as const
+/** Staff write, but take away only what they made themselves; administrators take away everything. */
+const ownHand = { admin: 'any', instructor: 'own' } as const
+const everybody = { admin: 'any', instructor: 'any', student: 'any' } as const
 const administrators = { admin: 'any' } as const
 
 export const permissions = {
@@ -31,13 +34,25 @@ export const permissions = {
   'students.write': staff,
   'students.delete': administrators,
   'profile.use': { student: 'own' },
-  'plans.read': { admin: 'any', instructor: 'any', student: 'any' },
+  'plans.read': everybody,
   'plans.write': administrators,
   'trainers.list': staff,
   'trainers.write': administrators,
   'enrollments.list': staff,
   'enrollments.view': staffAndSelf,
   'enrollments.write': administrators,
+  'exercises.read': everybody,
+  'exercises.write': staff,
+  'exercises.delete': ownHand,
+  'workout-plans.read': staff,
+  'workout-plans.write': staff,
+  'workout-plans.delete': ownHand,
+  'assignments.view': staffAndSelf,
+  'assignments.write': staff,
+  'assignments.delete': ownHand,
+  'organized-workouts.read': staff,
+  'organized-workouts.write': staff,
+  'organized-workouts.delete': ownHand,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>
 
 export type Permission = keyof typeof permissions

@@ -63,7 +63,7 @@ describe('who may', () => {
 
   test('a student reaches other people’s records nowhere', () => {
     const any = Object.keys(permissions).filter((it) => reachOf('student', it as keyof typeof permissions) === 'any')
-    expect(any).toEqual(['plans.read'])
+    expect(any).toEqual(['plans.read', 'exercises.read'])
   })
 })
 

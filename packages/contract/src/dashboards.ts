@@ -34,7 +34,17 @@ export function changeInPercent(earlier: number, present: number): number | null
 }
 
 export const auditActions = ['created', 'updated', 'deleted'] as const
-export const auditEntities = ['student', 'plan', 'enrollment', 'trainer', 'gym'] as const
+export const auditEntities = [
+  'student',
+  'plan',
+  'enrollment',
+  'trainer',
+  'gym',
+  'exercise',
+  'workout_plan',
+  'assignment',
+  'organized_workout',
+] as const
 
 export const activity = z.object({
   id: recordId,

@@ -24,6 +24,13 @@ export const errors = {
     status: 409,
     message: 'This account is also used in another gym, so only its owner can change its sign-in',
   },
+  WORKOUT_NOT_FOUND: { status: 404, message: 'Workout not found' },
+  ALREADY_ASSIGNED: { status: 409, message: 'This student already has this workout' },
+  ASSIGNMENT_TRANSITION: {
+    status: 409,
+    message: 'A completed or cancelled assignment can only be taken up again',
+  },
+  WEEK_EXISTS: { status: 409, message: 'This sheet already has this week' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'Send JSON (application/json)' },

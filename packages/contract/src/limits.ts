@@ -10,6 +10,25 @@ export const limits = {
   planDurationMinDays: 1,
   /** Ten years: longer is a typing slip. */
   planDurationMaxDays: 3650,
+  descriptionMaxLength: 2000,
+  notesMaxLength: 1000,
+  /** '8-12', '1 min', '12,5 kg' */
+  quantityMaxLength: 40,
+  urlMaxLength: 500,
+  setsMin: 1,
+  setsMax: 10,
+  repetitionsMin: 1,
+  repetitionsMax: 50,
+  restTimeDefault: '1 min',
+  exercisesPerPlan: 60,
+  exercisesPerDay: 40,
+  weeksMax: 52,
+  /** Minutes that a day of a weekly sheet may be planned for. */
+  dayMinutesMin: 15,
+  dayMinutesMax: 180,
+  dayMinutesDefault: 60,
+  /** Students that one call can assign a workout to. */
+  studentsPerBatch: 200,
   priceMax: 99_999_999.99,
   pageSizeDefault: 20,
   pageSizeMax: 100,

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
+import { limits } from './limits.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { note, workoutPlanKinds } from './workout-plans.ts'
+
+export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
+export type AssignmentStatus = (typeof assignmentStatuses)[number]
+
+/**
+ * A student holds a workout plan, and with it the weekly sheet behind it where there is one. `workout_plan_exists` is
+ * false where the plan was deleted meanwhile. `start_date` and `valid_until` are days of the gym, both inclusive.
+ */
+export const assignment = z.object({
+  id: recordId,
+  workout_plan_id: recordId,
+  workout_plan_title: z.string(),
+  workout_plan_kind: z.enum(workoutPlanKinds),
+  workout_plan_exists: z.boolean(),
+  student_id: recordId,
+  student_name: z.string(),
+  notes: z.string().nullable(),
+  status: z.enum(assignmentStatuses),
+  start_date: z.iso.date().nullable(),
+  valid_until: z.iso.date().nullable(),
+  created_by: recordId.nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Assignment = z.output<typeof assignment>
+
+/**
+ * What may follow what: an active assignment is completed or cancelled, and either is taken up again. Staying as it is
+ * is no transition and always allowed.
+ */
+export function isAssignmentTransition(from: AssignmentStatus, to: AssignmentStatus): boolean {
+  return from === to || from === 'active' || to === 'active'
+}
+
+const endNotBeforeStart = (it: { start_date?: string | null | undefined; valid_until?: string | null | undefined }) =>
+  typeof it.start_date !== 'string' || typeof it.valid_until !== 'string' || it.valid_until >= it.start_date
+
+const endIssue = {
+  message: 'END_BEFORE_START',
+  path: ['valid_until'],
+  // Judged even where other fields are wrong: every wrong field is told at once.
+  when: (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null,
+}
+
+/** When a prescription begins and when it should be revised. */
+export const validity = {
+  start_date: calendarDate('START_DATE_REQUIRED').nullable().optional(),
+  valid_until: calendarDate('END_DATE_REQUIRED').nullable().optional(),
+}
+
+/** The students that a plan goes to, each once. */
+export const studentIds = z
+  .array(chosenId('STUDENT_REQUIRED'))
+  .max(limits.studentsPerBatch, 'TOO_MANY')
+  .transform((ids) => [...new Set(ids)])
+
+const workoutPlanId = chosenId('WORKOUT_PLAN_REQUIRED')
+
+export const assignmentForm = z
+  .strictObject({
+    workout_plan_id: workoutPlanId,
+    student_id: chosenId('STUDENT_REQUIRED'),
+    notes: note(),
+    ...validity,
+  })
+  .refine(endNotBeforeStart, endIssue)
+
+export const assignmentBatchForm = z
+  .strictObject({
+    workout_plan_id: workoutPlanId,
+    student_ids: studentIds.refine((ids) => ids.length > 0, 'STUDENT_REQUIRED'),
+    notes: note(),
+    ...validity,
+  })
+  .refine(endNotBeforeStart, endIssue)
+
+export const assignmentChanges = z
+  .strictObject({
+    id: recordId,
+    status: z.enum(assignmentStatuses).optional(),
+    notes: note().unwrap().optional(),
+    ...validity,
+  })
+  .refine(endNotBeforeStart, endIssue)
+
+/** What became of each student of a batch: `already` holds the plan and was left alone. */
+export const assignmentBatchReply = z.object({
+  created: z.int().min(0),
+  students: z.array(
+    z.object({ student_id: recordId, result: z.enum(['created', 'already']), assignment_id: recordId }),
+  ),
+})
+export type AssignmentBatchReply = z.output<typeof assignmentBatchReply>
+
+const assignmentQuery = z.strictObject({
+  status: z.enum(assignmentStatuses).optional(),
+  page: pageNumber,
+  page_size: pageSize,
+})
+
+export const assignments = {
+  listOfUser: endpoint({
+    method: 'GET',
+    path: '/assignment/user/{id}',
+    scope: 'gym',
+    access: 'assignments.view',
+    summary: 'Assignments of the student with this account, newest first',
+    params: idParams,
+    query: assignmentQuery,
+    reply: listOf(assignment),
+  }),
+  listOfStudent: endpoint({
+    method: 'GET',
+    path: '/assignment/student/{id}',
+    scope: 'gym',
+    access: 'assignments.view',
+    summary: 'Assignments of a student, newest first',
+    params: idParams,
+    query: assignmentQuery,
+    reply: listOf(assignment),
+  }),
+  listOfWorkoutPlan: endpoint({
+    method: 'GET',
+    path: '/assignment/workout-plan/{id}',
+    scope: 'gym',
+    access: 'assignments.view',
+    summary: 'Who has a workout plan, by name; a student sees the own assignments alone',
+    params: idParams,
+    query: assignmentQuery,
+    reply: listOf(assignment),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/assignment',
+    scope: 'gym',
+    access: 'assignments.write',
+    summary: 'Assign a workout plan to a student',
+    body: assignmentForm,
+    reply: assignment,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/assignment/batch',
+    scope: 'gym',
+    access: 'assignments.write',
+    summary: 'Assign a workout plan to many students; those who have it already are left alone',
+    body: assignmentBatchForm,
+    reply: assignmentBatchReply,
+    status: 201,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/assignment',
+    scope: 'gym',
+    access: 'assignments.write',
+    summary: 'Change notes or dates of an assignment, complete, cancel or take it up again',
+    body: assignmentChanges,
+    reply: assignment,
+    tagged: true,
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/assignment/{id}',
+    scope: 'gym',
+    access: 'assignments.delete',
+    summary: 'Take back an assignment that should not exist; what was trained stays',
+    params: idParams,
+    conditional: true,
+  }),
+} as const

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, recordId, text, version } from './fields.ts'
+import { limits } from './limits.ts'
+import { listOf, listQuery } from './lists.ts'
+import { muscleCategoryCodes, regionIds, workoutTypeCodes } from './muscles.ts'
+import type { Names } from './muscles.ts'
+
+/** What an exercise is done with, called the same on every screen and in the search. */
+export const equipment = {
+  barbell: { 'pt-BR': 'Barra', en: 'Barbell' },
+  ez_bar: { 'pt-BR': 'Barra W', en: 'EZ bar' },
+  trap_bar: { 'pt-BR': 'Barra hexagonal', en: 'Trap bar' },
+  dumbbell: { 'pt-BR': 'Halteres', en: 'Dumbbells' },
+  kettlebell: { 'pt-BR': 'Kettlebell', en: 'Kettlebell' },
+  plate: { 'pt-BR': 'Anilha', en: 'Plate' },
+  machine: { 'pt-BR': 'Máquina', en: 'Machine' },
+  smith: { 'pt-BR': 'Smith', en: 'Smith machine' },
+  cable: { 'pt-BR': 'Polia', en: 'Cable' },
+  band: { 'pt-BR': 'Elástico', en: 'Band' },
+  trx: { 'pt-BR': 'TRX', en: 'Suspension trainer' },
+  bodyweight: { 'pt-BR': 'Peso corporal', en: 'Bodyweight' },
+  pull_up_bar: { 'pt-BR': 'Barra fixa', en: 'Pull-up bar' },
+  dip_bars: { 'pt-BR': 'Paralelas', en: 'Dip bars' },
+  bench: { 'pt-BR': 'Banco', en: 'Bench' },
+  box: { 'pt-BR': 'Caixa ou degrau', en: 'Box or step' },
+  swiss_ball: { 'pt-BR': 'Bola suíça', en: 'Swiss ball' },
+  ab_wheel: { 'pt-BR': 'Roda abdominal', en: 'Ab wheel' },
+  foam_roller: { 'pt-BR': 'Rolo', en: 'Foam roller' },
+  jump_rope: { 'pt-BR': 'Corda de pular', en: 'Jump rope' },
+  battle_rope: { 'pt-BR': 'Corda naval', en: 'Battle rope' },
+  treadmill: { 'pt-BR': 'Esteira', en: 'Treadmill' },
+  bike: { 'pt-BR': 'Bicicleta', en: 'Exercise bike' },
+  elliptical: { 'pt-BR': 'Elíptico', en: 'Elliptical' },
+  rower: { 'pt-BR': 'Remo ergométrico', en: 'Rower' },
+  stair_climber: { 'pt-BR': 'Escada', en: 'Stair climber' },
+  other: { 'pt-BR': 'Outro', en: 'Other' },
+} as const satisfies Record<string, Names>
+
+export type Equipment = keyof typeof equipment
+export const equipmentCodes = Object.keys(equipment) as [Equipment, ...Equipment[]]
+
+export const mechanics = ['compound', 'isolation'] as const
+export const exerciseLevels = ['beginner', 'intermediate', 'advanced'] as const
+
+/** How the body moves: what can stand in for an exercise has the same region and the same pattern. */
+export const movementPatterns = [
+  'push_h',
+  'push_v',
+  'pull_h',
+  'pull_v',
+  'fly',
+  'rear_fly',
+  'pullover',
+  'raise',
+  'rotation',
+  'scapular',
+  'shrug',
+  'curl',
+  'triceps',
+  'wrist',
+  'grip',
+  'carry',
+  'core_flex',
+  'core_rot',
+  'core_lat',
+  'core_anti',
+  'squat',
+  'squat_iso',
+  'lunge',
+  'hinge',
+  'bridge',
+  'hip_ext',
+  'hip_abd',
+  'hip_add',
+  'hip_flex',
+  'knee_ext',
+  'knee_flex',
+  'calf',
+  'dorsiflex',
+  'cardio',
+  'stretch',
+  'mobility',
+] as const
+
+/** The id of an exercise: a word of the catalogue (`leg-press-45`) or the id of a gym's own record. */
+export const exerciseId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/**
+ * An exercise: of the catalogue that all gyms share (`own` false) or of the gym. A gym's own has one name, in both fields.
+ * `family`: exercises of one family are variants of each other. Pattern and mechanic may be unknown for a gym's own.
+ */
+export const exercise = z.object({
+  id: exerciseId,
+  name_pt: z.string(),
+  name_en: z.string(),
+  primary_region: z.enum(regionIds),
+  secondary_regions: z.array(z.enum(regionIds)),
+  category: z.enum(muscleCategoryCodes),
+  equipment: z.enum(equipmentCodes),
+  types: z.array(z.enum(workoutTypeCodes)),
+  mechanic: z.enum(mechanics).nullable(),
+  pattern: z.enum(movementPatterns).nullable(),
+  level: z.enum(exerciseLevels),
+  family: z.string().nullable(),
+  own: z.boolean(),
+  video_url: z.string().nullable(),
+  created_by: recordId.nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: instant.nullable(),
+  version,
+})
+export type Exercise = z.output<typeof exercise>
+
+/** A link to a video, `https` alone: it is opened from the player. */
+const videoUrl = z
+  .string()
+  .trim()
+  .max(limits.urlMaxLength, 'VIDEO_URL_INVALID')
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'VIDEO_URL_INVALID' }))
+
+const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length
+
+const exerciseFields = {
+  name: text('NAME_REQUIRED', limits.nameMaxLength),
+  primary_region: z.enum(regionIds, 'REGION_REQUIRED'),
+  secondary_regions: z.array(z.enum(regionIds)).max(10).refine(distinct),
+  equipment: z.enum(equipmentCodes),
+  types: z.array(z.enum(workoutTypeCodes)).min(1).refine(distinct),
+  mechanic: z.enum(mechanics).nullable(),
+  pattern: z.enum(movementPatterns).nullable(),
+  level: z.enum(exerciseLevels),
+  video_url: videoUrl.nullable(),
+}
+
+export const exerciseForm = z.strictObject({
+  ...exerciseFields,
+  secondary_regions: exerciseFields.secondary_regions.default([]),
+  equipment: exerciseFields.equipment.default('other'),
+  types: exerciseFields.types.default(['hypertrophy']),
+  mechanic: exerciseFields.mechanic.default(null),
+  pattern: exerciseFields.pattern.default(null),
+  level: exerciseFields.level.default('beginner'),
+  video_url: exerciseFields.video_url.default(null),
+})
+
+export const exerciseChanges = z.strictObject(exerciseFields).partial().extend({ id: recordId })
+
+/** `region` asks for the main region, with `include_secondary` also for those that an exercise trains beside it. */
+export const exerciseQuery = listQuery(['name_pt', 'name_en'], 'name_pt', {
+  region: z.enum(regionIds).optional(),
+  include_secondary: z.literal('true').optional(),
+  category: z.enum(muscleCategoryCodes).optional(),
+  equipment: z.enum(equipmentCodes).optional(),
+  mechanic: z.enum(mechanics).optional(),
+  pattern: z.enum(movementPatterns).optional(),
+  level: z.enum(exerciseLevels).optional(),
+  type: z.enum(workoutTypeCodes).optional(),
+  own: z.enum(['true', 'false']).optional(),
+})
+
+export const exercises = {
+  list: endpoint({
+    method: 'GET',
+    path: '/exercise',
+    scope: 'gym',
+    access: 'exercises.read',
+    summary: 'The catalogue and the own exercises of the gym: search in both languages, names that match come first',
+    query: exerciseQuery,
+    reply: listOf(exercise),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/exercise',
+    scope: 'gym',
+    access: 'exercises.write',
+    summary: 'Add an exercise of the gym’s own',
+    body: exerciseForm,
+    reply: exercise,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/exercise',
+    scope: 'gym',
+    access: 'exercises.write',
+    summary: 'Change an exercise of the gym’s own; the catalogue belongs to nobody',
+    body: exerciseChanges,
+    reply: exercise,
+    tagged: true,
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/exercise/{id}',
+    scope: 'gym',
+    access: 'exercises.delete',
+    summary: 'Take an exercise of the gym’s own from the lists; sheets keep its name',
+    params: idParams,
+    conditional: true,
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { focusAreas, muscleCategories, muscleCategoryCodes, muscleRegions, regionIds, regionsOf } from './muscles.ts'
+
+describe('the body map', () => {
+  test('has forty regions, twenty in front and twenty behind', () => {
+    const views = regionIds.map((id) => muscleRegions[id].view)
+    expect([new Set(regionIds).size, views.filter((it) => it === 'front').length]).toEqual([40, 20])
+    expect(views.filter((it) => it === 'back')).toHaveLength(20)
+  })
+
+  test('has 4 chest, 4 shoulder, 8 arm, 3 abdominal, 7 back and 14 leg regions', () => {
+    expect(muscleCategoryCodes.map((it) => [muscleCategories[it]['pt-BR'], regionsOf(it).length])).toEqual([
+      ['Peito', 4],
+      ['Ombros', 4],
+      ['Braços', 8],
+      ['Abdômen', 3],
+      ['Costas', 7],
+      ['Pernas', 14],
+    ])
+  })
+
+  test.each(['pt-BR', 'en'] as const)('calls no two regions the same in %s', (language) => {
+    const called = regionIds.map((id) => muscleRegions[id].names[language])
+    expect(new Set(called).size).toBe(40)
+  })
+})
+
+describe('the focus areas of a week', () => {
+  test('are called as the specification calls them', () => {
+    expect(Object.values(focusAreas).map((it) => it.names['pt-BR'])).toEqual([
+      'Peito e Tríceps',
+      'Costas e Bíceps',
+      'Pernas',
+      'Ombros e Trapézio',
+      'Cardio e Abdômen',
+      'Descanso',
+    ])
+  })
+
+  test('share one region, the upper traps, and a day of rest has none', () => {
+    const covered = Object.values(focusAreas).flatMap(({ regions }) => [...regions])
+    const shared = covered.filter((id, at) => covered.indexOf(id) !== at)
+    expect([shared, focusAreas.rest.regions]).toEqual([['trapezio-superior'], []])
+  })
+})

@@ -1,0 +1,129 @@
+/*
+ * The forty regions of the body that an exercise can train, and the words that group them. Ids and codes are the wire's;
+ * names are here because both sides, search and print among them, must call a muscle by the same name.
+ */
+
+/** A name in both languages of the product. */
+export type Names = Readonly<Record<'pt-BR' | 'en', string>>
+
+const names = (portuguese: string, english: string): Names => ({ 'pt-BR': portuguese, en: english })
+
+export const muscleCategories = {
+  chest: names('Peito', 'Chest'),
+  shoulders: names('Ombros', 'Shoulders'),
+  arms: names('Braços', 'Arms'),
+  abs: names('Abdômen', 'Abs'),
+  back: names('Costas', 'Back'),
+  legs: names('Pernas', 'Legs'),
+} as const
+
+export type MuscleCategory = keyof typeof muscleCategories
+
+/** The side of the body on which a region is drawn. */
+export type BodyView = 'front' | 'back'
+
+export interface MuscleRegion {
+  readonly category: MuscleCategory
+  readonly view: BodyView
+  readonly names: Names
+}
+
+function region(category: MuscleCategory, view: BodyView, portuguese: string, english: string): MuscleRegion {
+  return { category, view, names: names(portuguese, english) }
+}
+
+/** Every region by its id; left and right are one region. */
+export const muscleRegions = {
+  'peitoral-superior': region('chest', 'front', 'Peitoral superior', 'Upper chest'),
+  'peitoral-medio': region('chest', 'front', 'Peitoral médio', 'Mid chest'),
+  'peitoral-inferior': region('chest', 'front', 'Peitoral inferior', 'Lower chest'),
+  'serratil-anterior': region('chest', 'front', 'Serrátil anterior', 'Serratus anterior'),
+  'deltoide-anterior': region('shoulders', 'front', 'Deltoide anterior', 'Front delt'),
+  'deltoide-lateral': region('shoulders', 'front', 'Deltoide lateral', 'Side delt'),
+  'deltoide-posterior': region('shoulders', 'back', 'Deltoide posterior', 'Rear delt'),
+  'manguito-rotador': region('shoulders', 'back', 'Manguito rotador', 'Rotator cuff'),
+  biceps: region('arms', 'front', 'Bíceps', 'Biceps'),
+  braquial: region('arms', 'front', 'Braquial', 'Brachialis'),
+  braquiorradial: region('arms', 'front', 'Braquiorradial', 'Brachioradialis'),
+  'flexores-antebraco': region('arms', 'front', 'Flexores do antebraço', 'Forearm flexors'),
+  'triceps-longa': region('arms', 'back', 'Tríceps, cabeça longa', 'Triceps, long head'),
+  'triceps-lateral': region('arms', 'back', 'Tríceps, cabeça lateral', 'Triceps, lateral head'),
+  'triceps-medial': region('arms', 'back', 'Tríceps, cabeça medial', 'Triceps, medial head'),
+  'extensores-antebraco': region('arms', 'back', 'Extensores do antebraço', 'Forearm extensors'),
+  'abdomen-superior': region('abs', 'front', 'Abdômen superior', 'Upper abs'),
+  'abdomen-inferior': region('abs', 'front', 'Abdômen inferior', 'Lower abs'),
+  obliquos: region('abs', 'front', 'Oblíquos', 'Obliques'),
+  'trapezio-superior': region('back', 'back', 'Trapézio superior', 'Upper traps'),
+  'trapezio-medio': region('back', 'back', 'Trapézio médio e romboides', 'Mid traps and rhomboids'),
+  'trapezio-inferior': region('back', 'back', 'Trapézio inferior', 'Lower traps'),
+  'redondo-maior': region('back', 'back', 'Redondo maior', 'Teres major'),
+  'grande-dorsal': region('back', 'back', 'Grande dorsal', 'Lats'),
+  'eretores-espinha': region('back', 'back', 'Eretores da espinha (lombar)', 'Spinal erectors'),
+  'quadrado-lombar': region('back', 'back', 'Quadrado lombar', 'Quadratus lumborum'),
+  'flexores-quadril': region('legs', 'front', 'Flexores do quadril', 'Hip flexors'),
+  'tensor-fascia-lata': region('legs', 'front', 'Tensor da fáscia lata', 'Tensor fasciae latae'),
+  'reto-femoral': region('legs', 'front', 'Reto femoral', 'Rectus femoris'),
+  'vasto-lateral': region('legs', 'front', 'Vasto lateral', 'Vastus lateralis'),
+  'vasto-medial': region('legs', 'front', 'Vasto medial', 'Vastus medialis'),
+  adutores: region('legs', 'front', 'Adutores', 'Adductors'),
+  'tibial-anterior': region('legs', 'front', 'Tibial anterior', 'Tibialis anterior'),
+  'gluteo-medio': region('legs', 'back', 'Glúteo médio', 'Gluteus medius'),
+  'gluteo-maximo': region('legs', 'back', 'Glúteo máximo', 'Gluteus maximus'),
+  'biceps-femoral': region('legs', 'back', 'Bíceps femoral', 'Biceps femoris'),
+  semitendineo: region('legs', 'back', 'Semitendíneo e semimembranáceo', 'Medial hamstrings'),
+  'gastrocnemio-medial': region('legs', 'back', 'Panturrilha medial', 'Inner calf'),
+  'gastrocnemio-lateral': region('legs', 'back', 'Panturrilha lateral', 'Outer calf'),
+  soleo: region('legs', 'back', 'Sóleo', 'Soleus'),
+} as const satisfies Record<string, MuscleRegion>
+
+export type RegionId = keyof typeof muscleRegions
+
+export const muscleCategoryCodes = Object.keys(muscleCategories) as [MuscleCategory, ...MuscleCategory[]]
+export const regionIds = Object.keys(muscleRegions) as [RegionId, ...RegionId[]]
+
+/** The regions of a category, in the order of the map. */
+export function regionsOf(category: MuscleCategory): RegionId[] {
+  return regionIds.filter((id) => muscleRegions[id].category === category)
+}
+
+/** What a workout is for. Exercises carry the same codes: what they are good for. */
+export const workoutTypes = {
+  hypertrophy: names('Hipertrofia', 'Hypertrophy'),
+  strength: names('Força', 'Strength'),
+  endurance: names('Resistência', 'Endurance'),
+  cardio: names('Cardio', 'Cardio'),
+  flexibility: names('Flexibilidade', 'Flexibility'),
+} as const
+
+export type WorkoutType = keyof typeof workoutTypes
+export const workoutTypeCodes = Object.keys(workoutTypes) as [WorkoutType, ...WorkoutType[]]
+
+export interface FocusAreaMeaning {
+  readonly names: Names
+  /** The regions that the day is about. */
+  readonly regions: readonly RegionId[]
+  /** Exercises of this type belong to the day whatever region they train. */
+  readonly type?: WorkoutType
+}
+
+/** What a day of the weekly sheet is about. `rest` is a day without training. */
+export const focusAreas = {
+  chest_triceps: {
+    names: names('Peito e Tríceps', 'Chest and Triceps'),
+    regions: [...regionsOf('chest'), 'triceps-longa', 'triceps-lateral', 'triceps-medial'],
+  },
+  back_biceps: {
+    names: names('Costas e Bíceps', 'Back and Biceps'),
+    regions: [...regionsOf('back'), 'biceps', 'braquial'],
+  },
+  legs: { names: names('Pernas', 'Legs'), regions: regionsOf('legs') },
+  shoulders_traps: {
+    names: names('Ombros e Trapézio', 'Shoulders and Traps'),
+    regions: [...regionsOf('shoulders'), 'trapezio-superior'],
+  },
+  cardio_abs: { names: names('Cardio e Abdômen', 'Cardio and Abs'), regions: regionsOf('abs'), type: 'cardio' },
+  rest: { names: names('Descanso', 'Rest'), regions: [] },
+} as const satisfies Record<string, FocusAreaMeaning>
+
+export type FocusArea = keyof typeof focusAreas
+export const focusAreaCodes = Object.keys(focusAreas) as [FocusArea, ...FocusArea[]]

@@ -1,0 +1,63 @@
+/*
+ * Repetitions are text where people plan ('8-12', 'até a falha', '30 s') and a number where the specification counts.
+ * The rules between the two, and how a plan grows from one week to the next. Pure.
+ */
+
+const most = { sets: 10, repetitions: 50 } as const
+const usual = { sets: 3, repetitions: 10, untilFailure: 12 } as const
+
+const clamp = (value: number, highest: number): number => Math.min(highest, Math.max(1, Math.trunc(value)))
+
+const range = /(\d{1,9})\s*(?:-|–|\/|a|to)\s*\d/i
+
+/**
+ * Repetitions as a whole number from 1 to 50: a range gives its first number, 'falha' and 'até' give 12 (also 'até 15':
+ * the specification's rule), any other number is itself, and what holds none is 10.
+ * @example repetitionsFrom('8-12') // 8
+ */
+export function repetitionsFrom(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? clamp(value, most.repetitions) : usual.repetitions
+  if (typeof value !== 'string') return usual.repetitions
+  const first = range.exec(value)?.[1]
+  if (first !== undefined) return clamp(Number(first), most.repetitions)
+  if (/falha|at[eé]/i.test(value.normalize('NFC'))) return usual.untilFailure
+  const number = /\d{1,9}/.exec(value)?.[0]
+  return number === undefined ? usual.repetitions : clamp(Number(number), most.repetitions)
+}
+
+/** Sets as a whole number from 1 to 10, 3 where there is none. */
+export function setsFrom(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? clamp(number, most.sets) : usual.sets
+}
+
+/** Only counts of repetitions grow: '8-12', '8 a 12', '12/10/8'. Times, distances and words are left as they are. */
+const onlyCounts = /^\d{1,3}(\s*(-|–|\/|a|to|,)\s*\d{1,3})*(\s*(reps?|repetições|repetitions))?$/i
+
+/**
+ * The repetitions of the next week: every count one more, up to 50. What counts no repetitions stays.
+ * @example nextRepetitions('8-12') // '9-13'
+ */
+export function nextRepetitions(repetitions: string): string {
+  if (!onlyCounts.test(repetitions.trim())) return repetitions
+  return repetitions.replaceAll(/\d+/g, (count) => String(Math.max(Number(count), Math.min(50, Number(count) + 1))))
+}
+
+/** Half a kilogram: the smallest step that a gym's plates make. */
+const stepKilograms = 0.5
+
+/**
+ * The load of the next week: 2.5 % more, rounded to half a kilogram and at least that much. Takes kilograms as people
+ * write them ('40', '12,5 kg') and keeps their writing; any other text stays as it is.
+ * @example nextWeight('40 kg') // '41 kg'
+ */
+export function nextWeight(weight: string): string {
+  const match = /^(\d{1,4})([.,]\d{1,2})?(\s*kg)?$/i.exec(weight.trim())
+  if (!match) return weight
+  const [, whole = '', decimals = '', unit = ''] = match
+  const kilograms = Number(whole + decimals.replace(',', '.'))
+  if (kilograms === 0) return weight
+  const grown = Math.round((kilograms * 1.025) / stepKilograms) * stepKilograms
+  const next = String(Math.max(grown, kilograms + stepKilograms))
+  return (decimals.startsWith('.') ? next : next.replace('.', ',')) + unit
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
+import { calendarDate, chosenId, idParams, instant, optionalText, recordId, text, version } from './fields.ts'
+import type { IssueCode } from './issues.ts'
+import { limits } from './limits.ts'
+import { listOf, listQuery } from './lists.ts'
+
+/** `isolated`: a training sheet of its own. `organized`: made as the plan behind a weekly sheet. */
+export const workoutPlanKinds = ['isolated', 'organized'] as const
+export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
+
+/** One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any. */
+export const planExercise = z.object({
+  id: recordId,
+  exercise_name: z.string(),
+  exercise_id: exerciseId.nullable(),
+  muscle_group: z.string().nullable(),
+  sets: z.int(),
+  repetitions: z.int(),
+  rest_time: z.string(),
+  weight: z.string().nullable(),
+  notes: z.string().nullable(),
+})
+export type PlanExercise = z.output<typeof planExercise>
+
+/** A training sheet. `assigned_students` counts active assignments; the author is null where the record came without one. */
+export const workoutPlan = z.object({
+  id: recordId,
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(workoutPlanKinds),
+  template: z.boolean(),
+  exercises: z.array(planExercise),
+  exercise_count: z.int().min(0),
+  assigned_students: z.int().min(0),
+  created_by: recordId.nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type WorkoutPlan = z.output<typeof workoutPlan>
+
+/** Text for people, or nothing: empty is null. */
+export const note = (maxLength: number = limits.notesMaxLength) =>
+  optionalText(maxLength)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+
+/** How long to rest after a set, as people say it: '1 min', '90 s'. */
+export const restTime = optionalText(limits.quantityMaxLength)
+  .transform((value) => (value === '' ? limits.restTimeDefault : value))
+  .default(limits.restTimeDefault)
+
+/** A load as people write it: '40', '12,5 kg', 'placa 6'. A number is taken as it is. */
+export const weightText = z
+  .union([z.number().min(0).max(10_000).transform(String), optionalText(limits.quantityMaxLength)])
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .default(null)
+
+const incompleteOr = (code: IssueCode) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'EXERCISE_INCOMPLETE' : code),
+})
+
+export const setCount = z
+  .int(incompleteOr('SETS_INVALID'))
+  .min(limits.setsMin, 'SETS_INVALID')
+  .max(limits.setsMax, 'SETS_INVALID')
+
+const repetitionCount = z
+  .int(incompleteOr('REPETITIONS_INVALID'))
+  .min(limits.repetitionsMin, 'REPETITIONS_INVALID')
+  .max(limits.repetitionsMax, 'REPETITIONS_INVALID')
+
+/** A line as a form sends it. An `id` that the sheet has keeps that line; any other is a new line. */
+export const planExerciseForm = z.strictObject({
+  id: recordId.optional(),
+  exercise_name: text('EXERCISE_INCOMPLETE'),
+  exercise_id: exerciseId.nullable().default(null),
+  muscle_group: note(limits.shortTextMaxLength),
+  sets: setCount,
+  repetitions: repetitionCount,
+  rest_time: restTime,
+  weight: weightText,
+  notes: note(),
+})
+export type PlanExerciseDraft = z.output<typeof planExerciseForm>
+
+const planExerciseList = z.array(planExerciseForm).max(limits.exercisesPerPlan, 'TOO_MANY')
+const exercisesBody = z.strictObject({ exercises: planExerciseList })
+
+const planFields = {
+  title: text('TITLE_REQUIRED', limits.nameMaxLength),
+  description: text('DESCRIPTION_REQUIRED', limits.descriptionMaxLength),
+}
+
+export const workoutPlanForm = z.strictObject({
+  ...planFields,
+  student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
+  template: z.boolean().default(false),
+  exercises: planExerciseList.default([]),
+})
+
+/** With `exercises` the whole sheet is saved at once, as the dialog does. */
+export const workoutPlanChanges = z
+  .strictObject({ ...planFields, template: z.boolean(), exercises: planExerciseList })
+  .partial()
+  .extend({ id: recordId })
+
+/** `created_from` and `created_to` are days in the gym's time zone, both inclusive. */
+export const workoutPlanQuery = listQuery(['title', 'created_at', 'updated_at'], '-created_at', {
+  created_from: calendarDate().optional(),
+  created_to: calendarDate().optional(),
+  template: z.enum(['true', 'false']).optional(),
+  kind: z.enum([...workoutPlanKinds, 'all']).default('isolated'),
+  created_by: z.literal('me').optional(),
+})
+
+export const workoutPlans = {
+  list: endpoint({
+    method: 'GET',
+    path: '/training-sheet',
+    scope: 'gym',
+    access: 'workout-plans.read',
+    summary: 'Training sheets: search by title or description',
+    query: workoutPlanQuery,
+    reply: listOf(workoutPlan),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/training-sheet/{id}',
+    scope: 'gym',
+    access: 'workout-plans.read',
+    summary: 'One training sheet with its exercises',
+    params: idParams,
+    reply: workoutPlan,
+    tagged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/training-sheet',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Write a training sheet; with a student it is also assigned',
+    body: workoutPlanForm,
+    reply: workoutPlan,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/training-sheet',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Change a training sheet; with exercises all of it at once',
+    body: workoutPlanChanges,
+    reply: workoutPlan,
+    tagged: true,
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/training-sheet/{id}',
+    scope: 'gym',
+    access: 'workout-plans.delete',
+    summary: 'Take a training sheet from the lists; what was trained with it stays',
+    params: idParams,
+    conditional: true,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/training-sheet/{id}/duplicate',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Copy a training sheet, its exercises included; the copy is nobody’s yet',
+    params: idParams,
+    body: z.strictObject({ title: planFields.title.optional(), template: z.boolean().default(false) }),
+    reply: workoutPlan,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  addExercises: endpoint({
+    method: 'POST',
+    path: '/training-sheet/{id}/exercises',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Append exercises to a training sheet',
+    params: idParams,
+    body: exercisesBody,
+    reply: workoutPlan,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  replaceExercises: endpoint({
+    method: 'PUT',
+    path: '/training-sheet/{id}/exercises',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Replace the exercises of a training sheet, in the given order',
+    params: idParams,
+    body: exercisesBody,
+    reply: workoutPlan,
+    tagged: true,
+    conditional: true,
+  }),
+  removeExercises: endpoint({
+    method: 'DELETE',
+    path: '/training-sheet/{id}/exercises',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Empty a training sheet of its exercises',
+    params: idParams,
+    conditional: true,
+  }),
+} as const
