@@ -22,7 +22,9 @@ create procedure raise_walls(gym_table regclass, rights text default 'select, in
 begin
   execute format('alter table %s enable row level security', gym_table);
   execute format('alter table %s force row level security', gym_table);
-  execute format('create policy one_gym on %s to folego_gym using (gym_id = current_gym()) with check (gym_id = current_gym())', gym_table);
+  -- as a sub-select the gym is asked for once per statement, as a bare call for every row of a scan
+  execute format('create policy one_gym on %s to folego_gym using (gym_id = (select current_gym()))
+    with check (gym_id = (select current_gym()))', gym_table);
   execute format('grant %s on %s to folego_gym', rights, gym_table);
 end
 $$;

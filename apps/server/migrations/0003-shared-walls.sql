@@ -10,14 +10,14 @@ grant select, insert, update, delete on
 alter table gyms enable row level security;
 alter table gyms force row level security;
 create policy all_gyms on gyms to folego_account using (true) with check (true);
-create policy own_gym on gyms to folego_gym using (id = current_gym()) with check (id = current_gym());
+create policy own_gym on gyms to folego_gym using (id = (select current_gym())) with check (id = (select current_gym()));
 grant select, update on gyms to folego_gym;
 
 alter table memberships enable row level security;
 alter table memberships force row level security;
 create policy all_memberships on memberships to folego_account using (true) with check (true);
 create policy looked_up on memberships for select to folego_lookup using (true);
-create policy one_gym on memberships to folego_gym using (gym_id = current_gym()) with check (gym_id = current_gym());
+create policy one_gym on memberships to folego_gym using (gym_id = (select current_gym())) with check (gym_id = (select current_gym()));
 grant select, insert, update on memberships to folego_gym;
 
 -- A gym sees its members and no password hash. It changes e-mail or password only of an account that is in
@@ -27,7 +27,7 @@ alter table accounts force row level security;
 create policy all_accounts on accounts to folego_account using (true) with check (true);
 create policy looked_up on accounts for select to folego_lookup using (true);
 create policy members on accounts for select to folego_gym
-  using (exists (select from memberships m where m.gym_id = current_gym() and m.account_id = accounts.id));
+  using (exists (select from memberships m where m.gym_id = (select current_gym()) and m.account_id = accounts.id));
 create policy new_member on accounts for insert to folego_gym with check (true);
 create policy own_member on accounts for update to folego_gym using (account_is_ours(id)) with check (account_is_ours(id));
 grant select (id, name, email, email_key, language, theme, status, created_at, updated_at, version),

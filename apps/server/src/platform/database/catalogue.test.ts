@@ -33,7 +33,7 @@ const rules: Record<string, string> = {
   'a table of a gym has the policy of raise_walls': `
     select relname as breach from ${ours} t where of_gym and not exists (
       select from pg_policies p where p.tablename = t.relname and p.policyname = 'one_gym' and p.cmd = 'ALL'
-        and p.roles = '{folego_gym}' and p.qual = '(gym_id = current_gym())' and p.with_check = '(gym_id = current_gym())')`,
+        and p.roles = '{folego_gym}' and p.qual = '(gym_id = ( SELECT current_gym() AS current_gym))' and p.with_check = p.qual)`,
   'any other policy on a table of a gym is for reading by the lookup functions': `
     select t.relname || ': ' || p.policyname as breach from ${ours} t join pg_policies p on p.tablename = t.relname
     where of_gym and p.policyname <> 'one_gym' and not (p.roles = '{folego_lookup}' and p.cmd = 'SELECT')`,

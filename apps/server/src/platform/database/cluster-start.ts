@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { promisify } from 'node:util'
@@ -53,8 +54,10 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
     const running = await runningPostmaster(place.dataFolder)
     if (running) {
       const ready = await waitUntilReady(place, running.pid)
-      if (ready) return { postmaster: ready, adopted: true }
-      continue // it was on its way out
+      if (ready && hasSocket(place)) return { postmaster: ready, adopted: true }
+      // deaf: see isServing; otherwise it was on its way out
+      if (ready) await stopPostmaster(place)
+      continue
     }
     await clearStaleLocks(place.dataFolder, place.socket)
     const outcome = await startOnce(place)
@@ -68,6 +71,16 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+/**
+ * Does it live, and can it be reached? Its socket may vanish under it: a data folder that was deleted while another
+ * PostgreSQL still ran on it, and made anew, loses its socket when the old one notices its loss and leaves.
+ */
+export function isServing(place: Place, postmaster: Postmaster): boolean {
+  return isAlive(postmaster.pid) && hasSocket(place)
+}
+
+const hasSocket = (place: Place): boolean => process.platform === 'win32' || existsSync(place.socket)
 
 /** Starts one; resolves with it, or with the end of its log where it gave up. */
 async function startOnce(place: Place): Promise<Postmaster | string> {

@@ -161,6 +161,20 @@ describe('one data folder', () => {
     await expect(openCluster({ dataDir: dataDir(), log, fsync: false })).rejects.toThrow('Another Fôlego server')
   })
 
+  test('is started again when its socket has vanished', async () => {
+    const socket = path.join(dataDir(), 'run', '.s.PGSQL.5432')
+    const cluster = await start(dataDir())
+    const pid = await pidOf(dataDir())
+    await rm(socket)
+    const back = () =>
+      answers(cluster).then(
+        (count) => count === 1,
+        () => false,
+      )
+    expect(await until(back, 10_000)).toBe(true)
+    expect(await pidOf(dataDir())).not.toBe(pid)
+  })
+
   test('starts although its lock files name a process that is another one by now', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
     children.push(stranger)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { withClient, type DatabaseAddress } from './address.ts'
 import { findBinaries } from './cluster-binaries.ts'
-import { isAlive, type Postmaster } from './cluster-process.ts'
+import type { Postmaster } from './cluster-process.ts'
 import {
   clusterNames,
   clusterPassword,
@@ -11,7 +11,7 @@ import {
   ensureDataFolder,
   prepareSocketFolder,
 } from './cluster-setup.ts'
-import { startOrAdopt, stopPostmaster, type Place } from './cluster-start.ts'
+import { isServing, startOrAdopt, stopPostmaster, type Place } from './cluster-start.ts'
 import { chooseUser, requireWayTo } from './cluster-user.ts'
 import { DatabaseRefused } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
@@ -55,7 +55,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     return { postmaster, adopted, holder, urlOf }
   }
   const first = await up()
-  const keeper = keepRunning(first, up, log)
+  const keeper = keepRunning(first, { up, isServing: (postmaster) => isServing(place, postmaster) }, log)
   log.info({ pid: first.postmaster.pid, adopted: first.adopted, user: place.user.name }, 'embedded PostgreSQL is up')
   const url = (login: string) => first.urlOf(login, clusterNames.database)
   return {
@@ -151,7 +151,11 @@ function hasServer(urlOf: UrlOf): Promise<boolean> {
 type State = { postmaster: Postmaster; holder: Client; urlOf: UrlOf }
 
 /** Looks twice a second whether PostgreSQL and our connection live, and brings them back. `end` gives the last state. */
-function keepRunning(first: State, up: () => Promise<State>, log: DatabaseLog): { end(): Promise<State> } {
+function keepRunning(
+  first: State,
+  { up, isServing: serves }: { up: () => Promise<State>; isServing: (postmaster: Postmaster) => boolean },
+  log: DatabaseLog,
+): { end(): Promise<State> } {
   let state = first
   let work: Promise<void> | undefined
   let failures = 0
@@ -161,7 +165,7 @@ function keepRunning(first: State, up: () => Promise<State>, log: DatabaseLog): 
   watchHolder()
 
   const bringBack = async () => {
-    log.warn({}, 'embedded PostgreSQL has stopped, starting it again')
+    log.warn({}, 'embedded PostgreSQL is gone, starting it again')
     try {
       await state.holder.end()
       state = await up()
@@ -176,7 +180,7 @@ function keepRunning(first: State, up: () => Promise<State>, log: DatabaseLog): 
     }
   }
   const timer = setInterval(() => {
-    if (work !== undefined || Date.now() < notBefore || (!lost && isAlive(state.postmaster.pid))) return
+    if (work !== undefined || Date.now() < notBefore || (!lost && serves(state.postmaster))) return
     work = bringBack().finally(() => (work = undefined))
   }, 500)
   timer.unref()

@@ -13,8 +13,8 @@ const found = inject('database')
 
 // Needs a database of its own, which an external server does not give to the application's login.
 describe.skipIf(found.kind === 'external')('migrations', () => {
-  const superuser = found.kind === 'cluster' ? found.superuser : ''
-  const app = found.kind === 'cluster' ? found.app : ''
+  const superuser = found.kind === 'cluster' ? found.superuser : found.app
+  const { app } = found
   const name = `folego_migrate_${newId().replaceAll('-', '')}`
   const addresses = {
     owner: withDatabase(app, name).replace('folego_app', 'folego_owner'),
