@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void
+  /** Asked by another dialog: lies on top of it. */
+  above?: boolean
   /** More below the message, e.g. consequences. */
   children?: ReactNode
 }
@@ -46,6 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       fullScreenOnPhones={false}
       withCloseButton={false}
+      above={props.above ?? false}
       locked={busy}
     >
       <div className="ui-confirm">

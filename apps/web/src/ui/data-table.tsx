@@ -59,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <output className="ui-table-progress" data-on={updating || undefined}>
-        {updating && <span className="ui-hidden">{texts.updating}</span>}
+        {(loading || updating) && <span className="ui-hidden">{loading ? texts.loading : texts.updating}</span>}
       </output>
       <View {...props} />
       {paging && (

@@ -16,8 +16,8 @@ export interface DialogProps {
   withCloseButton?: boolean
   /** The dialog cannot be closed just now. */
   locked?: boolean
-  /** Another dialog lies on top of this one and holds the focus. */
-  covered?: boolean
+  /** Asked by another dialog: lies on top of it. */
+  above?: boolean
   /** `inside` leaves padding and scrolling to the children, for forms with a bar of buttons. */
   padding?: 'around' | 'inside'
   /** For styles: `data-mode` on the box. */
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     withCloseButton = true,
     locked = false,
-    covered = false,
+    above = false,
     padding = 'around',
   } = props
   const texts = useUiTexts()
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
       centered
       radius="lg"
       closeOnEscape={false}
-      trapFocus={!covered}
+      zIndex={above ? 250 : 200}
       transitionProps={{ duration: 150, transition: 'fade' }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />

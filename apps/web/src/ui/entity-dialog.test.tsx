@@ -37,6 +37,14 @@ describe('closing', () => {
     },
   )
 
+  test('going on goes on in the field where it was', async () => {
+    const { user } = renderUi(dialog({ dirty: true }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await user.type(screen.getByLabelText('Email'), 'x{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  })
+
   test('discarding closes', async () => {
     const onClose = vi.fn<() => void>()
     const { user } = renderUi(dialog({ dirty: true, onClose }))

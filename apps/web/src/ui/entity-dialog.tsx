@@ -62,13 +62,13 @@ export function EntityDialog(props: EntityDialogProps) {
         title={title}
         size={size}
         locked={saving}
-        covered={asking}
         padding="inside"
         mode={mode}
       >
         <EntityForm {...props} onCancel={requestClose} />
       </Dialog>
       <ConfirmDialog
+        above
         opened={asking}
         title={texts.discardTitle}
         message={texts.discardMessage}

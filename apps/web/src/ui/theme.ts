@@ -79,6 +79,8 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Rating: { defaultProps: { color: 'var(--ui-star)' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+      // A closed list is not in the page: a label then names one thing.
+      Combobox: { defaultProps: { keepMounted: false } },
       Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
       MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     },
@@ -104,16 +106,19 @@ export const resolveCssVariables: CSSVariablesResolver = () => {
     '--mantine-color-disabled-color': 'var(--ui-placeholder)',
     '--mantine-color-disabled-border': 'var(--ui-line)',
     '--mantine-color-mata-light': 'var(--ui-accent-soft)',
+    '--mantine-color-mata-light-hover': 'color-mix(in srgb, var(--ui-accent-soft), var(--ui-accent) 12%)',
     '--mantine-color-mata-light-color': 'var(--ui-on-accent-soft)',
     '--mantine-color-red-filled': 'var(--ui-danger-fill)',
     '--mantine-color-red-filled-hover': 'var(--ui-danger-fill-hover)',
     '--mantine-color-red-text': 'var(--ui-danger)',
     '--mantine-color-red-light': 'var(--ui-red-soft)',
+    '--mantine-color-red-light-hover': 'color-mix(in srgb, var(--ui-red-soft), var(--ui-danger) 12%)',
     '--mantine-color-red-light-color': 'var(--ui-on-red)',
     '--mantine-color-brasa-text': 'var(--ui-heat)',
     '--mantine-color-brasa-filled': 'var(--ui-heat-fill)',
     '--mantine-color-brasa-filled-hover': palette.brasa[8],
     '--mantine-color-brasa-light': 'var(--ui-heat-soft)',
+    '--mantine-color-brasa-light-hover': 'color-mix(in srgb, var(--ui-heat-soft), var(--ui-heat) 12%)',
     '--mantine-color-brasa-light-color': 'var(--ui-on-heat-soft)',
   }
   return { variables: {}, light: shared, dark: shared }
