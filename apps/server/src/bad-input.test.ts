@@ -78,7 +78,7 @@ describe('bad input of any kind', () => {
         })
         expectGoodManners(response.statusCode, response.headers['content-type'], response.body, name)
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     )
   })
 

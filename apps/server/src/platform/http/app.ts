@@ -7,10 +7,11 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/database'
 import type { RootLogger } from '#platform/log'
-import { handleFailures } from './failures.ts'
+import { handleFailures, sendRefusal } from './failures.ts'
 import type { Route } from './handlers.ts'
 import { serveMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
+import { Refusal } from './refusal.ts'
 import { openApiDocument } from './openapi.ts'
 import type { NamedEndpoint } from './openapi.ts'
 import { referencePage } from './reference.ts'
@@ -40,6 +41,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // What the router itself refuses (a broken escape, an endless parameter) never reaches the error handler.
+    frameworkErrors: (_, request, reply) => void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   }) as unknown as FastifyInstance
   await app.register(helmet, securityHeaders)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
