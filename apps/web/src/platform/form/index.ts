@@ -1,2 +1,3 @@
+export { LeaveDialog } from './leave-dialog.tsx'
+export { hasUnsavedChanges, type LeaveQuestion, useUnsavedChanges } from './unsaved-changes.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './use-contract-form.ts'
-export { hasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts'

@@ -1,9 +1,9 @@
 import { fieldIssues, type IssueCode } from '@folego/contract'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { z } from 'zod'
 import { fieldIssuesOf, type IssueOverrides, useIssueText } from '#platform/failures'
-import { useGymSelection } from '#platform/gym'
+import { GymContext } from '#platform/gym'
 import { draftKey, useSession } from '#platform/session'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 
@@ -108,7 +108,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 
 function useDraftKey(form: string | undefined): string | undefined {
   const session = useSession()
-  const { gym } = useGymSelection()
+  const gym = use(GymContext)?.gym
   return form === undefined || !session ? undefined : draftKey(session.user.id, gym?.id, form)
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { writeSearch } from './search-params.ts'
 
 export type DialogMode = 'add' | 'edit' | 'view'
 
@@ -9,7 +10,7 @@ export interface DialogState {
   /** Opens a dialog; Back closes it. */
   show: (mode: DialogMode, id?: string) => void
   close: () => void
-  /** The address that opens a record, for a real link: `?dialog=view&id=…` on this page. */
+  /** The address that opens a record, for a real link: `?dialog=view&id=…` on this page, with the list as it is. */
   hrefOf: (mode: 'edit' | 'view', id: string) => string
 }
 
@@ -41,7 +42,7 @@ export function useDialogState(): DialogState {
       if (openedHere) router.history.back()
       else go({ dialog: undefined, id: undefined }, true, false)
     },
-    hrefOf: (mode, id) => `${location.pathname}?${new URLSearchParams({ dialog: mode, id }).toString()}`,
+    hrefOf: (mode, id) => location.pathname + writeSearch({ ...search, dialog: mode, id }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import type { ListState } from './use-list-state.ts'
 
@@ -11,6 +11,14 @@ interface ListReply<Row> {
 }
 
 type TableSize = 10 | 25 | 50 | 100
+type TableDensity = 'comfortable' | 'compact'
+
+const densityKey = 'table_density'
+
+/** How high rows are, chosen last in this browser. */
+function rememberedDensity(): TableDensity {
+  return localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable'
+}
 
 /**
  * What `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back to the last
@@ -22,6 +30,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
   loadFailed: string,
 ) {
   const failureText = useFailureText()
+  const [density, setDensity] = useState(rememberedDensity)
   const { data } = result
   const { page, page_size } = list.query
   const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / page_size))
@@ -39,6 +48,11 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
     sort: list.sort,
     onSortChange: list.setSort,
     filtered: list.filtered,
+    density,
+    onDensityChange: (chosen: TableDensity) => {
+      localStorage.setItem(densityKey, chosen)
+      setDensity(chosen)
+    },
     paging: {
       page,
       pageSize: page_size as TableSize,

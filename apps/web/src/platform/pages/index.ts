@@ -1,4 +1,5 @@
 export {
+  type Area,
   type Page,
   type PageName,
   type PageSearch,

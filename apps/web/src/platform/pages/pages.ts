@@ -1,6 +1,7 @@
 import { type Permission, reachOf } from '@folego/contract'
 import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
 import { useRole } from '#platform/gym'
+import type { AreaName } from '#platform/session'
 import type { Screen } from './lazy-screen.ts'
 
 /** Every page there is; areas show some of them. One page has the same name in every area. */
@@ -21,10 +22,17 @@ export interface Page<Label extends string = string> {
   inSidebar?: boolean
 }
 
-export interface PageTable {
+export interface PageTable<Label extends string = string> {
   /** The area's home: `/dashboard`. */
   home: string
-  pages: readonly Page[]
+  pages: readonly Page<Label>[]
+}
+
+/** What the people of one role see: their pages, and what they are called. */
+export interface Area<Label extends string = string> extends PageTable<Label> {
+  name: AreaName
+  /** Key of the role's name in the areas' dictionary: 'Administrador'. */
+  role: Label
 }
 
 /** The page table of the area on the screen. */

@@ -1,4 +1,5 @@
 export {
+  currentSession,
   endSession,
   expireSession,
   keepGymId,

@@ -1,0 +1,49 @@
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { closeAllToasts, UiProvider } from '#ui'
+import { useLanguage } from '#platform/i18n'
+import { onSessionEnd } from '#platform/session'
+import { createAppRouter } from './router.tsx'
+import { RouterLink } from './router-link.tsx'
+import { useAppUiTexts } from './use-ui-texts.ts'
+import './app.css'
+
+export interface AppProps {
+  /** Where the addresses are kept; the browser's bar by default. */
+  history?: RouterHistory
+  /** `test` switches transitions off. */
+  env?: 'default' | 'test'
+}
+
+/** The whole product: language, theme, addresses. */
+export function App(props: AppProps) {
+  return (
+    // Empty for the moment that English needs to arrive; Portuguese is here already.
+    <Suspense fallback={null}>
+      <Product {...props} />
+    </Suspense>
+  )
+}
+
+function Product({ history, env = 'default' }: AppProps) {
+  const [router] = useState(() => createAppRouter(history))
+  const texts = useAppUiTexts()
+  const locale = useLanguage()
+  useEffect(
+    () =>
+      onSessionEnd((why) => {
+        closeAllToasts()
+        const { pathname, href } = router.state.location
+        const back =
+          why === 'expired' && pathname !== '/login' ? { search: { return: href }, state: { expired: true } } : {}
+        // What is half-written was kept as a draft, so nothing may hold the page back.
+        void router.navigate({ to: '/login', replace: true, ignoreBlocker: true, ...(back as object) })
+      }),
+    [router],
+  )
+  return (
+    <UiProvider texts={texts} locale={locale} link={RouterLink} env={env}>
+      <RouterProvider router={router} />
+    </UiProvider>
+  )
+}

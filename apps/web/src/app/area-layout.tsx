@@ -1,0 +1,103 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { IconSettings } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
+import { areasTexts, type AreaTextKey } from '#areas/texts'
+import { GymSelector } from '#features/gyms'
+import { NotificationBell } from '#features/notifications'
+import { PageSearch } from '#features/search'
+import { useOnline } from '#platform/api'
+import { useGymSelection } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { type Area, PagesContext, usePages } from '#platform/pages'
+import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
+import { AccountMenu } from './account-menu.tsx'
+import { appTexts } from './app-texts.ts'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+type OwnArea = Area<AreaTextKey>
+
+/** The frame of one area, for those who belong there; everybody else is sent to the own home. */
+export function AreaLayout({ area }: { area: OwnArea }) {
+  const { role } = useGymSelection()
+  const location = useLocation()
+  const own = areaOfRoleName(role)
+  if (own !== area.name) return <Navigate {...wayHome(area, areaHomes[own], location)} replace />
+  return (
+    <PagesContext value={area}>
+      <Frame area={area} />
+    </PagesContext>
+  )
+}
+
+/** `/dashboard` and the settings are everybody's: they lead on in silence. Any other page of another role says so. */
+function wayHome(area: OwnArea, home: string, { pathname }: { pathname: string }) {
+  const rest = pathname.slice(area.home.length).replace(/\/$/, '')
+  if (rest === '/settings') return { to: `${home}/settings` }
+  return rest === '' ? { to: home } : { to: home, state: { wrongArea: true } as object }
+}
+
+function Frame({ area }: { area: OwnArea }) {
+  const app = useTexts(appTexts)
+  const t = useTexts(areasTexts)
+  const { gym } = useGymSelection()
+  const { pathname, state } = useLocation()
+  const pages = usePages()
+  const [collapsed, setCollapsed] = useSidebar()
+  const online = useOnline()
+  const session = useSession()
+  useFocusOnNewPage(pathname)
+  const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
+  const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
+  const title = here && t(here.label as AreaTextKey)
+  useTitle(title)
+  const items = pages
+    .filter(({ inSidebar = true }) => inSidebar)
+    .map(({ icon: Icon, label, href }): NavigationItem => ({
+      label: t(label as AreaTextKey),
+      icon: <Icon size={20} stroke={1.6} />,
+      href,
+      active: href === here?.href,
+    }))
+  return (
+    <AppFrame
+      items={items}
+      homeHref={area.home}
+      collapsed={collapsed}
+      onCollapsedChange={setCollapsed}
+      identity={{ name: session?.user.name ?? '', role: t(area.role) }}
+      start={<GymSelector />}
+      search={<PageSearch />}
+      end={
+        <>
+          <NotificationBell />
+          <TopBarButton
+            label={t('settings')}
+            icon={<IconSettings size={20} stroke={1.6} />}
+            href={`${area.home}/settings`}
+          />
+          <AccountMenu role={t(area.role)} />
+        </>
+      }
+      banner={<OfflineBanner offline={!online} message={app('offline')} />}
+    >
+      {'wrongArea' in state && (
+        <div className="app-notice">
+          <Banner tone="warning">{app('wrongArea')}</Banner>
+        </div>
+      )}
+      {forbidden ? (
+        <ErrorState title={app('denied.title')} message={app('denied.message')} />
+      ) : (
+        <Outlet key={gym?.id} />
+      )}
+    </AppFrame>
+  )
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title === undefined ? 'fôlego' : `${title} · fôlego`
+  }, [title])
+}

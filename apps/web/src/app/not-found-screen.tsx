@@ -1,0 +1,20 @@
+import { Button, EmptyState, UiLink } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { appTexts } from './app-texts.ts'
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  const t = useTexts(appTexts)
+  return (
+    <EmptyState
+      drawing="place"
+      title={t('notFound.title')}
+      message={t('notFound.message')}
+      action={
+        <Button component={UiLink} href="/dashboard">
+          {t('notFound.home')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Center, Loader } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { appTexts } from './app-texts.ts'
+
+/** A page is on its way. */
+export function PageLoading() {
+  const t = useTexts(appTexts)
+  return (
+    <Center className="app-loading">
+      <Loader size="sm" aria-hidden />
+      <output className="ui-hidden">{t('ui.loading')}</output>
+    </Center>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { GymProvider } from '#features/gyms'
+import { QueryProvider } from '#platform/api'
+import { useSession } from '#platform/session'
+import { AccountSettings } from './account-settings.tsx'
+
+/** Everything behind sign-in: what was read from the server, and the gym it was read in. */
+export function SignedInLayout() {
+  const session = useSession()
+  // Between the end of a session and the sign-in page there is nothing to show.
+  if (!session) return null
+  return (
+    <QueryProvider key={session.user.id}>
+      <AccountSettings user={session.user} />
+      <GymProvider>
+        <Outlet />
+      </GymProvider>
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconSettings } from '@tabler/icons-react'
+import type { AreaTextKey } from '#areas/texts'
+import { type Area, lazyScreen } from '#platform/pages'
+import { areaHomes } from '#platform/session'
+
+/** What instructors see. Router and sidebar are made from this table. */
+export const instructorArea: Area<AreaTextKey> = {
+  name: 'instructor',
+  role: 'roles.instructor',
+  home: areaHomes.instructor,
+  pages: [
+    {
+      name: 'settings',
+      path: 'settings',
+      label: 'settings',
+      icon: IconSettings,
+      screen: lazyScreen(async () => (await import('#features/settings')).SettingsScreen),
+      inSidebar: false,
+    },
+  ],
+}

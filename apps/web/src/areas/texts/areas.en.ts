@@ -1,0 +1,14 @@
+import type { Translation } from '#platform/i18n'
+import type { areasPtBr } from './areas.pt-br.ts'
+
+export const areasEn = {
+  roles: { admin: 'Administrator', instructor: 'Instructor', student: 'Student' },
+  home: 'Home',
+  students: 'Students',
+  myStudents: 'My students',
+  trainers: 'Instructors',
+  plans: 'Plans',
+  enrollments: 'Enrollments',
+  profile: 'My profile',
+  settings: 'Settings',
+} as const satisfies Translation<typeof areasPtBr>

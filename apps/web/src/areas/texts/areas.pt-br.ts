@@ -1,0 +1,11 @@
+export const areasPtBr = {
+  roles: { admin: 'Administrador', instructor: 'Instrutor', student: 'Estudante' },
+  home: 'Início',
+  students: 'Alunos',
+  myStudents: 'Meus Alunos',
+  trainers: 'Instrutores',
+  plans: 'Planos',
+  enrollments: 'Matrículas',
+  profile: 'Meu Perfil',
+  settings: 'Configurações',
+} as const

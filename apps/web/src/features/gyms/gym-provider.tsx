@@ -1,0 +1,60 @@
+import { api, type Gym } from '@folego/contract'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button, Center, ErrorState, Loader } from '#ui'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { GymContext, type GymSelection } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { endSession, keepGymId, readGymId, useSession } from '#platform/session'
+import { gymsTexts } from './gyms-texts.ts'
+
+/** Reads the own gyms and chooses one: the last one of this browser, else the first by name. */
+export function GymProvider({ children }: { children: ReactNode }) {
+  const t = useTexts(gymsTexts)
+  const failureText = useFailureText()
+  const result = useApiQuery(api.gyms.list, {}, { staleTime: 60_000 })
+  const { data } = result
+  if (data) return <GymsLoaded gyms={data.object}>{children}</GymsLoaded>
+  if (result.isPending) {
+    return (
+      <Center mih="100dvh">
+        <Loader size="sm" aria-hidden />
+        <output className="ui-hidden">{t('loading')}</output>
+      </Center>
+    )
+  }
+  return (
+    <Center mih="100dvh">
+      <div>
+        <ErrorState title={t('loadFailed')} message={failureText(result.error)} onRetry={() => void result.refetch()} />
+        <Center>
+          <Button variant="subtle" onClick={endSession}>
+            {t('signOut')}
+          </Button>
+        </Center>
+      </div>
+    </Center>
+  )
+}
+
+function GymsLoaded({ gyms, children }: { gyms: readonly Gym[]; children: ReactNode }) {
+  const session = useSession()
+  const [chosenId, setChosenId] = useState(readGymId)
+  // A stored gym may be one of before: the person left it, or somebody else was signed in here.
+  const gym = gyms.find(({ id }) => id === chosenId) ?? gyms[0]
+  if (gym?.id !== readGymId()) keepGymId(gym?.id)
+  const fallbackRole = session?.user.role.name ?? 'student'
+  const selection = useMemo<GymSelection>(
+    () => ({
+      gyms,
+      gym,
+      role: gym?.role.name ?? fallbackRole,
+      choose: (id) => {
+        keepGymId(id)
+        setChosenId(id)
+      },
+    }),
+    [gyms, gym, fallbackRole],
+  )
+  return <GymContext value={selection}>{children}</GymContext>
+}

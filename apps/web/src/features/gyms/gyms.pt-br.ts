@@ -1,0 +1,36 @@
+export const gymsPtBr = {
+  label: 'Academia',
+  loading: 'Carregando sua conta…',
+  loadFailed: 'Não foi possível carregar suas academias',
+  signOut: 'Sair',
+  none: {
+    title: 'Nenhuma academia selecionada',
+    message: 'Sua conta ainda não está ligada a uma academia. Peça a quem administra a sua para cadastrar você.',
+  },
+  leave: {
+    title: 'Trocar de academia?',
+    message: 'Há um formulário aberto com alterações que ainda não foram salvas.',
+    confirm: 'Descartar e trocar',
+  },
+  data: {
+    title: 'Dados da academia',
+    hint: 'O fuso horário decide que dia é hoje na academia: vencimentos e relatórios seguem por ele.',
+    name: 'Nome da academia',
+    timezone: 'Fuso horário',
+    address: 'Endereço',
+    phone: 'Telefone',
+    save: 'Salvar dados da academia',
+    saved: 'Dados da academia atualizados com sucesso',
+    failed: 'Falha ao atualizar os dados da academia',
+    brazil: 'Brasil',
+    elsewhere: 'Outros lugares',
+  },
+  create: {
+    button: 'Criar outra academia',
+    hint: 'Para quem administra mais de uma unidade. Cada academia tem seus próprios alunos, planos e matrículas.',
+    title: 'Nova academia',
+    save: 'Criar academia',
+    created: 'Academia {{name}} criada com sucesso',
+    failed: 'Falha ao criar academia',
+  },
+} as const

@@ -1,0 +1,71 @@
+import { api } from '@folego/contract'
+import { useState } from 'react'
+import { Banner, Button, TextInput, UiLink } from '#ui'
+import { PublicFrame } from '#features/sign-in'
+import { call } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { identityTexts } from './identity-texts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Asks for a password link. The answer is the same whether or not there is such an account. */
+export function ForgotPasswordScreen() {
+  const t = useTexts(identityTexts)
+  const failureText = useFailureText()
+  const language = useLanguage()
+  const sending = useSending()
+  const [sent, setSent] = useState(false)
+  const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: '' } })
+  const submit = () =>
+    form.submit(async ({ email }) =>
+      sending.run(async () => {
+        await call(api.identity.requestPasswordReset, { body: { email, language } })
+        setSent(true)
+      }, form.showRefusal),
+    )
+  if (sent) {
+    return (
+      <PublicFrame documentTitle={t('forgot.sentTitle')} title={t('forgot.sentTitle')}>
+        <output>{t('forgot.sent')}</output>
+        <BackToSignIn />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame documentTitle={t('forgot.title')} title={t('forgot.title')} summary={t('forgot.summary')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {sending.failure !== undefined && <Banner tone="error">{failureText(sending.failure)}</Banner>}
+        <TextInput
+          size="md"
+          type="email"
+          label={t('forgot.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.fields.getInputProps('email')}
+        />
+        <Button type="submit" size="md" loading={sending.busy}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </PublicFrame>
+  )
+}
+
+function BackToSignIn() {
+  const t = useTexts(identityTexts)
+  return (
+    <p className="public-after">
+      <UiLink href="/login" className="public-link">
+        {t('backToSignIn')}
+      </UiLink>
+    </p>
+  )
+}

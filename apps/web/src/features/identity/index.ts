@@ -1,0 +1,8 @@
+export { AccountCard } from './account-card.tsx'
+export { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+export { identityTexts } from './identity-texts.ts'
+export { PasswordCard } from './password-card.tsx'
+export { PreferencesCard } from './preferences-card.tsx'
+export { ResetPasswordScreen } from './reset-password-screen.tsx'
+export { SetUpScreen } from './set-up-screen.tsx'
+export { useSignOut } from './use-sign-out.ts'

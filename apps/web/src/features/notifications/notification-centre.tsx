@@ -1,0 +1,71 @@
+import type { Notification } from '@folego/contract'
+import { Button, EmptyState, ErrorState, notifyError, Skeleton, Stack } from '#ui'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { NotificationItem } from './notification-item.tsx'
+import { notificationsTexts } from './notifications-texts.ts'
+import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
+import { ToastHistory } from './toast-history-list.tsx'
+import './notifications.css'
+
+/** The own notices by day, newest first, and the last toasts. */
+export function NotificationCentre({ onFollow }: { onFollow: () => void }) {
+  const t = useTexts(notificationsTexts)
+  const failureText = useFailureText()
+  const { data, isPending, error, refetch } = useNotifications()
+  const markAll = useMarkAllRead()
+  if (isPending) return <Waiting label={t('loading')} />
+  if (!data) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  const older = data.total - data.object.length
+  return (
+    <>
+      {data.unread > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          loading={markAll.isPending}
+          onClick={() => markAll.mutate({}, { onError: () => notifyError(t('markFailed')) })}
+        >
+          {t('markAll')}
+        </Button>
+      )}
+      {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
+      <Days notices={data.object} onFollow={onFollow} />
+      {older > 0 && <p className="notices-older">{t('more', { count: older })}</p>}
+      <ToastHistory />
+    </>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <>
+      <output className="ui-hidden">{label}</output>
+      <Stack gap="sm">
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Stack>
+    </>
+  )
+}
+
+function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollow: () => void }) {
+  const formats = useFormats()
+  const today = useGym()?.today
+  const days = Map.groupBy(notices, ({ created_at }) => formats.dateOf(created_at))
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className="notices-day" aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>{day === today ? formats.relativeDay(day) : formats.dayHead(day)}</h3>
+      <ul>
+        {ofDay.map((notice) => (
+          <NotificationItem key={notice.id} notice={notice} onFollow={onFollow} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,1 @@
+export { PageSearch } from './page-search.tsx'

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { SearchTrigger } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { searchTexts } from './search-texts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The search box of the top bar: opens the palette, as Ctrl/⌘+K does anywhere. */
+export function PageSearch() {
+  const t = useTexts(searchTexts)
+  const [open, setOpen] = useState<'palette' | 'help'>()
+  const close = () => setOpen(undefined)
+  const openHelp = () => setOpen('help')
+  useShortcuts({ openPalette: () => setOpen('palette'), openHelp })
+  return (
+    <>
+      <SearchTrigger label={t('trigger')} keys={isApple ? '⌘K' : 'Ctrl K'} onClick={() => setOpen('palette')} />
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={close} onHelp={openHelp} />}
+        {open === 'help' && <ShortcutHelp onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Permission, SearchReply } from '@folego/contract'
+import type { PageName, PageSearch } from '#platform/pages'
+
+/** The kinds of records the server searches, in the order they are shown. */
+export const hitKinds = [
+  'students',
+  'enrollments',
+  'plans',
+  'trainers',
+] as const satisfies readonly (keyof SearchReply)[]
+export type HitKind = (typeof hitKinds)[number]
+
+export type GroupName = 'recents' | HitKind | 'actions' | 'pages'
+
+/** One line of the palette. */
+export interface PaletteItem {
+  key: string
+  label: string
+  detail?: string
+  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'add' | 'page' | 'sign-out' | 'help'
+  /** Leads to a page… */
+  href?: string
+  /** …or does something. Both may be there: then it is done on the way. */
+  run?: () => void
+}
+
+export interface PaletteGroup {
+  name: GroupName
+  items: readonly PaletteItem[]
+}
+
+export const hitIcons = {
+  students: 'student',
+  enrollments: 'enrollment',
+  plans: 'plan',
+  trainers: 'trainer',
+} as const satisfies Record<HitKind, PaletteItem['icon']>
+
+/** What can be added, and who may. The page opens with its empty form. */
+export const adding = {
+  students: 'students.write',
+  enrollments: 'enrollments.write',
+  plans: 'plans.write',
+  trainers: 'trainers.write',
+} as const satisfies Record<HitKind, Permission>
+
+/** Leads to a page of this area, or nowhere. */
+export type HrefOf = (name: PageName, search?: PageSearch) => string | undefined
+
+/** Lower case without accents: `joao` finds `João`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The lines whose words hold every word of the search. */
+export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  return items.filter(({ label }) => words.every((word) => fold(label).includes(word)))
+}

@@ -1,0 +1,91 @@
+// A combobox's list has no tag of its own: its options hold icons, which <option> cannot.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconCreditCard,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconUser,
+  IconUserStar,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#platform/i18n'
+import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+import { searchTexts } from './search-texts.ts'
+
+const icons = {
+  student: IconUser,
+  plan: IconCreditCard,
+  trainer: IconUserStar,
+  enrollment: IconCalendarEvent,
+  add: IconPlus,
+  page: IconArrowRight,
+  'sign-out': IconLogout,
+  help: IconKeyboard,
+} as const
+
+interface PaletteListProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  active: PaletteItem | undefined
+  onChoose: (item: PaletteItem) => void
+}
+
+/** The lines of the palette in their groups. The keyboard stays in the field; here the pointer chooses. */
+export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
+  const t = useTexts(searchTexts)
+  return (
+    <div id={id} role="listbox" aria-label={t('results')} className="palette-list">
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} className="palette-group">
+            {t(`groups.${name}`)}
+          </div>
+          {items.map((item) => (
+            <PaletteLine
+              key={item.key}
+              id={`${id}-${item.key}`}
+              item={item}
+              active={item.key === active?.key}
+              onChoose={() => onChoose(item)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface PaletteLineProps {
+  id: string
+  item: PaletteItem
+  active: boolean
+  onChoose: () => void
+}
+
+function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const Icon = icons[item.icon]
+  return (
+    // The field of the combobox takes the keys for its options.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className="palette-line"
+      onClick={onChoose}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className="palette-label">{item.label}</span>
+      {item.detail && <span className="palette-detail">{item.detail}</span>}
+    </div>
+  )
+}

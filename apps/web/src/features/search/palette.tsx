@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Dialog, Loader } from '#ui'
+import { useCan } from '#platform/access'
+import { type Translate, useTexts } from '#platform/i18n'
+import type { PaletteItem } from './palette-items.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { searchPtBr } from './search.pt-br.ts'
+import { searchTexts } from './search-texts.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+import './palette.css'
+
+export interface PaletteProps {
+  onClose: () => void
+  onHelp: () => void
+}
+
+/** Search across the gym, actions and pages in one list: type, arrows, Enter. */
+export function Palette({ onClose, onHelp }: PaletteProps) {
+  const t = useTexts(searchTexts)
+  const navigate = useNavigate()
+  const maySearch = useCan('search.use')
+  const [text, setText] = useState('')
+  const { groups, searching, failed } = usePaletteGroups(text, onHelp)
+  const items = groups.flatMap((group) => group.items)
+  const choose = (item: PaletteItem) => {
+    if (item.key !== 'help') onClose()
+    item.run?.()
+    if (item.href !== undefined) void navigate({ href: item.href })
+  }
+  const { active, move } = useActiveLine(items, choose)
+  const listId = useId()
+  return (
+    <Dialog opened onClose={onClose} title={t('trigger')} padding="inside" mode="palette">
+      <div className="palette-field">
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.key}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={maySearch ? t('placeholder') : t('placeholderPages')}
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={move}
+        />
+        {searching && <Loader size={16} aria-hidden />}
+      </div>
+      <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
+      <output className="palette-status" data-quiet={(items.length > 0 && !failed) || undefined}>
+        {statusOf({ t, text, count: items.length, searching, failed })}
+      </output>
+      <p className="palette-hints" aria-hidden>
+        <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}{' '}
+        <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
+      </p>
+    </Dialog>
+  )
+}
+
+interface Status {
+  t: Translate<typeof searchPtBr>
+  text: string
+  count: number
+  searching: boolean
+  failed: boolean
+}
+
+function statusOf({ t, text, count, searching, failed }: Status): string {
+  if (failed) return t('failed')
+  if (searching) return t('searching')
+  if (count === 0) return t('nothing', { text: text.trim() })
+  return text.trim() === '' ? '' : t('found', { count })
+}
+
+/** Which line Enter would choose; arrows, Home and End move it. It starts at the top with every other list. */
+function useActiveLine(items: readonly PaletteItem[], choose: (item: PaletteItem) => void) {
+  const [wanted, setWanted] = useState<string>()
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === wanted),
+  )
+  const active = items[index]
+  const move = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
+    // Home and End belong to the text as long as there is some.
+    const inText = (event.key === 'Home' || event.key === 'End') && (event.target as HTMLInputElement).value !== ''
+    if (step !== undefined && !inText) {
+      event.preventDefault()
+      setWanted(items[(step + items.length) % Math.max(1, items.length)]?.key)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  return { active, move }
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '#platform/i18n'
+import type { searchPtBr } from './search.pt-br.ts'
+
+export const searchEn = {
+  trigger: 'Search',
+  label: 'Search students, plans and actions',
+  placeholder: 'Search students, plans, instructors…',
+  placeholderPages: 'Go to…',
+  results: 'Results',
+  found_one: '{{count}} result',
+  found_other: '{{count}} results',
+  nothing: 'Nothing found for “{{text}}”',
+  searching: 'Searching…',
+  failed: 'The search did not answer. Pages and actions are still here.',
+  groups: {
+    recents: 'Recent',
+    students: 'Students',
+    plans: 'Plans',
+    trainers: 'Instructors',
+    enrollments: 'Enrollments',
+    actions: 'Actions',
+    pages: 'Go to',
+  },
+  actions: {
+    students: 'Add student',
+    enrollments: 'New enrollment',
+    plans: 'New plan',
+    trainers: 'Add instructor',
+    signOut: 'Sign out',
+    help: 'Keyboard shortcuts',
+  },
+  pages: {
+    home: 'Home',
+    students: 'Students',
+    trainers: 'Instructors',
+    plans: 'Plans',
+    enrollments: 'Enrollments',
+    profile: 'My profile',
+    settings: 'Settings',
+  },
+  hints: { move: 'move', open: 'open', close: 'close' },
+  help: {
+    title: 'Keyboard shortcuts',
+    palette: 'Search everywhere',
+    go: 'Go to {{page}}',
+    add: 'New record in the open list',
+    help: 'Show this help',
+    search: 'Go to the search of the list',
+    off: 'You can switch the single keys off in Settings.',
+    isOff: 'The single keys are switched off. Switch them on in Settings.',
+    afterwards: 'then',
+  },
+} as const satisfies Translation<typeof searchPtBr>

@@ -1,0 +1,108 @@
+import { api, type SearchReply } from '@folego/contract'
+import { useDebouncedValue } from '#ui'
+import { useSignOut } from '#features/identity'
+import { useCan } from '#platform/access'
+import { useApiQuery } from '#platform/api'
+import { useGym, useRole } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePageHref, usePages } from '#platform/pages'
+import { useSession } from '#platform/session'
+import { mayAdd } from './may-add.ts'
+import { hitIcons, type HitKind, hitKinds, matching, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import { addRecent, readRecents, type Recent } from './recents.ts'
+import { searchTexts } from './search-texts.ts'
+
+const fewestLetters = 2
+
+export interface PaletteContent {
+  groups: readonly PaletteGroup[]
+  searching: boolean
+  failed: boolean
+}
+
+/** What the palette offers for a text: records of the gym, then actions, then pages. Without a text the last opened ones. */
+export function usePaletteGroups(text: string, showHelp: () => void): PaletteContent {
+  const typed = text.trim()
+  const [asked] = useDebouncedValue(typed, 200)
+  const enough = typed.length >= fewestLetters && asked.length >= fewestLetters
+  const maySearch = useCan('search.use')
+  const result = useApiQuery(
+    api.dashboards.search,
+    { query: { q: asked } },
+    { enabled: maySearch && enough, keepPrevious: true },
+  )
+  const recordItem = useRecordItem()
+  const recents = useRecents()
+  const actions = matching(useActions(showHelp), typed)
+  const pages = matching(usePageItems(), typed)
+  const records = enough && result.data ? hitGroups(result.data, recordItem) : []
+  const opened = typed === '' ? recents.map(recordItem).filter((item) => item !== undefined) : []
+  const groups: PaletteGroup[] = [
+    { name: 'recents', items: opened },
+    ...records,
+    { name: 'actions', items: actions },
+    { name: 'pages', items: pages },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    searching: maySearch && typed.length >= fewestLetters && (result.isFetching || asked !== typed),
+    failed: enough && result.isError,
+  }
+}
+
+function hitGroups(reply: SearchReply, recordItem: (hit: Recent) => PaletteItem | undefined): PaletteGroup[] {
+  return hitKinds.map((kind) => ({
+    name: kind,
+    items: reply[kind].map((hit) => recordItem({ kind, ...hit })).filter((item) => item !== undefined),
+  }))
+}
+
+/** A record as a line; undefined where this area has no page to open it on. */
+function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
+  const pageHref = usePageHref()
+  const session = useSession()
+  const gym = useGym()
+  return (hit) => {
+    const href = pageHref(hit.kind, { dialog: 'view', id: hit.id })
+    if (href === undefined || !session) return undefined
+    return {
+      key: `${hit.kind} ${hit.id}`,
+      label: hit.name,
+      detail: hit.detail,
+      icon: hitIcons[hit.kind],
+      href,
+      run: () => addRecent(session.user.id, gym?.id, hit),
+    }
+  }
+}
+
+function useRecents(): readonly Recent[] {
+  const session = useSession()
+  const gym = useGym()
+  return session ? readRecents(session.user.id, gym?.id) : []
+}
+
+function useActions(showHelp: () => void): PaletteItem[] {
+  const t = useTexts(searchTexts)
+  const pageHref = usePageHref()
+  const role = useRole()
+  const signOut = useSignOut()
+  const adds = hitKinds
+    .filter((kind) => mayAdd(role, kind))
+    .map((kind) => addItem(kind, t(`actions.${kind}`), pageHref))
+  return [
+    ...adds.filter((item) => item !== undefined),
+    { key: 'help', label: t('actions.help'), icon: 'help', run: showHelp },
+    { key: 'sign-out', label: t('actions.signOut'), icon: 'sign-out', run: signOut },
+  ]
+}
+
+function addItem(kind: HitKind, label: string, pageHref: ReturnType<typeof usePageHref>): PaletteItem | undefined {
+  const href = pageHref(kind, { dialog: 'add' })
+  return href === undefined ? undefined : { key: `add ${kind}`, label, icon: 'add', href }
+}
+
+function usePageItems(): PaletteItem[] {
+  const t = useTexts(searchTexts)
+  return usePages().map(({ name, href }) => ({ key: `page ${name}`, label: t(`pages.${name}`), icon: 'page', href }))
+}

@@ -1,0 +1,2 @@
+export { PublicFrame } from './public-frame.tsx'
+export { SignInScreen } from './sign-in-screen.tsx'

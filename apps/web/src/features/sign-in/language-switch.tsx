@@ -1,0 +1,41 @@
+import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
+import { signInTexts } from './sign-in-texts.ts'
+
+const names = { 'pt-BR': 'Português', en: 'English' } as const
+
+/** Set while the language was chosen here, so that sign-in takes the choice over into the account. */
+const chosenKey = 'language-chosen'
+
+/** The language chosen before sign-in in this tab, undefined where nobody touched the switch. */
+export function takeChosenLanguage(): 'pt-BR' | 'en' | undefined {
+  const chosen = sessionStorage.getItem(chosenKey)
+  sessionStorage.removeItem(chosenKey)
+  return chosen === 'pt-BR' || chosen === 'en' ? chosen : undefined
+}
+
+/** Português | English. */
+export function LanguageSwitch() {
+  const t = useTexts(signInTexts)
+  const current = useLanguage()
+  const choose = (language: keyof typeof names) => {
+    sessionStorage.setItem(chosenKey, language)
+    // A dictionary that does not arrive leaves the page in its language.
+    switchLanguage(language).catch(() => undefined)
+  }
+  return (
+    <fieldset className="public-languages">
+      <legend className="ui-hidden">{t('language')}</legend>
+      {(['pt-BR', 'en'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => choose(language)}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { areaHomes, areaOfRoleId } from '#platform/session'
+import { PublicFrame } from './public-frame.tsx'
+import { signInFailure } from './sign-in-failure.ts'
+import { signInTexts } from './sign-in-texts.ts'
+import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
+
+/** E-mail and password; afterwards the page that was asked for, or the home of the role. */
+export function SignInScreen() {
+  const t = useTexts(signInTexts)
+  const intended = useIntendedAddress()
+  const { state } = useLocation()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useSignIn(intended, element)
+  const emailField = useRef<HTMLInputElement>(null)
+  useEffect(() => emailField.current?.focus(), [])
+  return (
+    <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
+      <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
+        {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
+        {form.failure === undefined && 'expired' in state && <Banner tone="info">{t('expired')}</Banner>}
+        <TextInput
+          ref={emailField}
+          size="md"
+          type="email"
+          name="email"
+          label={t('email')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(event) => form.type({ email: event.currentTarget.value })}
+          error={form.wrong.has('email') && t('issues.email')}
+        />
+        <PasswordField
+          size="md"
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={(event) => form.type({ password: event.currentTarget.value })}
+          error={form.wrong.has('password') && t('issues.password')}
+        />
+        <Button type="submit" size="md" fullWidth disabled={form.busy}>
+          {form.busy && <Loader size={18} mr={8} aria-hidden />}
+          {form.busy ? t('busy') : t('submit')}
+        </Button>
+      </form>
+      <p className="public-after">
+        <UiLink href="/forgot-password" className="public-link">
+          {t('forgot')}
+        </UiLink>
+      </p>
+    </PublicFrame>
+  )
+}
+
+/** The page somebody wanted before they were asked to sign in: only ever an address of our own. */
+function useIntendedAddress(): string | undefined {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const address = search['return']
+  return typeof address === 'string' && /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
+    ? address
+    : undefined
+}
+
+function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate()
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  useEffect(preloadRules, [])
+
+  const enter = async () => {
+    const issues = await checkCredentials(values)
+    flushSync(() => setWrong(new Set(Object.keys(issues))))
+    if (Object.keys(issues).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    const user = await signIn(values)
+    await navigate({ href: intended ?? areaHomes[areaOfRoleId(user.role.id)], replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    enter()
+      .catch(setFailure)
+      .finally(() => setBusy(false))
+  }
+  return {
+    values,
+    wrong,
+    failure,
+    busy,
+    submit,
+    type: (patch: Partial<Credentials>) => {
+      setValues((before) => ({ ...before, ...patch }))
+      setWrong((before) => new Set([...before].filter((name) => !(name in patch))))
+    },
+  }
+}

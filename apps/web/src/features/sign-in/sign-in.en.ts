@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/i18n'
+import type { signInPtBr } from './sign-in.pt-br.ts'
+
+export const signInEn = {
+  tagline: 'Your smart gym',
+  title: 'Sign in to your account',
+  documentTitle: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  forgot: 'Forgot password',
+  footer: '© {{year}} fôlego. All rights reserved.',
+  language: 'Language',
+  expired: 'Your session has ended. Sign in again to go on where you were.',
+  issues: {
+    email: 'Please input a valid email',
+    password: 'Password is required',
+  },
+  failures: {
+    wrongCredentials: 'Invalid credentials',
+    unknownUser: 'User not found',
+    other: 'An error occurred during login',
+    offline: 'No connection to the server. Check the internet and try again.',
+    timeout: 'The server took too long to answer. Please try again.',
+    tooMany: 'Too many attempts. Please wait a moment and try again.',
+    waitSeconds_one: 'Too many attempts. Try again in {{count}} second.',
+    waitSeconds_other: 'Too many attempts. Try again in {{count}} seconds.',
+    waitMinutes_one: 'Too many attempts. Try again in {{count}} minute.',
+    waitMinutes_other: 'Too many attempts. Try again in {{count}} minutes.',
+  },
+} as const satisfies Translation<typeof signInPtBr>
