@@ -35,6 +35,7 @@ export async function ensureDataFolder(
   user: RunUser,
   options: { fsync: boolean; password: string | undefined },
 ): Promise<void> {
+  await refuseForeign(dataFolder, user)
   const version = await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
     if (version.trim() !== postgresMajor) {
@@ -54,6 +55,21 @@ export async function ensureDataFolder(
     // another process made it at the same moment: that one counts
     await rm(draft, { recursive: true, force: true })
     if (!(await lstat(path.join(dataFolder, 'PG_VERSION')).catch(() => undefined))) throw error
+  }
+}
+
+/** Says so where the folder is another user's, or holds something that is not ours: nothing there is touched. */
+async function refuseForeign(dataFolder: string, user: RunUser): Promise<void> {
+  const found = await lstat(dataFolder).catch(() => undefined)
+  if (found === undefined) return
+  if (process.platform !== 'win32' && !user.switched && found.uid !== user.uid) {
+    throw new DatabaseRefused(
+      `${dataFolder} belongs to another user (id ${found.uid}), PostgreSQL would run as "${user.name}".`,
+    )
+  }
+  const names = await readdir(dataFolder)
+  if (names.length > 0 && !names.includes('PG_VERSION')) {
+    throw new DatabaseRefused(`${dataFolder} holds files, but no database. Choose another DATA_DIR or remove them.`)
   }
 }
 

@@ -188,7 +188,7 @@ describe('one data folder', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('of another PostgreSQL version is left alone', async () => {
+  test('of another PostgreSQL version, or of something else, is left alone', async () => {
     const old = path.join(root, 'old')
     await mkdir(path.join(old, 'postgres'), { recursive: true })
     await writeFile(path.join(old, 'postgres', 'PG_VERSION'), '17\n')
