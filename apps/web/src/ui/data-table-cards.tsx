@@ -4,6 +4,7 @@ import { type DataTableProps } from './data-table-types.ts'
 import { RowActionMenu } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import './data-table-cards.css'
 
 /** The rows as cards, for phones: name on top, the other columns as a list, all actions behind "⋯". */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {

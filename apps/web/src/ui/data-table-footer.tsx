@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
+import './data-table-footer.css'
 
 interface DataTableFooterProps extends TablePaging {
   density: TableDensity | undefined

@@ -16,7 +16,8 @@ export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
 export { palette } from './palette.ts'
 
 // Frame and page
-export { AppFrame, type AppFrameProps, type NavigationItem } from './app-frame.tsx'
+export { AppFrame, type AppFrameProps } from './app-frame.tsx'
+export { type NavigationItem } from './navigation.tsx'
 export {
   SearchTrigger,
   type SearchTriggerProps,

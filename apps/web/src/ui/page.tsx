@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import './app-frame.css'
+import './page.css'
 
 /** The column a page stands in: at most 1280 px for lists, 760 px for forms. */
 export function Page({ width = 'list', children }: { width?: 'list' | 'form'; children: ReactNode }) {

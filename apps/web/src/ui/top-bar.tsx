@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { UiLink } from './ui-context.tsx'
-import './app-frame.css'
+import './top-bar.css'
 
 export interface TopBarButtonProps {
   /** Name of the button; with a count it should say it: "Notificações, 3 não lidas". */
