@@ -1,1 +1,2 @@
 export { gymRoutes } from './gyms.routes.ts'
+export { createGym, updateGym } from './gyms.service.ts'

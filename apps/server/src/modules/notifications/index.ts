@@ -1,2 +1,3 @@
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationRoutes } from './notifications.routes.ts'
+export { markAllNotificationsRead } from './notifications.service.ts'

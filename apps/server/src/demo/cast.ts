@@ -1,0 +1,64 @@
+import type { GymPart } from './script.ts'
+
+/** Known to everybody who reads the first lines of the server's output; that is why the demo listens on loopback only. */
+const password = 'folego-demo'
+
+const administrator = { name: 'Marina Duarte', email: 'admin@demo.folego.app' }
+const rafael = { name: 'Rafael Nogueira', email: 'instrutor@demo.folego.app' }
+const camila = { name: 'Camila Falcão', email: 'camila.falcao@demo.folego.app' }
+const elisa = { name: 'Elisa Guimarães', email: 'aluno@demo.folego.app' }
+
+/** The accounts to look around with: an administrator, an instructor, a student. */
+export const demoAccounts: { email: string; password: string }[] = [administrator, rafael, elisa].map(({ email }) => ({
+  email,
+  password,
+}))
+
+export const founder: { name: string; email: string; password: string } = { ...administrator, password }
+
+/** The two gyms. Marina runs both, Rafael works in both, Camila in one. */
+export const gymParts: GymPart[] = [
+  {
+    name: 'Academia Fôlego Centro',
+    timezone: 'America/Sao_Paulo',
+    address: 'Rua da Consolação, 1200, São Paulo, SP',
+    phone: '+551132145600',
+    areaCode: '11',
+    openedOn: -195,
+    administrator: administrator.name,
+    trainers: [rafael],
+    plans: [
+      { name: 'Mensal', price: 119.9, duration: 30, repriced: { day: -72, price: 129.9 } },
+      { name: 'Trimestral', price: 329.7, duration: 90 },
+      { name: 'Estudante', price: 99.9, duration: 30 },
+      { name: 'Semestral', price: 599.4, duration: 180 },
+      { name: 'Anual', price: 1078.8, duration: 365 },
+      { name: 'Inauguração', price: 89.9, duration: 30, archivedOn: -150 },
+    ],
+    guests: [{ ...elisa, phone: '+5511987654321', birth_date: '1997-08-14' }],
+    crowd: 36,
+    endings: [5, 0, 1, 2, 4, 7, -1, -3, -6, -12, -33, -48],
+    cancellations: [-64, -20, -2],
+  },
+  {
+    name: 'Academia Fôlego Praia',
+    timezone: 'America/Recife',
+    address: 'Avenida Boa Viagem, 3400, Recife, PE',
+    phone: '+558133261800',
+    areaCode: '81',
+    openedOn: -130,
+    administrator: administrator.name,
+    trainers: [camila, rafael],
+    plans: [
+      { name: 'Mensal', price: 99.9, duration: 30 },
+      { name: 'Funcional na areia', price: 79.9, duration: 30 },
+      { name: 'Trimestral', price: 269.7, duration: 90 },
+      { name: 'Anual', price: 958.8, duration: 365 },
+      { name: 'Sol e mar', price: 59.9, duration: 15, archivedOn: -60 },
+    ],
+    guests: [],
+    crowd: 23,
+    endings: [3, 6, -2, -9, -35],
+    cancellations: [-30, -7],
+  },
+]

@@ -1,0 +1,33 @@
+import { foldEmail } from '#platform/database'
+import type { AccountTx, GymTx } from '#platform/database'
+
+/** The account with this e-mail and the gyms it administers, oldest first; undefined without the account. */
+export async function findFounder(tx: AccountTx, email: string) {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('email_key', '=', foldEmail(email))
+    .select('id')
+    .executeTakeFirst()
+  if (account === undefined) return undefined
+  const gyms = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('gyms as g', 'g.id', 'm.gym_id')
+    .where('m.account_id', '=', account.id)
+    .where('m.role', '=', 1)
+    .orderBy('g.created_at')
+    .orderBy('g.id')
+    .select('g.id')
+    .execute()
+  return { accountId: account.id, gymIds: gyms.map(({ id }) => id) }
+}
+
+/** True where anything was ever done in the gym. */
+export async function hasHistory(tx: GymTx): Promise<boolean> {
+  return (await tx.selectFrom('audit_entries').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The account of an instructor. */
+export async function accountOfTrainer(tx: GymTx, id: string): Promise<string> {
+  const row = await tx.selectFrom('trainers').where('id', '=', id).select('account_id').executeTakeFirstOrThrow()
+  return row.account_id
+}

@@ -1,0 +1,257 @@
+import { addDays, api, dateInZone, isExpiringSoon, limits, normalizePhone } from '@folego/contract'
+import type { Enrollment, Student } from '@folego/contract'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
+import { createAdministrator, hasAccounts } from '#modules/identity'
+import { copyDatabase, openDatabase, withDatabase } from '#platform/database'
+import type { Database } from '#platform/database'
+import { silentLogger } from '#platform/log'
+import { callerOf, openTestServer, testNow } from '#testing'
+import type { Call, TestServer } from '#testing'
+
+/*
+ * The demo fills an empty database, so each one here has a database of its own; a database server that the tests were
+ * given by address has none to spare.
+ */
+const cluster = inject('database')
+
+async function emptyDatabase(): Promise<Database> {
+  if (cluster.kind !== 'cluster') throw new Error('the demo needs databases of its own')
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+  await copyDatabase(cluster.superuser, { template: cluster.template, name })
+  return openDatabase(withDatabase(cluster.app, name), { log: silentLogger, poolSize: 2, guard: true })
+}
+
+interface ToldGym {
+  name: string
+  today: string
+  call: Call
+  students: Student[]
+  enrollments: Enrollment[]
+}
+
+/** The demo as its administrator finds it, gym by gym. */
+async function lookAround(server: TestServer): Promise<ToldGym[]> {
+  const admin = demoAccounts[0] ?? { email: '', password: '' }
+  const { body } = await server.call(api.identity.signIn, { body: admin })
+  const authorization = `Bearer ${body.token}`
+  const gyms = await server.call(api.gyms.list, { headers: { authorization } })
+  return Promise.all(
+    gyms.body.object.map(async ({ id, name, today }) => {
+      const call = callerOf(server.app, { authorization, 'x-gym-id': id })
+      const students = await call(api.students.list, { query: { page_size: 100 } })
+      const enrollments: Enrollment[] = []
+      for (let page = 1; page <= 3; page += 1) {
+        const found = await call(api.enrollments.list, { query: { page, page_size: 100, sort: 'created_at' } })
+        enrollments.push(...found.body.object)
+      }
+      return { name, today, call, students: students.body.object, enrollments }
+    }),
+  )
+}
+
+/** What must be the same whenever the same story is told on the same day. */
+const withoutIds = (gyms: ToldGym[]) =>
+  gyms.map(({ name, students, enrollments }) => ({
+    name,
+    students: students.map(({ id: _, plan_id: _p, instructor_id: _i, ...rest }) => rest),
+    enrollments: enrollments
+      .map(({ student_name, plan_name, start_date, end_date, status, price, created_at }) =>
+        [created_at, student_name, plan_name, start_date, end_date, status, price].join(' '),
+      )
+      .sort(),
+  }))
+
+describe.skipIf(cluster.kind === 'external')('the demo', () => {
+  let database: Database
+  let server: TestServer
+  let gyms: ToldGym[]
+  let milliseconds: number
+
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    const begun = performance.now()
+    await fillDemo(database, testNow)
+    milliseconds = performance.now() - begun
+    server = await openTestServer({ database })
+    gyms = await lookAround(server)
+  }, 30_000)
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+  })
+
+  const students = () => gyms.flatMap((gym) => gym.students)
+
+  test('has two gyms in two time zones, about sixty students, five plans each on sale or archived', async () => {
+    expect(gyms.map(({ name }) => name)).toEqual(['Academia Fôlego Centro', 'Academia Fôlego Praia'])
+    expect(students().length).toBeGreaterThanOrEqual(55)
+    expect(students().length).toBeLessThanOrEqual(65)
+    for (const { call } of gyms) {
+      const plans = await call(api.plans.list, { query: { archived: 'all' } })
+      expect(plans.body.total).toBeGreaterThanOrEqual(5)
+      expect(plans.body.object.filter(({ archived_at }) => archived_at !== null)).toHaveLength(1)
+    }
+  })
+
+  test('is made quickly enough for a first start', () => {
+    expect(milliseconds).toBeLessThan(10_000)
+  })
+
+  test('lets in an administrator, an instructor and a student with the printed passwords', async () => {
+    const roles = []
+    for (const body of demoAccounts) roles.push((await server.call(api.identity.signIn, { body })).body.user.role.name)
+    expect(roles).toEqual(['admin', 'instructor', 'student'])
+  })
+
+  test('people are believable: names with accents, real area codes, grown up enough, everybody with an instructor', () => {
+    expect(students().filter(({ name }) => /[áâãçéêíóôõú]/i.test(name)).length).toBeGreaterThan(15)
+    expect(new Set(students().map(({ name }) => name)).size).toBe(students().length)
+    for (const { name, phone, birth_date, instructor_name } of students()) {
+      expect(normalizePhone(phone ?? ''), name).toBe(phone)
+      expect(birth_date, name).toMatch(/^(19[5-9]|20[01])\d-/)
+      expect(instructor_name, name).not.toBeNull()
+    }
+    const withAccount = students().filter(({ has_account }) => has_account)
+    expect(withAccount.length).toBeGreaterThan(2)
+    expect(withAccount.length).toBeLessThan(10)
+  })
+
+  test('enrollments are in every state that the screens know', () => {
+    for (const { name, today, enrollments } of gyms) {
+      const having = (test: (it: Enrollment) => boolean) => enrollments.filter(test).length
+      expect(
+        having((it) => it.status === 'active'),
+        name,
+      ).toBeGreaterThan(10)
+      expect(
+        having((it) => it.status === 'expired'),
+        name,
+      ).toBeGreaterThan(10)
+      expect(
+        having((it) => it.status === 'cancelled'),
+        name,
+      ).toBeGreaterThan(1)
+      expect(
+        having((it) => isExpiringSoon(it)),
+        name,
+      ).toBeGreaterThan(1)
+      expect(
+        having((it) => it.end_date < today && it.end_date >= addDays(today, -limits.nearExpiryDays)),
+        name,
+      ).toBeGreaterThan(0)
+    }
+    expect(gyms[0]?.enrollments.some((it) => it.status === 'active' && it.remaining_days === 0)).toBe(true)
+    // the price was raised, what was sold before kept the old one
+    const monthly = gyms[0]?.enrollments.filter(({ plan_name }) => plan_name === 'Mensal').map(({ price }) => price)
+    expect([...new Set(monthly)].sort()).toEqual([119.9, 129.9])
+  })
+
+  test('the dashboard compares with a past that was there', async () => {
+    for (const { name, call } of gyms) {
+      const me = await call(api.identity.me)
+      const { body } = await call(api.dashboards.stats, { params: { userId: me.body.id } })
+      const { active_students, total_students, active_enrollments } = body.change
+      for (const change of [active_students, total_students, active_enrollments]) expect(change, name).not.toBeNull()
+      expect(body.total_students, name).toBeGreaterThan(body.active_students - 1)
+      expect(total_students, name).toBeGreaterThan(0)
+    }
+  })
+
+  test('everything went through the services: no record without its entry in the audit log', async () => {
+    for (const { name, call, students: here, enrollments } of gyms) {
+      const plans = await call(api.plans.list, { query: { archived: 'all' } })
+      const trainers = await call(api.trainers.list)
+      const created = new Set<string>()
+      for (let page = 1; page <= 5; page += 1) {
+        const { body } = await call(api.dashboards.activity, { query: { page, page_size: 100 } })
+        for (const it of body.object) if (it.action === 'created') created.add(it.entity_id)
+      }
+      for (const { id } of [...here, ...enrollments, ...plans.body.object, ...trainers.body.object]) {
+        expect(created.has(id), `${name} ${id}`).toBe(true)
+      }
+    }
+  })
+
+  test('nothing is dated after the moment of making', async () => {
+    const now = testNow.toISOString()
+    const moments = students().flatMap(({ created_at, updated_at }) => [created_at, updated_at])
+    for (const { call, enrollments, today } of gyms) {
+      expect(today).toBe(dateInZone(testNow, 'America/Sao_Paulo'))
+      moments.push(...enrollments.map(({ created_at }) => created_at))
+      const [activity, notices] = await Promise.all([call(api.dashboards.activity), call(api.notifications.list)])
+      moments.push(...activity.body.object.map(({ at }) => at))
+      moments.push(...notices.body.object.flatMap((it) => [it.created_at, it.read_at ?? it.created_at]))
+      // and it goes on until today
+      expect(dateInZone(new Date(activity.body.object[0]?.at ?? 0), 'America/Sao_Paulo')).toBe(today)
+    }
+    expect(moments.filter((moment) => new Date(moment).toISOString() > now)).toEqual([])
+  })
+
+  test('administrators find notices, read ones and a few unread', async () => {
+    for (const { name, call } of gyms) {
+      const { body } = await call(api.notifications.list)
+      expect(body.total, name).toBeGreaterThan(body.unread)
+      expect(body.unread, name).toBeGreaterThan(0)
+      expect(new Set(body.object.map(({ kind }) => kind)).size, name).toBe(2)
+    }
+  })
+
+  test('the same seed tells the same story, and moves with the day on which it is told', async () => {
+    const again = await emptyDatabase()
+    await fillDemo(again, testNow)
+    const other = await openTestServer({ database: again })
+    expect(withoutIds(await lookAround(other))).toEqual(withoutIds(gyms))
+    await other.close()
+    await again.close()
+
+    // just after midnight, on a day that the month before lacks
+    const late = await emptyDatabase()
+    const now = new Date('2027-03-31T03:00:30Z')
+    await fillDemo(late, now)
+    const later = await openTestServer({ database: late, now })
+    const moved = await lookAround(later)
+    expect(moved.map(({ students: here }) => here.length)).toEqual(gyms.map(({ students: here }) => here.length))
+    expect(moved[0]?.enrollments.some((it) => it.status === 'active' && it.end_date === '2027-03-31')).toBe(true)
+    expect(moved.flatMap((gym) => gym.students).filter((it) => new Date(it.created_at) > now)).toEqual([])
+    await later.close()
+    await late.close()
+  }, 30_000)
+
+  test('a filling that was interrupted is known, and goes on where it stopped', async () => {
+    expect(await isDemoUnfinished(database)).toBe(false)
+    const half = await emptyDatabase()
+    expect(await isDemoUnfinished(half)).toBe(false)
+    let transactions = 0
+    const killed: Database = {
+      ...half,
+      inGym: (...words) => {
+        transactions += 1
+        if (transactions === 2) throw new Error('killed')
+        return half.inGym(...words)
+      },
+    }
+    await expect(fillDemo(killed, testNow)).rejects.toThrow('killed')
+    expect([await hasAccounts(half), await isDemoUnfinished(half)]).toEqual([true, true])
+    await fillDemo(half, testNow)
+    expect(await isDemoUnfinished(half)).toBe(false)
+    const whole = await openTestServer({ database: half })
+    expect(withoutIds(await lookAround(whole))).toEqual(withoutIds(gyms))
+    await whole.close()
+    await half.close()
+  }, 30_000)
+
+  test('a gym of one’s own is not taken for an interrupted demo', async () => {
+    const own = await emptyDatabase()
+    await createAdministrator(own, {
+      name: 'Ana',
+      email: 'ana@exemplo.com',
+      password: 'senha-segura',
+      gymName: 'Academia Central',
+      now: testNow,
+    })
+    expect(await isDemoUnfinished(own)).toBe(false)
+    await own.close()
+  })
+})

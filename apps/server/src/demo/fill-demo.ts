@@ -1,0 +1,102 @@
+import { dateInZone } from '@folego/contract'
+import { createGym, updateGym } from '#modules/gyms'
+import { createAdministrator } from '#modules/identity'
+import { markAllNotificationsRead, notificationJobs } from '#modules/notifications'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { silentLogger } from '#platform/log'
+import { hashPassword } from '#platform/security'
+import { founder, gymParts } from './cast.ts'
+import { findFounder, hasHistory } from './demo.store.ts'
+import { drawPeople } from './people.ts'
+import { writeScript } from './script.ts'
+import type { Event, GymPart } from './script.ts'
+import { seededRandom } from './seeded-random.ts'
+import { contextOf, momentOf, tellStory } from './story.ts'
+import type { Stage } from './story.ts'
+
+const seed = 20_261
+/** Notices of these last days are there, those up to the last read day were read. */
+const noticeDays = [-8, -7, -6, -5, -4, -3, -2, -1, 0]
+const lastReadDay = -2
+
+/**
+ * Fills an empty database with the demonstration gyms: months told through the services, the last day being the one of
+ * `now`; the same seed tells the same story. Goes on where an earlier filling was interrupted (see `isDemoUnfinished`):
+ * each gym's story is one transaction. Call it for no other database.
+ */
+export async function fillDemo(database: Database, now: Date): Promise<void> {
+  const random = seededRandom(seed)
+  const draw = drawPeople(random, dateInZone(now, 'America/Sao_Paulo'))
+  const passwordHash = await hashPassword(founder.password)
+  const told: { stage: Stage; staff: Actor[] }[] = []
+  for (const [index, part] of gymParts.entries()) {
+    const script = writeScript(part, random, draw)
+    const stage = { ...(await openGym(database, part, index, now)), passwordHash }
+    told.push({ stage, staff: await tellOnce(database, stage, part, script) })
+  }
+  await tellNotices(database, told, now)
+}
+
+/** True where a filling was interrupted (a killed first start): the demo's administrator is there, a story is not. */
+export async function isDemoUnfinished(database: Database): Promise<boolean> {
+  const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
+  if (found === undefined) return false
+  const gymIds = found.gymIds.slice(0, gymParts.length)
+  if (gymIds.length < gymParts.length) return true
+  for (const gymId of gymIds) if (!(await database.inGym(gymId, 'read', hasHistory))) return true
+  return false
+}
+
+/** One of the gyms, opened unless it is there: the first together with its administrator, who opens the others later. */
+async function openGym(
+  database: Database,
+  part: GymPart,
+  index: number,
+  now: Date,
+): Promise<Omit<Stage, 'passwordHash'>> {
+  const { name, timezone, address, phone, administrator: calledSo } = part
+  const opened = momentOf({ now, timezone }, { day: part.openedOn, minute: 0 })
+  const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
+  const made = found ?? (await createAdministrator(database, { ...founder, gymName: name, now: opened }))
+  const actor: Actor = { accountId: made.accountId, name: calledSo, role: 'admin' }
+  const known = 'gymId' in made ? made.gymId : made.gymIds[index]
+  if (known !== undefined) return { gymId: known, timezone, administrator: actor, now }
+  const account = { actor, now: opened, session: Buffer.alloc(0), log: silentLogger }
+  const { id } = await database.inAccount('write', (tx) =>
+    createGym({ ...account, tx }, { name, timezone, address, phone }),
+  )
+  return { gymId: id, timezone, administrator: actor, now }
+}
+
+/** Tells a gym's story unless it was told, and resolves with the staff that it introduced. */
+function tellOnce(database: Database, stage: Stage, part: GymPart, script: readonly Event[]): Promise<Actor[]> {
+  const { gymId, timezone, administrator } = stage
+  const work = async (tx: Parameters<typeof tellStory>[0]): Promise<Actor[]> => {
+    if (await hasHistory(tx)) return []
+    const opened = contextOf(stage, tx, momentOf(stage, { day: part.openedOn, minute: 1 }))
+    // the first gym was opened with nothing but a name
+    await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
+    return tellStory(tx, stage, script)
+  }
+  return database.inGym(gymId, 'write', work, administrator.accountId)
+}
+
+/** Notices as the job by the clock would have written them on each of the last days, and read by the staff. */
+async function tellNotices(
+  database: Database,
+  told: readonly { stage: Stage; staff: Actor[] }[],
+  now: Date,
+): Promise<void> {
+  for (const day of noticeDays) {
+    const at = momentOf({ now, timezone: 'America/Sao_Paulo' }, { day, minute: 5 })
+    for (const job of notificationJobs(database)) await job.run({ now: at, payload: {}, log: silentLogger })
+    if (day !== lastReadDay) continue
+    for (const { stage, staff } of told) {
+      const read = momentOf(stage, { day, minute: 8 * 60 })
+      await database.inGym(stage.gymId, 'write', async (tx) => {
+        for (const actor of staff) await markAllNotificationsRead({ ...contextOf(stage, tx, read), actor })
+      })
+    }
+  }
+}

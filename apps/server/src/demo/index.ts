@@ -1,0 +1,2 @@
+export { demoAccounts } from './cast.ts'
+export { fillDemo, isDemoUnfinished } from './fill-demo.ts'

@@ -1,0 +1,203 @@
+import { drawPeople, phoneIn } from './people.ts'
+import type { Person } from './people.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/*
+ * What happens in the gyms, as data. Days count from the day on which the demo is made: 0 is today, -1 yesterday.
+ */
+
+export type Deed =
+  | { verb: 'hire'; trainer: string; email: string }
+  | { verb: 'offer'; plan: string; price: number; duration: number }
+  | { verb: 'reprice'; plan: string; price: number }
+  | { verb: 'archive'; plan: string }
+  | { verb: 'register'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean }
+  | { verb: 'renew'; student: string; plan: string; startDay: number }
+  | { verb: 'change'; student: string; plan: string | null }
+  | { verb: 'correct'; student: string; phone: string }
+  | { verb: 'pause'; student: string }
+  | { verb: 'remove'; student: string }
+
+/** `minute`: of the day, by the gym's clock. `by`: who does it, a name of the staff. */
+export type Event = Deed & { day: number; minute: number; by: string }
+
+export interface PlanPart {
+  name: string
+  price: number
+  /** days */
+  duration: number
+  /** Another price from a day on. */
+  repriced?: { day: number; price: number }
+  /** Not sold from this day on; then people take the first plan. */
+  archivedOn?: number
+}
+
+export interface GymPart {
+  name: string
+  timezone: string
+  address: string
+  phone: string
+  areaCode: string
+  openedOn: number
+  administrator: string
+  trainers: { name: string; email: string }[]
+  plans: PlanPart[]
+  /** Known people: the student whose account everybody may try. */
+  guests: Person[]
+  /** How many further students. */
+  crowd: number
+  /** Days on which enrollments of the first students end; they renewed faithfully until then. */
+  endings: number[]
+  /** Days on which further students gave their plan up. */
+  cancellations: number[]
+}
+
+const openingMinute = 6 * 60
+const closingMinute = 22 * 60
+
+/** Everything that happens in one gym, in order. */
+export function writeScript(part: GymPart, random: SeededRandom, draw: ReturnType<typeof drawPeople>): Event[] {
+  const script: Event[] = []
+  const tell = (day: number, deed: Deed, by = part.administrator, minute = anyMinute(random)) =>
+    script.push({ ...deed, day, minute, by })
+  prepareGym(part, tell)
+  const people = [...part.guests, ...Array.from({ length: part.crowd }, () => draw(part.areaCode))]
+  const instructorOf = (index: number) => part.trainers[index % part.trainers.length]?.name ?? ''
+  const desk = { part, random, tell }
+  for (const [index, person] of people.entries()) {
+    const ending = part.endings[index]
+    const cancelled = part.cancellations[index - part.endings.length]
+    const instructor = instructorOf(index)
+    const hasAccount = index < part.guests.length || index % 12 === 5
+    const student = { person, instructor, hasAccount }
+    if (ending !== undefined) tellFaithful(desk, student, ending)
+    else if (cancelled !== undefined) tellCancelled(desk, student, cancelled)
+    else if (person === people.at(-1)) register(desk, 0, student, firstOf(part.plans))
+    else tellAny(desk, student, index)
+  }
+  tellSmallThings(desk, people)
+  return script.sort((a, b) => a.day - b.day || a.minute - b.minute)
+}
+
+type Tell = (day: number, deed: Deed, by?: string, minute?: number) => void
+
+interface Desk {
+  part: GymPart
+  random: SeededRandom
+  tell: Tell
+}
+
+interface Newcomer {
+  person: Person
+  instructor: string
+  hasAccount: boolean
+}
+
+function anyMinute(random: SeededRandom): number {
+  return random.between(openingMinute, closingMinute)
+}
+
+/** Plans and instructors are there before the doors open. */
+function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, tell: Tell): void {
+  for (const [index, { name, price, duration, repriced, archivedOn }] of plans.entries()) {
+    tell(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)
+    if (repriced) tell(repriced.day, { verb: 'reprice', plan: name, price: repriced.price })
+    if (archivedOn !== undefined) tell(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
+  }
+  for (const [index, { name, email }] of trainers.entries()) {
+    tell(openedOn, { verb: 'hire', trainer: name, email }, administrator, openingMinute + 30 + index)
+  }
+}
+
+/** The plan that somebody gets who asks for this one on a day. */
+function soldOn({ plans }: GymPart, wanted: PlanPart, day: number): PlanPart {
+  return wanted.archivedOn === undefined || day < wanted.archivedOn ? wanted : firstOf(plans)
+}
+
+function firstOf<T>(list: readonly T[]): T {
+  const [first] = list
+  if (first === undefined) throw new RangeError('the list is empty')
+  return first
+}
+
+function register({ tell }: Desk, day: number, newcomer: Newcomer, plan: PlanPart | undefined): void {
+  // people who come in person are registered by whoever trains them
+  const by = newcomer.person.name.length % 3 === 0 ? newcomer.instructor : undefined
+  tell(day, { verb: 'register', ...newcomer, plan: plan?.name }, by)
+}
+
+/** Renewed always in time; the last term ends on `ending`. */
+function tellFaithful(desk: Desk, newcomer: Newcomer, ending: number): void {
+  const { part, random, tell } = desk
+  const plan = firstOf(part.plans.slice(ending % 2 === 0 ? 0 : 1))
+  const step = plan.duration + 1
+  const terms = Math.max(1, Math.floor((ending - part.openedOn) / step))
+  const joined = ending - terms * step + 1
+  register(desk, joined, newcomer, plan)
+  for (let term = 1; term < terms; term += 1) {
+    const startDay = joined + term * step
+    const soldDay = Math.min(0, startDay - 1 - random.between(0, 4))
+    tell(soldDay, { verb: 'renew', student: newcomer.person.email, plan: plan.name, startDay })
+  }
+}
+
+/** Gave up in the middle of a term. */
+function tellCancelled(desk: Desk, newcomer: Newcomer, day: number): void {
+  const plan = firstOf(desk.part.plans)
+  register(desk, day - Math.floor(plan.duration / 2), newcomer, plan)
+  desk.tell(day, { verb: 'change', student: newcomer.person.email, plan: null })
+}
+
+/** Anybody: comes on some day, renews mostly, sometimes late, changes plan, stays away. */
+function tellAny(desk: Desk, newcomer: Newcomer, index: number): void {
+  const { part, random, tell } = desk
+  const student = newcomer.person.email
+  // a third comes in the first weeks, the others until yesterday
+  const joined = random.between(part.openedOn + 1, index % 3 === 0 ? part.openedOn + 21 : -1)
+  if (index % 17 === 9) return register(desk, joined, newcomer, undefined)
+  let start = joined
+  let plan = soldOn(part, choosePlan(part, random), start)
+  register(desk, joined, newcomer, plan)
+  for (;;) {
+    const end = start + plan.duration
+    const fate = random.between(1, 100)
+    if (fate <= 6) {
+      const day = start + Math.floor(plan.duration / 2)
+      if (day > 0) return
+      plan = soldOn(part, choosePlan(part, random, plan), day)
+      tell(day, { verb: 'change', student, plan: plan.name })
+      start = day
+    } else {
+      const isLate = fate <= 16
+      const day = isLate ? end + random.between(2, 9) : end - random.between(0, 3)
+      if (day > 0 || fate > 92) return
+      plan = soldOn(part, plan, day)
+      start = isLate ? day : end + 1
+      tell(day, { verb: 'renew', student, plan: plan.name, startDay: start })
+    }
+  }
+}
+
+/** The first plans are the usual ones. */
+function choosePlan({ plans }: GymPart, random: SeededRandom, except?: PlanPart): PlanPart {
+  const offered = plans.filter((plan) => plan !== except)
+  const index = Math.min(random.between(0, offered.length - 1), random.between(0, offered.length - 1))
+  return firstOf(offered.slice(index))
+}
+
+/** What happens beside sales: new numbers, somebody registered twice, somebody who stays away for good. */
+function tellSmallThings({ part, random, tell }: Desk, people: readonly Person[]): void {
+  for (const [index, ending] of part.endings.entries()) {
+    const student = people[index]?.email ?? ''
+    if (ending < -30) tell(ending + 20, { verb: 'pause', student })
+    if (index % 4 === 2)
+      tell(-random.between(1, 6), { verb: 'correct', student, phone: phoneIn(random, part.areaCode) })
+  }
+  const twice = people[3]
+  if (twice) {
+    const person = { ...twice, email: `2.${twice.email}` }
+    const instructor = part.trainers[0]?.name ?? ''
+    tell(-26, { verb: 'register', person, plan: undefined, instructor, hasAccount: false }, undefined, 600)
+    tell(-26, { verb: 'remove', student: person.email }, undefined, 612)
+  }
+}

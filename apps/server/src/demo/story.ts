@@ -1,0 +1,112 @@
+import { addDays, dateInZone } from '@folego/contract'
+import { createEnrollment } from '#modules/enrollments'
+import { createPlan, updatePlan } from '#modules/plans'
+import { createStudent, deleteStudent, updateStudent } from '#modules/students'
+import { createTrainer } from '#modules/trainers'
+import type { GymTx } from '#platform/database'
+import type { Actor, GymContext } from '#platform/http'
+import { silentLogger } from '#platform/log'
+import { accountOfTrainer } from './demo.store.ts'
+import type { Deed, Event } from './script.ts'
+
+/** Where a story happens. */
+export interface Stage {
+  gymId: string
+  timezone: string
+  administrator: Actor
+  /** The moment at which the demo is made: nothing happens after it. */
+  now: Date
+  /** Of the demo's one password. */
+  passwordHash: string
+}
+
+/** What the runner remembers of what it has told: ids by the names that the script uses. */
+interface Memory {
+  stage: Stage
+  plans: Map<string, { id: string; duration: number }>
+  trainers: Map<string, string>
+  students: Map<string, string>
+  staff: Map<string, Actor>
+}
+
+type Tellers = {
+  [Verb in Deed['verb']]: (gym: GymContext, it: Extract<Deed, { verb: Verb }>, of: Memory) => Promise<unknown>
+}
+
+/** Each verb of the script through the service that the desk would use. */
+const tellers: Tellers = {
+  hire: async (gym, { trainer: name, email }, { stage, trainers, staff }) => {
+    const { id } = await createTrainer(gym, { name, email, passwordHash: stage.passwordHash })
+    trainers.set(name, id)
+    staff.set(name, { name, role: 'instructor', accountId: await accountOfTrainer(gym.tx, id) })
+  },
+  offer: async (gym, { plan: name, price, duration }, { plans }) => {
+    const { id } = await createPlan(gym, { name, price, duration })
+    plans.set(name, { id, duration })
+  },
+  reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
+  archive: (gym, { plan }, of) => updatePlan(gym, { id: planOf(of, plan).id, archived: true }),
+  register: async (gym, { person, plan, instructor, hasAccount }, of) => {
+    const { id } = await createStudent(gym, {
+      ...person,
+      instructor_id: known(of.trainers, instructor),
+      ...(plan !== undefined && { plan_id: planOf(of, plan).id }),
+      ...(hasAccount && { passwordHash: of.stage.passwordHash }),
+    })
+    of.students.set(person.email, id)
+  },
+  renew: (gym, { student, plan: name, startDay }, of) => {
+    const plan = planOf(of, name)
+    const start_date = addDays(dateInZone(of.stage.now, gym.timezone), startDay)
+    const end_date = addDays(start_date, plan.duration)
+    return createEnrollment(gym, { student_id: known(of.students, student), plan_id: plan.id, start_date, end_date })
+  },
+  change: (gym, { student, plan }, of) =>
+    updateStudent(gym, known(of.students, student), { plan_id: plan === null ? null : planOf(of, plan).id }),
+  correct: (gym, { student, phone }, of) => updateStudent(gym, known(of.students, student), { phone }),
+  pause: (gym, { student }, of) => updateStudent(gym, known(of.students, student), { status: 'inactive' }),
+  remove: (gym, { student }, of) => deleteStudent(gym, known(of.students, student)),
+}
+
+/**
+ * Tells the events of one gym in their order, in the given transaction, each at its own moment. Resolves with the staff
+ * that the story knows at its end.
+ */
+export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Actor[]> {
+  const { administrator } = stage
+  const staff = new Map([[administrator.name, administrator]])
+  const memory: Memory = { stage, plans: new Map(), trainers: new Map(), students: new Map(), staff }
+  for (const event of events) {
+    const gym = { ...contextOf(stage, tx, momentOf(stage, event)), actor: known(staff, event.by) }
+    const tell = tellers[event.verb] as (gym: GymContext, it: Deed, of: Memory) => Promise<unknown>
+    await tell(gym, event, memory)
+  }
+  return [...staff.values()]
+}
+
+/** The gym at a moment of its past, with its administrator acting. */
+export function contextOf({ gymId, timezone, administrator: actor }: Stage, tx: GymTx, now: Date): GymContext {
+  return { tx, gymId, timezone, today: dateInZone(now, timezone), actor, reach: 'any', now, log: silentLogger }
+}
+
+/** The moment of an event, by the clock on the gym's wall; never after the moment at which the demo is made. */
+export function momentOf(
+  { now, timezone }: Pick<Stage, 'now' | 'timezone'>,
+  at: { day: number; minute: number },
+): Date {
+  const date = addDays(dateInZone(now, timezone), at.day)
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + at.minute * 60_000
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+  const behind = asUtc - Date.parse(`${wall.format(asUtc).replace(' ', 'T')}Z`)
+  return new Date(Math.min(asUtc + behind, now.getTime()))
+}
+
+function planOf({ plans }: Memory, name: string): { id: string; duration: number } {
+  return known(plans, name)
+}
+
+function known<T>(names: ReadonlyMap<string, T>, name: string): T {
+  const found = names.get(name)
+  if (found === undefined) throw new Error(`the story has not introduced ${name} yet`)
+  return found
+}
