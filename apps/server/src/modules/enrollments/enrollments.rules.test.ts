@@ -1,0 +1,60 @@
+import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endedOn, holdsDays, keptStatus, termFrom } from './enrollments.rules.ts'
+
+const today = '2026-03-14'
+const aDate = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
+const aStatus = fc.constantFrom(...enrollmentStatuses)
+const aTerm = fc
+  .tuple(aDate, fc.integer({ min: 0, max: 400 }))
+  .map(([start_date, days]) => ({ start_date, end_date: addDays(start_date, days) }))
+
+test('a stored active enrollment reads as expired exactly from the day after its last', () => {
+  fc.assert(
+    fc.property(aStatus, aDate, (stored, end) => {
+      const status = enrollmentStatusOn(stored, end, today)
+      expect(status).toBe(stored === 'active' && daysBetween(end, today) > 0 ? 'expired' : stored)
+      expect(holdsDays({ status: stored, end_date: end }, today)).toBe(status === 'active')
+      expect(remainingDaysOn(status, end, today)).toBe(status === 'active' ? daysBetween(today, end) : 0)
+    }),
+  )
+})
+
+test('a plan covers its duration from the first day, across months, leap days and years', () => {
+  expect(termFrom('2028-02-28', 2)).toEqual({ start_date: '2028-02-28', end_date: '2028-03-01' })
+  fc.assert(
+    fc.property(aDate, fc.integer({ min: 1, max: 3650 }), (start, duration) => {
+      expect(daysBetween(start, termFrom(start, duration).end_date)).toBe(duration)
+    }),
+  )
+})
+
+test('what runs ends today, what has not begun or is over keeps its dates, and nothing ends before it starts', () => {
+  fc.assert(
+    fc.property(aTerm, (term) => {
+      const ended = endedOn(term, today)
+      const isRunning = term.start_date <= today && term.end_date >= today
+      expect(ended.end_date).toBe(isRunning ? today : term.end_date)
+      expect(ended.start_date).toBe(term.start_date)
+      expect(ended.end_date >= ended.start_date).toBe(true)
+    }),
+  )
+})
+
+test('an enrollment reads as the status that was asked for, and an untouched one stays as stored', () => {
+  fc.assert(
+    fc.property(aStatus, aStatus, aDate, (before, requested, end) => {
+      expect(keptStatus(before, undefined, end, today)).toBe(before)
+      // Asking to be active with an end in the past is refused before this rule is asked.
+      fc.pre(requested !== 'active' || end >= today)
+      expect(enrollmentStatusOn(keptStatus(before, requested, end, today), end, today)).toBe(requested)
+    }),
+  )
+})
+
+test('saying "expired" of what has run out does not end it by hand: a later end date brings it back', () => {
+  const kept = keptStatus('active', 'expired', '2026-03-13', today)
+  expect(enrollmentStatusOn(kept, '2026-04-13', today)).toBe('active')
+  expect(keptStatus('active', 'expired', '2026-04-13', today)).toBe('expired')
+})

@@ -1,0 +1,218 @@
+import { addDays, api } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+import { archivedAt } from './plans.rules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+const monthly = { name: 'Plano Mensal', price: 129.9, duration: 30 }
+
+async function aPlan(person: Person, wishes: Partial<typeof monthly> = {}) {
+  const { status, body } = await person.call(api.plans.create, { body: { ...monthly, ...wishes } })
+  expect(status).toBe(201)
+  return body
+}
+
+async function enroll(gym: TestGym, planId: string, end = addDays(today, 30)) {
+  const body = { student_id: gym.student.studentId, plan_id: planId, start_date: today, end_date: end }
+  const { status, body: enrollment } = await gym.admin.call(api.enrollments.create, { body })
+  expect(status).toBe(201)
+  return enrollment
+}
+
+async function namesIn(person: Person, query: Parameters<typeof person.call<typeof api.plans.list>>[1]) {
+  const { status, body } = await person.call(api.plans.list, query)
+  expect(status).toBe(200)
+  return { names: body.object.map((plan) => plan.name), total: body.total }
+}
+
+describe('a plan', () => {
+  test('is offered with an exact price, read by everybody of the gym, and tagged with its version', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin, { price: 0.1 })
+    expect(plan).toMatchObject({ price: 0.1, duration: 30, active_enrollments: 0, archived_at: null, version: 1 })
+    for (const person of [gym.admin, gym.instructor, gym.student]) {
+      const found = await person.call(api.plans.find, { params: { id: plan.id } })
+      expect(found.body).toEqual(plan)
+      expect(found.headers.etag).toBe('"1"')
+    }
+  })
+
+  test('needs a name, a price in cents and at least one day', async () => {
+    const { admin } = await aGym(server)
+    const body = { name: ' ', price: 1.005, duration: 0 }
+    const refused = await admin.call(api.plans.create, { body })
+    expect(refused.status).toBe(400)
+    expect(refusalOf(refused).fields).toEqual({
+      name: 'NAME_REQUIRED',
+      price: 'PRICE_INVALID',
+      duration: 'DURATION_INVALID',
+    })
+  })
+
+  test('is the administrator’s alone to offer, change and delete', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin)
+    for (const person of [gym.instructor, gym.student]) {
+      expect((await person.call(api.plans.create, { body: monthly })).status).toBe(403)
+      expect((await person.call(api.plans.update, { body: { id: plan.id, price: 1 } })).status).toBe(403)
+      expect((await person.call(api.plans.remove, { params: { id: plan.id } })).status).toBe(403)
+    }
+  })
+
+  test('of another gym does not exist here', async () => {
+    const [here, there] = [await aGym(server), await aGym(server)]
+    const { id } = await aPlan(there.admin)
+    const { call } = here.admin
+    expect((await call(api.plans.find, { params: { id } })).status).toBe(404)
+    expect((await call(api.plans.update, { body: { id, price: 1 } })).status).toBe(404)
+    expect((await call(api.plans.remove, { params: { id } })).status).toBe(404)
+    expect((await namesIn(here.admin, {})).total).toBe(0)
+    expect((await there.admin.call(api.plans.find, { params: { id } })).body.price).toBe(129.9)
+  })
+
+  test('changes only in the fields that are sent; what was sold keeps its price and dates', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin)
+    const sold = await enroll(gym, plan.id)
+    const changed = await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 150, duration: 31 } })
+    expect(changed.body).toMatchObject({ name: 'Plano Mensal', price: 150, duration: 31, version: 2 })
+    const kept = await gym.admin.call(api.enrollments.find, { params: { id: sold.id } })
+    expect(kept.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
+  })
+
+  test('that two administrators change at once is saved for one, the other is told', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin)
+    const second = await aPerson(server, gym.id, 'admin')
+    const headers = { 'if-match': '"1"' }
+    const results = await Promise.all(
+      [gym.admin, second].map((person, at) =>
+        person.call(api.plans.update, { body: { id: plan.id, name: `Plano ${at}` }, headers }),
+      ),
+    )
+    expect(results.map((result) => result.status).sort()).toEqual([200, 409])
+    const refused = results.find((result) => result.status === 409)
+    expect(refused && refusalOf(refused).code).toBe('CHANGED_MEANWHILE')
+    const found = await gym.admin.call(api.plans.find, { params: { id: plan.id } })
+    expect(found.body).toEqual(results.find((result) => result.status === 200)?.body)
+    expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id }, headers })).status).toBe(409)
+  })
+
+  test('created twice with one key exists once', async () => {
+    const { admin } = await aGym(server)
+    const parts = { body: monthly, headers: { 'idempotency-key': 'plan-1' } }
+    const [one, two] = await Promise.all([admin.call(api.plans.create, parts), admin.call(api.plans.create, parts)])
+    expect(two).toMatchObject({ status: 201, body: one.body })
+    expect((await namesIn(admin, {})).total).toBe(1)
+  })
+})
+
+describe('deleting a plan', () => {
+  test('takes it from the lists while its past enrollments keep its name', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin)
+    const { id } = await enroll(gym, plan.id)
+    await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
+    expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id } })).status).toBe(204)
+    expect((await gym.admin.call(api.plans.find, { params: { id: plan.id } })).status).toBe(404)
+    expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(0)
+    const kept = await gym.admin.call(api.enrollments.find, { params: { id } })
+    expect(kept.body.plan_name).toBe('Plano Mensal')
+  })
+
+  test('is refused with their number while enrollments are active, up to and including the last day', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym.admin)
+    await enroll(gym, plan.id, today)
+    const refused = await gym.admin.call(api.plans.remove, { params: { id: plan.id } })
+    expect(refusalOf(refused)).toMatchObject({ code: 'PLAN_IN_USE', details: { count: 1 } })
+    const found = await gym.admin.call(api.plans.find, { params: { id: plan.id } })
+    expect(found.body.active_enrollments).toBe(1)
+  })
+
+  test('and selling it at the same moment never leave an active enrollment of a deleted plan', async () => {
+    const gym = await aGym(server)
+    for (let round = 0; round < 5; round += 1) {
+      const plan = await aPlan(gym.admin)
+      const body = { student_id: gym.student.studentId, plan_id: plan.id, start_date: today, end_date: today }
+      const [sold, removed] = await Promise.all([
+        gym.admin.call(api.enrollments.create, { body }),
+        gym.admin.call(api.plans.remove, { params: { id: plan.id } }),
+      ])
+      expect([sold.status, removed.status]).toSatisfy(([sale, removal]: number[]) =>
+        sale === 201 ? removal === 409 : sale === 400 && removal === 204,
+      )
+    }
+  })
+})
+
+describe('an archived plan', () => {
+  test('is not offered, cannot be sold, and comes back', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPlan(gym.admin)
+    await aPlan(gym.admin, { name: 'Plano Anual' })
+    const archived = await gym.admin.call(api.plans.update, { body: { id, archived: true } })
+    expect(archived.body.archived_at).toBe('2026-03-14T12:00:00.000Z')
+    expect(await namesIn(gym.admin, {})).toEqual({ names: ['Plano Anual'], total: 1 })
+    expect((await namesIn(gym.admin, { query: { archived: 'true' } })).names).toEqual(['Plano Mensal'])
+    expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(2)
+    const body = { student_id: gym.student.studentId, plan_id: id, start_date: today, end_date: today }
+    const refused = await gym.admin.call(api.enrollments.create, { body })
+    expect(refusalOf(refused).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
+    const back = await gym.admin.call(api.plans.update, { body: { id, archived: false } })
+    expect(back.body.archived_at).toBeNull()
+    expect((await gym.admin.call(api.enrollments.create, { body })).status).toBe(201)
+  })
+
+  test('keeps the moment it was archived through every other change', () => {
+    const moment = fc.option(fc.constant('2026-01-01T00:00:00.000Z'))
+    fc.assert(
+      fc.property(moment, fc.option(fc.boolean(), { nil: undefined }), (before, archived) => {
+        const after = archivedAt(before, archived, '2026-03-14T12:00:00.000Z')
+        expect(after === null).toBe(!(archived ?? before !== null))
+        if (before !== null && after !== null) expect(after).toBe(before)
+      }),
+    )
+  })
+})
+
+describe('the list of plans', () => {
+  test('finds a part of the name in any case and without its accents, and takes % for itself', async () => {
+    const { admin } = await aGym(server)
+    await aPlan(admin, { name: 'Família Ação' })
+    await aPlan(admin, { name: 'Anual 100%' })
+    expect((await namesIn(admin, { query: { search: 'ACAO fam' } })).names).toEqual(['Família Ação'])
+    expect((await namesIn(admin, { query: { search: '%' } })).names).toEqual(['Anual 100%'])
+    expect((await namesIn(admin, { query: { search: 'acao xyz' } })).total).toBe(0)
+  })
+
+  test('sorts by number, not by text, and pages', async () => {
+    const { admin } = await aGym(server)
+    for (const price of [1000, 99.9, 250]) await aPlan(admin, { name: `P${price}`, price })
+    expect((await namesIn(admin, { query: { sort: 'price' } })).names).toEqual(['P99.9', 'P250', 'P1000'])
+    const page = await namesIn(admin, { query: { sort: '-price', page: 2, page_size: 2 } })
+    expect(page).toEqual({ names: ['P99.9'], total: 3 })
+  })
+})
+
+test('every act on a plan leaves its trace with before and after', async () => {
+  const gym = await aGym(server)
+  const { id } = await aPlan(gym.admin)
+  await gym.admin.call(api.plans.update, { body: { id, price: 99 } })
+  await gym.admin.call(api.plans.remove, { params: { id } })
+  const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('audit_entries').where('entity_id', '=', id).selectAll().orderBy('id').execute(),
+  )
+  expect(entries.map((entry) => [entry.action, entry.entity, entry.entity_name, entry.account_id])).toEqual(
+    ['created', 'updated', 'deleted'].map((action) => [action, 'plan', 'Plano Mensal', gym.admin.accountId]),
+  )
+  expect(entries[1]).toMatchObject({ before: { price: 129.9 }, after: { price: 99 } })
+})
