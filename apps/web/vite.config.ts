@@ -14,8 +14,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Modules of the interface kit do nothing by being imported: a page gets the patterns that it uses.
-        moduleSideEffects: [{ test: /\/src\/ui\/.*\.tsx?$/, sideEffects: false }],
+        // Our modules do nothing by being imported: behind every door, a page gets what it uses and nothing else.
+        moduleSideEffects: [
+          { test: /\/(src\/(ui|platform|features|areas)|contract\/src)\/.*\.tsx?$/, sideEffects: false },
+        ],
       },
     },
   },
@@ -38,7 +40,7 @@ function preloadFont(): Plugin {
         const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
         if (!font) return []
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
       },
     },
   }
