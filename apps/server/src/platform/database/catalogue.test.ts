@@ -8,6 +8,7 @@ const shared = [
   'account_events',
   'account_idempotency_keys',
   'accounts',
+  'catalogue_exercises',
   'gyms',
   'jobs',
   'memberships',

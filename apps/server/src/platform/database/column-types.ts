@@ -19,6 +19,10 @@ export type Money = string
 export type Int = number
 /** smallint */
 export type SmallInt = number
+/** boolean */
+export type Bool = boolean
+/** text[] */
+export type Texts = string[]
 /** bytea */
 export type Bytes = Buffer
 /** jsonb: read parsed; written as text, because an array given as it is would become a PostgreSQL array. */

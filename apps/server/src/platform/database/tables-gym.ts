@@ -78,18 +78,6 @@ export interface TrainersTable {
   deleted_at: Instant | null
 }
 
-export interface WorkoutPlansTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  title: Text
-  title_key: Text
-  description: Text
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
-}
-
 export interface AuditEntriesTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -134,7 +122,6 @@ export interface FrontDeskTables {
   plans: PlansTable
   enrollments: EnrollmentsTable
   trainers: TrainersTable
-  workout_plans: WorkoutPlansTable
   audit_entries: AuditEntriesTable
   notifications: NotificationsTable
   idempotency_keys: IdempotencyKeysTable

@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   Money: 'numeric(10,2)',
   Int: 'integer',
   SmallInt: 'smallint',
+  Texts: 'text[]',
   Bool: 'boolean',
   Real: 'double precision',
   Bytes: 'bytea',
