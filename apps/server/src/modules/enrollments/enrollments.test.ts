@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const today = '2026-03-14'
-const unknownId = '01890000-0000-7000-8000-000000000000'
 
 async function aPlan(gym: TestGym, name = 'Plano Mensal', price = 129.9): Promise<string> {
   const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price, duration: 30 } })
@@ -44,7 +43,13 @@ describe('enrolling', () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const it = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
-    expect(it).toMatchObject({ status: 'active', price: 129.9, remaining_days: 7, plan_name: 'Plano Mensal', version: 1 })
+    expect(it).toMatchObject({
+      status: 'active',
+      price: 129.9,
+      remaining_days: 7,
+      plan_name: 'Plano Mensal',
+      version: 1,
+    })
     expect(it.student_name).toBe(gym.student.name)
   })
 
@@ -104,13 +109,15 @@ describe('enrolling', () => {
 
   test('by two administrators at the same moment wins once', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
     const second = await aPerson(server, gym.id, 'admin')
-    const body = { student_id: gym.student.studentId, plan_id, start_date: today, end_date: addDays(today, 30) }
-    const results = await Promise.all(
-      [gym.admin, second, gym.admin].map((person) => person.call(api.enrollments.create, { body })),
-    )
-    expect(results.map((result) => result.status).sort()).toEqual([201, 409, 409])
+    for (let round = 0; round < 8; round += 1) {
+      const plan_id = await aPlan(gym)
+      const body = { student_id: gym.student.studentId, plan_id, start_date: today, end_date: addDays(today, 30) }
+      const results = await Promise.all(
+        [gym.admin, second, gym.admin, second].map((person) => person.call(api.enrollments.create, { body })),
+      )
+      expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    }
   })
 
   test('twice with one key enrolls once', async () => {
@@ -151,225 +158,6 @@ describe('an enrollment on its days', () => {
     await enrolled(gym, { plan_id: other, start_date: '2026-01-01', end_date: '2026-03-13' })
     const found = await gym.instructor.call(api.enrollments.list, { query: { expiring: 'soon' } })
     expect(found.body.object.map((it) => it.id)).toEqual([soon.id])
-  })
-})
-
-describe('changing an enrollment', () => {
-  test('changes what is sent; a new plan brings its own price', async () => {
-    const gym = await aGym(server)
-    const it = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const longer = await change(gym, { id: it.id, end_date: addDays(today, 90) })
-    expect(longer.body).toMatchObject({ price: 129.9, end_date: addDays(today, 90), version: 2 })
-    const moved = await change(gym, { id: it.id, plan_id: await aPlan(gym, 'Anual', 999) })
-    expect(moved.body).toMatchObject({ plan_name: 'Anual', price: 999, end_date: addDays(today, 90), version: 3 })
-  })
-
-  test('judges one sent date against the other that stands', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const refused = await change(gym, { id, end_date: addDays(today, -1) })
-    expect(refusalOf(refused).fields).toEqual({ end_date: 'END_BEFORE_START' })
-  })
-
-  test('to active with an end in the past is refused', async () => {
-    const gym = await aGym(server)
-    const past = { start_date: '2026-01-01', end_date: '2026-01-31' }
-    const { id, status } = await enrolled(gym, { plan_id: await aPlan(gym), ...past })
-    expect(status).toBe('expired')
-    expect(refusalOf(await change(gym, { id, status: 'active' })).fields).toEqual({ end_date: 'END_DATE_PASSED' })
-    const back = await change(gym, { id, status: 'active', end_date: today })
-    expect(back.body).toMatchObject({ status: 'active', remaining_days: 0 })
-  })
-
-  test('ended by hand stays expired whatever its dates; run out, a later end brings it back', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
-    const byHand = await enrolled(gym, { plan_id })
-    expect((await change(gym, { id: byHand.id, status: 'expired' })).body.status).toBe('expired')
-    expect((await change(gym, { id: byHand.id, end_date: addDays(today, 60) })).body.status).toBe('expired')
-    const runOut = await enrolled(gym, { plan_id, start_date: '2026-01-01', end_date: '2026-01-31' })
-    expect((await change(gym, { id: runOut.id, status: 'expired' })).body.status).toBe('expired')
-    expect((await change(gym, { id: runOut.id, end_date: today })).body.status).toBe('active')
-  })
-
-  test('knows only students and plans of the gym', async () => {
-    const [gym, other] = [await aGym(server), await aGym(server)]
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const refused = await change(gym, { id, student_id: other.student.studentId, plan_id: unknownId })
-    expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN', plan_id: 'PLAN_UNKNOWN' })
-  })
-
-  test('moved to another student is found under that name', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const body = { name: 'Ângela Dutra', email: 'angela@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
-    const other = await gym.admin.call(api.students.create, { body })
-    const moved = await change(gym, { id, student_id: other.body.id })
-    expect(moved.body.student_name).toBe('Ângela Dutra')
-    const found = await gym.admin.call(api.enrollments.list, { query: { search: 'angela' } })
-    expect(found.body.object.map((it) => it.id)).toEqual([id])
-  })
-
-  test('kept archived plan included: only a newly chosen plan must be on sale', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
-    const { id, end_date } = await enrolled(gym, { plan_id })
-    await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })
-    const longer = await change(gym, { id, plan_id, end_date: addDays(end_date, 5) })
-    expect(longer.status).toBe(200)
-  })
-
-  test('cannot bring back what belongs to a student who left', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
-    expect(refusalOf(await change(gym, { id, status: 'active' })).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
-    expect((await change(gym, { id, status: 'expired' })).body).toMatchObject({ student_name: gym.student.name })
-  })
-
-  test('into the days of another is refused', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
-    const first = await enrolled(gym, { plan_id })
-    const next = { start_date: addDays(today, 31), end_date: addDays(today, 60) }
-    const second = await enrolled(gym, { plan_id, ...next })
-    expect(refusalOf(await change(gym, { id: first.id, end_date: addDays(today, 31) })).code).toBe('ENROLLMENT_OVERLAPS')
-    expect((await change(gym, { id: second.id, end_date: addDays(today, 61) })).status).toBe(200)
-  })
-
-  test('by two administrators at once is saved for one, the other is told', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const results = await Promise.all(
-      [40, 50].map((days) => change(gym, { id, end_date: addDays(today, days) }, { 'if-match': '"1"' })),
-    )
-    expect(results.map((result) => result.status).sort()).toEqual([200, 409])
-    const removed = await gym.admin.call(api.enrollments.remove, { params: { id }, headers: { 'if-match': '"1"' } })
-    expect(refusalOf(removed).code).toBe('CHANGED_MEANWHILE')
-  })
-})
-
-describe('the enrollments of a student', () => {
-  test('are listed newest first under the student’s and the account’s id', async () => {
-    const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
-    const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
-    const now = await enrolled(gym, { plan_id })
-    for (const person of [gym.admin, gym.instructor, gym.student]) {
-      for (const id of [gym.student.studentId, gym.student.accountId]) {
-        const { body } = await person.call(api.enrollments.listOfStudent, { params: { id } })
-        expect(body).toMatchObject({ total: 2, object: [{ id: now.id }, { id: old.id }] })
-        const active = await person.call(api.enrollments.findActive, { params: { id } })
-        expect(active.body.id).toBe(now.id)
-      }
-    }
-  })
-
-  test('name the one that lasts longest as the active one, and none before it begins or after it ends', async () => {
-    const gym = await aGym(server)
-    const [short, long] = [await aPlan(gym), await aPlan(gym, 'Anual')]
-    const params = { id: gym.student.studentId }
-    await enrolled(gym, { plan_id: short, start_date: addDays(today, 1), end_date: addDays(today, 400) })
-    await enrolled(gym, { plan_id: short, start_date: addDays(today, -9), end_date: addDays(today, -1) })
-    expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
-    await enrolled(gym, { plan_id: short, end_date: today })
-    const { id } = await enrolled(gym, { plan_id: long, end_date: addDays(today, 10) })
-    expect((await gym.student.call(api.enrollments.findActive, { params })).body.id).toBe(id)
-  })
-
-  test('are closed to every other student', async () => {
-    const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
-    const body = {
-      name: 'Beto',
-      email: `beto.${id.slice(-6)}@exemplo.com`,
-      phone: '11912345678',
-      birth_date: '1990-01-01',
-      password: 'senha-de-teste',
-    }
-    const other = await gym.admin.call(api.students.createWithAccount, { body })
-    const { studentId, accountId } = gym.student
-    const stranger = await aGym(server)
-    const { call } = stranger.student
-    for (const params of [{ id: other.body.id }, { id: unknownId }]) {
-      expect((await gym.student.call(api.enrollments.listOfStudent, { params })).status).toBe(404)
-      expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
-    }
-    for (const params of [{ id: studentId }, { id: accountId }]) {
-      expect((await call(api.enrollments.listOfStudent, { params })).status).toBe(404)
-      expect((await stranger.admin.call(api.enrollments.findActive, { params })).status).toBe(404)
-    }
-    const theirs = await gym.admin.call(api.enrollments.create, {
-      body: { student_id: other.body.id, plan_id: await aPlan(gym), start_date: today, end_date: today },
-    })
-    expect((await gym.student.call(api.enrollments.find, { params: { id: theirs.body.id } })).status).toBe(404)
-    expect((await gym.student.call(api.enrollments.find, { params: { id } })).status).toBe(200)
-    expect((await gym.student.call(api.enrollments.list)).status).toBe(403)
-  })
-})
-
-describe('the list of enrollments', () => {
-  async function aBusyGym() {
-    const gym = await aGym(server)
-    const plans = { ana: await aPlan(gym, 'Anual'), men: await aPlan(gym, 'Mensal Família') }
-    const people = ['Zélia Ramos', 'Ana Lúcia', 'Caio Mensah']
-    const students: string[] = []
-    for (const [at, name] of people.entries()) {
-      const body = { name, email: `p${at}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' }
-      students.push((await gym.admin.call(api.students.create, { body })).body.id)
-    }
-    for (const [at, student_id] of students.entries()) {
-      const start_date = addDays(today, -at)
-      await enrolled(gym, { student_id, plan_id: plans.men, start_date, end_date: addDays(today, 10 * (at + 1)) })
-      await enrolled(gym, { student_id, plan_id: plans.ana, start_date, end_date: addDays(today, 100 - at) })
-    }
-    return { gym, plans, students }
-  }
-
-  const labels = (body: { object: { student_name: string; plan_name: string }[] }) =>
-    body.object.map((it) => `${it.student_name} / ${it.plan_name}`)
-
-  test('finds students and plans by parts of their names; every word must be in one of the two', async () => {
-    const { gym } = await aBusyGym()
-    const find = async (search: string) =>
-      labels((await gym.admin.call(api.enrollments.list, { query: { search, sort: 'student_name' } })).body).sort()
-    expect(await find('ZELIA')).toEqual(['Zélia Ramos / Anual', 'Zélia Ramos / Mensal Família'])
-    expect(await find('lucia anual')).toEqual(['Ana Lúcia / Anual'])
-    expect(await find('mensa')).toHaveLength(4)
-    expect(await find('exemplo.com')).toEqual([])
-  })
-
-  test('sorts by student, plan and dates, and no page repeats or loses a record', async () => {
-    const { gym } = await aBusyGym()
-    for (const sort of ['student_name', '-plan_name', 'plan_name', 'end_date', '-start_date'] as const) {
-      const whole = await gym.admin.call(api.enrollments.list, { query: { sort } })
-      const pages = await Promise.all(
-        [1, 2, 3, 4].map((page) => gym.admin.call(api.enrollments.list, { query: { sort, page, page_size: 2 } })),
-      )
-      expect(pages.flatMap((page) => page.body.object)).toEqual(whole.body.object)
-      expect(pages.map((page) => page.body.total)).toEqual([6, 6, 6, 6])
-    }
-    const byName = await gym.admin.call(api.enrollments.list, { query: { sort: 'student_name', page_size: 1 } })
-    expect(byName.body.object[0]?.student_name).toBe('Ana Lúcia')
-    const byPlan = await gym.admin.call(api.enrollments.list, { query: { sort: '-plan_name', page_size: 3 } })
-    expect(byPlan.body.object.map((it) => it.plan_name)).toEqual(Array(3).fill('Mensal Família'))
-  })
-
-  test('narrows to a student, a plan and a status', async () => {
-    const { gym, plans, students } = await aBusyGym()
-    const student_id = students[0] ?? ''
-    const query = { student_id, plan_id: plans.ana, status: 'active' } as const
-    const found = await gym.admin.call(api.enrollments.list, { query })
-    expect(labels(found.body)).toEqual(['Zélia Ramos / Anual'])
-    expect((await gym.admin.call(api.enrollments.list, { query: { status: 'cancelled' } })).body.total).toBe(0)
-  })
-
-  test('shows a student’s new name and finds by it', async () => {
-    const { gym, students } = await aBusyGym()
-    await gym.admin.call(api.students.update, { body: { id: students[0] ?? '', name: 'Ágata Ramos' } })
-    const found = await gym.admin.call(api.enrollments.list, { query: { search: 'agata' } })
-    expect(found.body.total).toBe(2)
-    expect((await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })).body.total).toBe(0)
   })
 })
 

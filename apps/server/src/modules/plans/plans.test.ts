@@ -98,7 +98,7 @@ describe('a plan', () => {
         person.call(api.plans.update, { body: { id: plan.id, name: `Plano ${at}` }, headers }),
       ),
     )
-    expect(results.map((result) => result.status).sort()).toEqual([200, 409])
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 409])
     const refused = results.find((result) => result.status === 409)
     expect(refused && refusalOf(refused).code).toBe('CHANGED_MEANWHILE')
     const found = await gym.admin.call(api.plans.find, { params: { id: plan.id } })

@@ -93,10 +93,8 @@ describe('a trainer', () => {
     const gym = await aGym(server)
     const second = await aPerson(server, gym.id, 'admin')
     const body = { name: 'Túlio', email: anEmail(), password }
-    const results = await Promise.all(
-      [gym.admin, second].map((person) => person.call(api.trainers.create, { body })),
-    )
-    expect(results.map((result) => result.status).sort()).toEqual([201, 409])
+    const results = await Promise.all([gym.admin, second].map((person) => person.call(api.trainers.create, { body })))
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([201, 409])
   })
 
   test('added twice with one key is added once', async () => {
@@ -157,7 +155,7 @@ describe('changing a trainer', () => {
         }),
       ),
     )
-    expect(results.map((result) => result.status).sort()).toEqual([200, 409])
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 409])
     const removed = await gym.admin.call(api.trainers.remove, { params: { id }, headers: { 'if-match': '"1"' } })
     expect(refusalOf(removed).code).toBe('CHANGED_MEANWHILE')
   })

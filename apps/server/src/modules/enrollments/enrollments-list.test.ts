@@ -1,0 +1,161 @@
+import { addDays, api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+const unknownId = '01890000-0000-7000-8000-000000000000'
+
+async function aPlan(gym: TestGym, name = 'Plano Mensal', price = 129.9): Promise<string> {
+  const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price, duration: 30 } })
+  expect(status).toBe(201)
+  return body.id
+}
+
+interface Wishes {
+  student_id?: string
+  plan_id: string
+  start_date?: string
+  end_date?: string
+}
+
+function enroll(gym: TestGym, wishes: Wishes, headers = {}) {
+  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
+  return gym.admin.call(api.enrollments.create, { body, headers })
+}
+
+async function enrolled(gym: TestGym, wishes: Wishes) {
+  const { status, body } = await enroll(gym, wishes)
+  expect(status).toBe(201)
+  return body
+}
+
+describe('the enrollments of a student', () => {
+  test('are listed newest first under the student’s and the account’s id', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym)
+    const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
+    const now = await enrolled(gym, { plan_id })
+    for (const person of [gym.admin, gym.instructor, gym.student]) {
+      for (const id of [gym.student.studentId, gym.student.accountId]) {
+        const { body } = await person.call(api.enrollments.listOfStudent, { params: { id } })
+        expect(body).toMatchObject({ total: 2, object: [{ id: now.id }, { id: old.id }] })
+        const active = await person.call(api.enrollments.findActive, { params: { id } })
+        expect(active.body.id).toBe(now.id)
+      }
+    }
+  })
+
+  test('name the one that lasts longest as the active one, and none before it begins or after it ends', async () => {
+    const gym = await aGym(server)
+    const [short, long] = [await aPlan(gym), await aPlan(gym, 'Anual')]
+    const params = { id: gym.student.studentId }
+    await enrolled(gym, { plan_id: short, start_date: addDays(today, 1), end_date: addDays(today, 400) })
+    await enrolled(gym, { plan_id: short, start_date: addDays(today, -9), end_date: addDays(today, -1) })
+    expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
+    await enrolled(gym, { plan_id: short, end_date: today })
+    const { id } = await enrolled(gym, { plan_id: long, end_date: addDays(today, 10) })
+    expect((await gym.student.call(api.enrollments.findActive, { params })).body.id).toBe(id)
+  })
+
+  test('are closed to every other student', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const body = {
+      name: 'Beto',
+      email: `beto.${id.slice(-6)}@exemplo.com`,
+      phone: '11912345678',
+      birth_date: '1990-01-01',
+      password: 'senha-de-teste',
+    }
+    const other = await gym.admin.call(api.students.createWithAccount, { body })
+    const { studentId, accountId } = gym.student
+    const stranger = await aGym(server)
+    const { call } = stranger.student
+    for (const params of [{ id: other.body.id }, { id: unknownId }]) {
+      expect((await gym.student.call(api.enrollments.listOfStudent, { params })).status).toBe(404)
+      expect((await gym.student.call(api.enrollments.findActive, { params })).status).toBe(404)
+    }
+    for (const params of [{ id: studentId }, { id: accountId }]) {
+      expect((await call(api.enrollments.listOfStudent, { params })).status).toBe(404)
+      expect((await stranger.admin.call(api.enrollments.findActive, { params })).status).toBe(404)
+    }
+    const theirs = await gym.admin.call(api.enrollments.create, {
+      body: { student_id: other.body.id, plan_id: await aPlan(gym), start_date: today, end_date: today },
+    })
+    expect((await gym.student.call(api.enrollments.find, { params: { id: theirs.body.id } })).status).toBe(404)
+    expect((await gym.student.call(api.enrollments.find, { params: { id } })).status).toBe(200)
+    expect((await gym.student.call(api.enrollments.list)).status).toBe(403)
+  })
+})
+
+describe('the list of enrollments', () => {
+  async function aBusyGym() {
+    const gym = await aGym(server)
+    const plans = { ana: await aPlan(gym, 'Anual'), men: await aPlan(gym, 'Mensal Família') }
+    const people = ['Zélia Ramos', 'Ana Lúcia', 'Caio Mensah']
+    const students: string[] = []
+    for (const [at, name] of people.entries()) {
+      const body = { name, email: `p${at}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' }
+      students.push((await gym.admin.call(api.students.create, { body })).body.id)
+    }
+    for (const [at, student_id] of students.entries()) {
+      const start_date = addDays(today, -at)
+      await enrolled(gym, { student_id, plan_id: plans.men, start_date, end_date: addDays(today, 10 * (at + 1)) })
+      await enrolled(gym, { student_id, plan_id: plans.ana, start_date, end_date: addDays(today, 100 - at) })
+    }
+    return { gym, plans, students }
+  }
+
+  const labels = (body: { object: { student_name: string; plan_name: string }[] }) =>
+    body.object.map((it) => `${it.student_name} / ${it.plan_name}`)
+
+  test('finds students and plans by parts of their names; every word must be in one of the two', async () => {
+    const { gym } = await aBusyGym()
+    const find = async (search: string) =>
+      labels((await gym.admin.call(api.enrollments.list, { query: { search, sort: 'student_name' } })).body).sort()
+    expect(await find('ZELIA')).toEqual(['Zélia Ramos / Anual', 'Zélia Ramos / Mensal Família'])
+    expect(await find('lucia anual')).toEqual(['Ana Lúcia / Anual'])
+    expect(await find('mensa')).toHaveLength(4)
+    expect(await find('exemplo.com')).toEqual([])
+  })
+
+  test('sorts by student, plan and dates, and no page repeats or loses a record', async () => {
+    const { gym } = await aBusyGym()
+    for (const sort of ['student_name', '-plan_name', 'plan_name', 'end_date', '-start_date'] as const) {
+      const whole = await gym.admin.call(api.enrollments.list, { query: { sort } })
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => gym.admin.call(api.enrollments.list, { query: { sort, page, page_size: 2 } })),
+      )
+      expect(pages.flatMap((page) => page.body.object)).toEqual(whole.body.object)
+      expect(pages.map((page) => page.body.total)).toEqual([6, 6, 6, 6])
+    }
+    const byName = await gym.admin.call(api.enrollments.list, { query: { sort: 'student_name', page_size: 1 } })
+    expect(byName.body.object[0]?.student_name).toBe('Ana Lúcia')
+    const byPlan = await gym.admin.call(api.enrollments.list, { query: { sort: '-plan_name', page_size: 3 } })
+    expect(byPlan.body.object.map((it) => it.plan_name)).toEqual(Array(3).fill('Mensal Família'))
+  })
+
+  test('narrows to a student, a plan and a status', async () => {
+    const { gym, plans, students } = await aBusyGym()
+    const student_id = students[0] ?? ''
+    const query = { student_id, plan_id: plans.ana, status: 'active' } as const
+    const found = await gym.admin.call(api.enrollments.list, { query })
+    expect(labels(found.body)).toEqual(['Zélia Ramos / Anual'])
+    expect((await gym.admin.call(api.enrollments.list, { query: { status: 'cancelled' } })).body.total).toBe(0)
+  })
+
+  test('shows a student’s new name and finds by it', async () => {
+    const { gym, students } = await aBusyGym()
+    await gym.admin.call(api.students.update, { body: { id: students[0] ?? '', name: 'Ágata Ramos' } })
+    const found = await gym.admin.call(api.enrollments.list, { query: { search: 'agata' } })
+    expect(found.body.total).toBe(2)
+    expect((await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })).body.total).toBe(0)
+  })
+})

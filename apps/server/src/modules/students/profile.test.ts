@@ -1,0 +1,97 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+describe('the own profile', () => {
+  test('is the student’s record with plan, status and since when, tagged with its version', async () => {
+    const gym = await aGym(server)
+    const found = await gym.student.call(api.profiles.find)
+    expect(found.body).toMatchObject({
+      id: gym.student.studentId,
+      name: gym.student.name,
+      phone: '+5511912345678',
+      birth_date: '1994-05-20',
+      plan_id: null,
+      status: 'active',
+    })
+    expect(found.body).not.toHaveProperty('has_account')
+    expect(found.headers.etag).toBe('"1"')
+  })
+
+  test('is for students alone; a student of the gym without a record is told so', async () => {
+    const gym = await aGym(server)
+    for (const person of [gym.admin, gym.instructor]) {
+      expect((await person.call(api.profiles.find)).status).toBe(403)
+    }
+    const nobody = await aPerson(server, gym.id, 'student')
+    expect(refusalOf(await nobody.call(api.profiles.find)).code).toBe('PROFILE_NOT_FOUND')
+  })
+
+  test('is changed with the sign-in behind it; phone and birth date may be emptied', async () => {
+    const gym = await aGym(server)
+    const email = `novo.${gym.id.slice(-12)}@exemplo.com`
+    const body = { id: gym.student.studentId, name: 'Elisa Prado', email, phone: null, birth_date: null }
+    const changed = await gym.student.call(api.profiles.update, { body })
+    expect(changed.body).toMatchObject({ name: 'Elisa Prado', email, phone: null, birth_date: null, version: 2 })
+    const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
+    expect(signedIn.body.user.name).toBe('Elisa Prado')
+    const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').where('entity_id', '=', body.id).selectAll().execute(),
+    )
+    expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
+  })
+
+  test('ignores plan and updated_at, refuses what only the desk may change', async () => {
+    const gym = await aGym(server)
+    const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
+    const body = { name: 'Elisa', updated_at: null, plan_id: plan.body.id }
+    expect((await gym.student.call(api.profiles.update, { body })).body.plan_id).toBeNull()
+    const refused = await gym.student.call(api.profiles.update, { body: { status: 'inactive' } as never })
+    expect(refusalOf(refused).fields).toEqual({ status: 'UNKNOWN_FIELD' })
+  })
+
+  test('never reaches another student’s record', async () => {
+    const gym = await aGym(server)
+    const form = { name: 'Beto', email: 'beto@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
+    const other = await gym.admin.call(api.students.create, { body: form })
+    const foreign = await gym.student.call(api.profiles.update, { body: { id: other.body.id, name: 'X' } })
+    expect(foreign.status).toBe(404)
+    const taken = await gym.student.call(api.profiles.update, { body: { email: 'BETO@exemplo.com' } })
+    expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
+    const kept = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
+    expect(kept.body.version).toBe(1)
+  })
+
+  test('judges its fields like the desk does', async () => {
+    const gym = await aGym(server)
+    const body = { name: ' ', email: 'x', phone: '123', birth_date: '2026-02-30' }
+    const refused = await gym.student.call(api.profiles.update, { body })
+    expect(refusalOf(refused)).toMatchObject({
+      message: 'Please input a valid name',
+      fields: {
+        name: 'NAME_REQUIRED',
+        email: 'EMAIL_INVALID',
+        phone: 'PHONE_INVALID',
+        birth_date: 'BIRTH_DATE_INVALID',
+      },
+    })
+    const unborn = await gym.student.call(api.profiles.update, { body: { birth_date: '2026-03-15' } })
+    expect(refusalOf(unborn).fields).toEqual({ birth_date: 'BIRTH_DATE_INVALID' })
+  })
+
+  test('saved by the desk meanwhile is not overwritten', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, name: 'Elisa P.' } })
+    const late = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"1"' } })
+    expect(refusalOf(late).code).toBe('CHANGED_MEANWHILE')
+    const now = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"2"' } })
+    expect(now.headers.etag).toBe('"3"')
+  })
+})

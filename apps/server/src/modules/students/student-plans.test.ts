@@ -1,0 +1,137 @@
+import { addDays, api } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+const form = { name: 'Júlia', email: 'julia@exemplo.com', phone: '11912345678', birth_date: '1990-02-28' }
+
+async function aPlan(gym: TestGym, name = 'Mensal', duration = 30): Promise<string> {
+  const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price: 129.9, duration } })
+  expect(status).toBe(201)
+  return body.id
+}
+
+const choose = (gym: TestGym, plan_id: string | null) =>
+  gym.admin.call(api.students.update, { body: { id: gym.student.studentId, plan_id } })
+
+async function enrollmentsOf(gym: TestGym, id = gym.student.studentId) {
+  const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })
+  return body.object
+}
+
+describe('a student registered with a plan', () => {
+  test('is enrolled from today for the plan’s duration, in the same step', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym)
+    const { body } = await gym.instructor.call(api.students.create, { body: { ...form, plan_id } })
+    const end_date = addDays(today, 30)
+    expect(body).toMatchObject({ plan_id, plan_name: 'Mensal', enrollment_end_date: end_date })
+    const [enrollment] = await enrollmentsOf(gym, body.id)
+    expect(enrollment).toMatchObject({ start_date: today, end_date, status: 'active', price: 129.9, plan_id })
+  })
+
+  test('that is not on sale is not registered at all', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym)
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })
+    const body = { ...form, plan_id, password: 'senha-de-teste' }
+    const refused = await gym.admin.call(api.students.createWithAccount, { body })
+    expect(refusalOf(refused).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
+    expect((await gym.admin.call(api.students.list, { query: { search: form.email } })).body.total).toBe(0)
+    expect(
+      (await server.call(api.identity.signIn, { body: { email: form.email, password: body.password } })).status,
+    ).toBe(401)
+  })
+})
+
+describe('the plan of a student', () => {
+  test('is that of the enrollment running today, the longest of several, and nobody’s before or after', async () => {
+    const gym = await aGym(server)
+    const [short, long] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
+    const student_id = gym.student.studentId
+    const shown = async () => (await gym.student.call(api.students.find, { params: { id: student_id } })).body.plan_name
+    const enroll = async (plan_id: string, from: number, to: number) => {
+      const body = { student_id, plan_id, start_date: addDays(today, from), end_date: addDays(today, to) }
+      expect((await gym.admin.call(api.enrollments.create, { body })).status).toBe(201)
+    }
+    await enroll(long, 1, 365)
+    await enroll(short, -30, -1)
+    expect(await shown()).toBeNull()
+    await enroll(short, 0, 0)
+    expect(await shown()).toBe('Mensal')
+    await enroll(long, -5, 0)
+    expect((await enrollmentsOf(gym)).filter((it) => it.status === 'active')).toHaveLength(3)
+    expect(await shown()).toBe('Anual')
+  })
+
+  test('changed ends what runs today, cancelled, and starts the new one today', async () => {
+    const gym = await aGym(server)
+    const [old, next] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
+    const student_id = gym.student.studentId
+    const start_date = addDays(today, -10)
+    const body = { student_id, plan_id: old, start_date, end_date: addDays(today, 20) }
+    await gym.admin.call(api.enrollments.create, { body })
+    const { body: student } = await choose(gym, next)
+    expect(student).toMatchObject({ plan_name: 'Anual', enrollment_end_date: addDays(today, 365), version: 2 })
+    expect(await enrollmentsOf(gym)).toMatchObject([
+      { plan_id: next, status: 'active', start_date: today },
+      { plan_id: old, status: 'cancelled', start_date, end_date: today },
+    ])
+  })
+
+  test('absent leaves the enrollment alone, the same does nothing, null ends it', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    await choose(gym, plan)
+    const [before] = await enrollmentsOf(gym)
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, name: 'Elisa' } })
+    await gym.admin.call(api.plans.update, { body: { id: plan, archived: true } })
+    expect((await choose(gym, plan)).status).toBe(200)
+    expect(await enrollmentsOf(gym)).toEqual([{ ...before, student_name: 'Elisa' }])
+    expect((await choose(gym, null)).body).toMatchObject({ plan_id: null, plan_name: null, enrollment_end_date: null })
+    expect(await enrollmentsOf(gym)).toMatchObject([{ status: 'cancelled', end_date: today }])
+    expect((await choose(gym, null)).status).toBe(200)
+  })
+
+  test('cannot begin over days of that plan that are sold already, and nothing is changed then', async () => {
+    const gym = await aGym(server)
+    const [running, later] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
+    await choose(gym, running)
+    const [start_date, end_date] = [addDays(today, 100), addDays(today, 200)]
+    const body = { student_id: gym.student.studentId, plan_id: later, start_date, end_date }
+    await gym.admin.call(api.enrollments.create, { body })
+    const refused = await choose(gym, later)
+    expect(refused.status).toBe(409)
+    expect(refusalOf(refused)).toMatchObject({ code: 'ENROLLMENT_OVERLAPS', details: { start_date, end_date } })
+    const found = await gym.admin.call(api.enrollments.findActive, { params: { id: gym.student.studentId } })
+    expect(found.body.plan_id).toBe(running)
+  })
+
+  test('changed any number of times, also at the same moment, is at most one at a time, and is the last chosen', async () => {
+    const gym = await aGym(server)
+    const plans = [await aPlan(gym), await aPlan(gym, 'Anual', 365), await aPlan(gym, 'Diária', 1)]
+    const aChoice = fc.option(fc.nat(2)).map((at) => (at === null ? null : (plans[at] ?? null)))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(aChoice, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), async (steps) => {
+        for (const together of steps) {
+          const results = await Promise.all(together.map((plan) => choose(gym, plan)))
+          expect(results.map((result) => result.status)).toEqual(together.map(() => 200))
+          const active = (await enrollmentsOf(gym)).filter((it) => it.status === 'active')
+          expect(active.length).toBeLessThanOrEqual(1)
+          const { body } = await gym.admin.call(api.students.find, { params: { id: gym.student.studentId } })
+          expect(body.plan_id).toBe(active[0]?.plan_id ?? null)
+          expect(together).toContain(body.plan_id)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

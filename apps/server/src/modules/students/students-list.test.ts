@@ -1,0 +1,128 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const people = [
+  { name: 'Álvaro Conceição', email: 'alvaro@exemplo.com', phone: '11 98765-4321', birth_date: '1980-01-01' },
+  { name: 'Beatriz 100% Fit', email: 'bia_fit@exemplo.com', phone: '21 99876-5432', birth_date: '1995-06-15' },
+  { name: 'Conceição Prado', email: 'ceica@exemplo.org', phone: '31 3456-7890', birth_date: '2001-12-31' },
+]
+
+async function aGymWithPeople(): Promise<TestGym> {
+  const gym = await aGym(server)
+  for (const body of people) expect((await gym.admin.call(api.students.create, { body })).status).toBe(201)
+  await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
+  return gym
+}
+
+type Query = NonNullable<Parameters<typeof server.call<typeof api.students.list>>[1]>['query']
+
+async function find(gym: TestGym, query: Query) {
+  const { status, body } = await gym.instructor.call(api.students.list, { query: query ?? {} })
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.object.length)
+  return body.object.map((student) => student.name.split(' ')[0])
+}
+
+describe('the search', () => {
+  test('finds parts of name and e-mail in any case and without accents', async () => {
+    const gym = await aGymWithPeople()
+    expect(await find(gym, { search: 'CONCEICAO' })).toEqual(['Álvaro', 'Conceição'])
+    expect(await find(gym, { search: 'çeiç' })).toEqual(['Álvaro', 'Conceição'])
+    expect(await find(gym, { search: 'exemplo.org' })).toEqual(['Conceição'])
+    expect(await find(gym, { search: '' })).toHaveLength(3)
+    expect(await find(gym, { search: 'nobody' })).toEqual([])
+  })
+
+  test('finds phones by their digits, however written, with and without the country code', async () => {
+    const gym = await aGymWithPeople()
+    for (const search of ['(11) 98765-4321', '11987654321', '+55 11 98765-4321', '98765-4321', '4321']) {
+      expect(await find(gym, { search })).toEqual(['Álvaro'])
+    }
+  })
+
+  test('wants every word, in any order', async () => {
+    const gym = await aGymWithPeople()
+    expect(await find(gym, { search: 'prado conceicao' })).toEqual(['Conceição'])
+    expect(await find(gym, { search: 'alvaro prado' })).toEqual([])
+    expect(await find(gym, { search: 'a c' })).toEqual(['Álvaro', 'Beatriz', 'Conceição'])
+  })
+
+  test('takes %, _ and \\ for themselves', async () => {
+    const gym = await aGymWithPeople()
+    expect(await find(gym, { search: '%' })).toEqual(['Beatriz'])
+    expect(await find(gym, { search: 'bia_f' })).toEqual(['Beatriz'])
+    expect(await find(gym, { search: 'biaxf' })).toEqual([])
+    expect(await find(gym, { search: '\\' })).toEqual([])
+  })
+})
+
+describe('the filters', () => {
+  test('narrow to birth dates, both ends included, and to a status, and combine with the search', async () => {
+    const gym = await aGymWithPeople()
+    expect(await find(gym, { birth_date_from: '1995-06-15', birth_date_to: '2001-12-31' })).toEqual([
+      'Beatriz',
+      'Conceição',
+    ])
+    expect(await find(gym, { birth_date_to: '1995-06-14' })).toEqual(['Álvaro'])
+    const [, beatriz] = (await gym.admin.call(api.students.list)).body.object
+    await gym.admin.call(api.students.update, { body: { id: beatriz?.id ?? '', status: 'inactive' } })
+    expect(await find(gym, { status: 'inactive' })).toEqual(['Beatriz'])
+    expect(await find(gym, { status: 'active', birth_date_from: '1990-01-01', search: 'exemplo' })).toEqual([
+      'Conceição',
+    ])
+  })
+})
+
+describe('the order', () => {
+  test('by name ignores accents and capitals; every sort pages without repeating or losing anybody', async () => {
+    const gym = await aGymWithPeople()
+    expect(await find(gym, {})).toEqual(['Álvaro', 'Beatriz', 'Conceição'])
+    for (const sort of [
+      '-name',
+      'email',
+      '-email',
+      'birth_date',
+      '-birth_date',
+      'created_at',
+      '-created_at',
+    ] as const) {
+      const whole = await gym.admin.call(api.students.list, { query: { sort } })
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => gym.admin.call(api.students.list, { query: { sort, page, page_size: 1 } })),
+      )
+      expect(pages.flatMap((page) => page.body.object)).toEqual(whole.body.object)
+      expect(pages.map((page) => page.body.total)).toEqual([3, 3, 3, 3])
+    }
+    expect(await find(gym, { sort: '-birth_date' })).toEqual(['Conceição', 'Beatriz', 'Álvaro'])
+  })
+})
+
+test('both families of calls are one: list, create, change, delete under either path', async () => {
+  const gym = await aGym(server)
+  const { list, create, createWithAccount, update, remove } = api.students
+  const call = gym.admin.call
+  const either = { list: { ...list, path: '/student' }, update: { ...update, path: '/student' } } as const
+  const withAccount = { ...createWithAccount, path: '/student/with-account' } as const
+  const form = { name: 'Ana', email: 'ana@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
+  const account = { email: `b.${gym.id.slice(-12)}@exemplo.com`, password: 'senha-de-teste' }
+  const one = await call(create, { body: form })
+  const two = await call(withAccount, { body: { ...form, ...account } })
+  expect([one.status, two.status, two.body.has_account]).toEqual([201, 201, true])
+  const renamed = await call(either.update, {
+    body: { id: one.body.id, name: 'Zilda' },
+    headers: { 'if-match': '"1"' },
+  })
+  expect(renamed.body).toMatchObject({ name: 'Zilda', version: 2 })
+  expect((await call(either.list)).body).toEqual((await call(list)).body)
+  expect((await call({ ...remove, path: '/student/{id}' }, { params: { id: one.body.id } })).status).toBe(204)
+  expect((await call(remove, { params: { id: two.body.id } })).status).toBe(204)
+  expect((await call(either.list)).body.total).toBe(1)
+})
