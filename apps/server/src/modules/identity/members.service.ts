@@ -3,7 +3,9 @@ import type { Role } from '@folego/contract'
 import { brokenRule, foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
+import { enqueue } from '#platform/jobs'
 import * as store from './members.store.ts'
+import { recordsJob } from './own-records.service.ts'
 
 /*
  * The door for rooms whose people sign in (students, trainers). Their records are the gym's; the account is the
@@ -80,6 +82,10 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
     throw brokenRule(failure)?.name === 'accounts_email_unique' ? emailTaken() : failure
   })
   if (wanted.password_hash !== undefined) await store.deleteSessionsOf(gym.tx, accountId)
+  if (member.inOtherGyms) {
+    // Changed by its owner: the owner's records in the other gyms follow.
+    await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })
+  }
   await store.insertAccountEvent(gym.tx, {
     accountId,
     kind: wanted.password_hash === undefined ? 'account_changed' : 'password_changed',

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
+import type { TestServer } from '#testing'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(testNow))
+
+const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+describe('the own gyms', () => {
+  test('come by name, without regard to capitals and accents, each with the role held there', async () => {
+    const { admin, id } = await aGym(server)
+    for (const name of ['zona norte', 'Água Viva', 'Bem-Estar']) {
+      expect((await admin.call(api.gyms.create, { body: { name } })).status).toBe(201)
+    }
+    const { id: other } = await aGym(server)
+    await server.database.inAccount('write', async (tx) => {
+      await tx.insertInto('memberships').values({ gym_id: other, account_id: admin.accountId, role: 3 }).execute()
+      await tx.updateTable('gyms').set({ name: 'Central' }).where('id', '=', id).execute()
+      await tx.updateTable('gyms').set({ name: 'Delta' }).where('id', '=', other).execute()
+    })
+    const { body } = await admin.call(api.gyms.list)
+    expect(body.object.map(({ name, role }) => `${name} ${role.name}`)).toEqual([
+      'Água Viva admin',
+      'Bem-Estar admin',
+      'Central admin',
+      'Delta instructor',
+      'zona norte admin',
+    ])
+    expect(body).toMatchObject({ total: 5, page: 1 })
+  })
+
+  test('are those that are open: neither other people’s nor one that was closed', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .insertInto('memberships')
+        .values({ gym_id: other.id, account_id: gym.student.accountId, role: 2, status: 'inactive' })
+        .execute(),
+    )
+    const { body } = await gym.student.call(api.gyms.list)
+    expect(body.object.map(({ id }) => id)).toEqual([gym.id])
+  })
+
+  test('tell the day it is there: at one instant two gyms have two dates', async () => {
+    server.clock.set(new Date('2026-03-15T02:30:00Z'))
+    const west = await aGym(server, { timezone: 'America/Rio_Branco' })
+    const east = await aGym(server, { timezone: 'America/Noronha' })
+    const [inWest, inEast] = [await west.admin.call(api.gyms.list), await east.admin.call(api.gyms.list)]
+    expect([inWest.body.object[0]?.today, inEast.body.object[0]?.today]).toEqual(['2026-03-14', '2026-03-15'])
+  })
+})
+
+describe('a further gym', () => {
+  test('is opened by an administrator, who administers it at once', async () => {
+    const { admin } = await aGym(server)
+    const body = { name: ' Filial Sul ', phone: '(11) 3123-4567', address: '' }
+    const { status, body: gym, headers } = await admin.call(api.gyms.create, { body })
+    expect(status).toBe(201)
+    expect(gym).toMatchObject({
+      name: 'Filial Sul',
+      timezone: 'America/Sao_Paulo',
+      phone: '+551131234567',
+      address: null,
+      role: { id: 1, name: 'admin' },
+      today: '2026-03-14',
+    })
+    expect(headers.etag).toBe('"1"')
+    const stats = await admin.call(api.dashboards.stats, {
+      params: { userId: admin.accountId },
+      headers: { 'x-gym-id': gym.id },
+    })
+    expect(stats.status).toBe(200)
+  })
+
+  test('is not for instructors and students', async () => {
+    const { instructor, student } = await aGym(server)
+    for (const person of [instructor, student]) {
+      const refused = await person.call(api.gyms.create, { body: { name: 'Minha' } })
+      expect(refusalOf(refused).code).toBe('ACCESS_DENIED')
+    }
+  })
+
+  test('is in the history of the account', async () => {
+    const { admin } = await aGym(server)
+    const { body: gym } = await admin.call(api.gyms.create, { body: { name: 'Filial' } })
+    const events = await server.database.inAccount('read', (tx) =>
+      tx.selectFrom('account_events').select(['kind', 'details']).where('account_id', '=', admin.accountId).execute(),
+    )
+    expect(events).toEqual([{ kind: 'gym_created', details: { gym_id: gym.id, name: 'Filial' } }])
+  })
+
+  test('asked for twice with one key is opened once, also at the same moment', async () => {
+    const { admin } = await aGym(server)
+    const key = randomUUID()
+    const create = () => admin.call(api.gyms.create, { body: { name: 'Uma Só' }, ...idempotent(key) })
+    const [first, second] = await Promise.all([create(), create()])
+    const third = await create()
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(third.body).toEqual(first.body)
+    expect(third.headers.etag).toBe(first.headers.etag)
+    const { body } = await admin.call(api.gyms.list)
+    expect(body.object.filter(({ name }) => name === 'Uma Só')).toHaveLength(1)
+  })
+
+  test('with a key that was used for something else is refused; another person’s equal key is another key', async () => {
+    const [one, two] = [await aGym(server), await aGym(server)]
+    const key = randomUUID()
+    await one.admin.call(api.gyms.create, { body: { name: 'Primeira' }, ...idempotent(key) })
+    const reused = await one.admin.call(api.gyms.create, { body: { name: 'Segunda' }, ...idempotent(key) })
+    expect(refusalOf(reused).code).toBe('KEY_REUSED')
+    const theirs = await two.admin.call(api.gyms.create, { body: { name: 'Segunda' }, ...idempotent(key) })
+    expect(theirs.body.name).toBe('Segunda')
+  })
+
+  test('needs a name and a known time zone', async () => {
+    const { admin } = await aGym(server)
+    const wrong = await admin.call(api.gyms.create, { body: { name: ' ', timezone: 'America/Atlantis' } })
+    expect(refusalOf(wrong).fields).toEqual({ name: 'GYM_NAME_REQUIRED', timezone: 'TIMEZONE_INVALID' })
+  })
+})
+
+describe('the data of the gym', () => {
+  test('are changed by its administrator; null and empty text empty what is optional', async () => {
+    const { id, admin } = await aGym(server)
+    const filled = await admin.call(api.gyms.update, {
+      params: { id },
+      body: { address: 'Rua A, 10', phone: '11 91234-5678' },
+    })
+    expect(filled.body).toMatchObject({ address: 'Rua A, 10', phone: '+5511912345678', version: 2 })
+    const emptied = await admin.call(api.gyms.update, { params: { id }, body: { address: '', phone: null } })
+    expect(emptied.body).toMatchObject({ address: null, phone: null, version: 3 })
+  })
+
+  test('with another time zone it is another day at once', async () => {
+    server.clock.set(new Date('2026-03-15T02:30:00Z'))
+    const { id, admin } = await aGym(server)
+    const { body } = await admin.call(api.gyms.update, { params: { id }, body: { timezone: 'America/Noronha' } })
+    expect(body.today).toBe('2026-03-15')
+  })
+
+  test('of another gym are not found, even for one’s own other gym: the request names its gym', async () => {
+    const one = await aGym(server)
+    const two = await aGym(server, { admin: one.admin })
+    const wrong = await one.admin.call(api.gyms.update, { params: { id: two.id }, body: { name: 'X' } })
+    expect(refusalOf(wrong).code).toBe('NOT_FOUND')
+    const right = callerOf(server.app, { authorization: `Bearer ${one.admin.token}`, 'x-gym-id': two.id })
+    expect((await right(api.gyms.update, { params: { id: two.id }, body: { name: 'X' } })).status).toBe(200)
+  })
+
+  test('are not for instructors and students', async () => {
+    const { id, instructor, student } = await aGym(server)
+    for (const person of [instructor, student]) {
+      const refused = await person.call(api.gyms.update, { params: { id }, body: { name: 'X' } })
+      expect(refusalOf(refused).code).toBe('ACCESS_DENIED')
+    }
+  })
+
+  test('refuse a stale save, and leave a trace with before and after', async () => {
+    const { id, name, admin } = await aGym(server)
+    const save = (to: string) =>
+      admin.call(api.gyms.update, { params: { id }, body: { name: to }, headers: { 'if-match': '"1"' } })
+    expect((await save('Nova')).headers.etag).toBe('"2"')
+    expect(refusalOf(await save('Outra')).code).toBe('CHANGED_MEANWHILE')
+    const entries = await server.database.inGym(id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'before', 'after']).execute(),
+    )
+    expect(entries).toMatchObject([
+      { action: 'updated', entity: 'gym', entity_id: id, before: { name }, after: { name: 'Nova' } },
+    ])
+  })
+})

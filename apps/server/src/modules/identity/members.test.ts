@@ -1,0 +1,204 @@
+import { api } from '@folego/contract'
+import type { Role } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import type { GymContext } from '#platform/http'
+import { silentLogger } from '#platform/log'
+import { hashPassword } from '#platform/security'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+import { changeMemberAccount, openMemberAccount, removeMember, setMemberStatus } from './members.service.ts'
+
+let server: TestServer
+let passwordHash: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  passwordHash = await hashPassword('senha-dada')
+})
+afterAll(() => server.close())
+
+/** Does something as one of the gym's people, in one transaction of the gym. */
+function as<T>(gym: TestGym, person: Person, role: Role, work: (context: GymContext) => Promise<T>): Promise<T> {
+  const actor = { accountId: person.accountId, name: person.name, role }
+  const facts = { gymId: gym.id, timezone: 'America/Sao_Paulo', today: '2026-03-14', reach: 'any' } as const
+  return server.database.inGym(
+    gym.id,
+    'write',
+    (tx) => work({ ...facts, tx, actor, now: testNow, log: silentLogger }),
+    person.accountId,
+  )
+}
+
+const asAdmin = <T>(gym: TestGym, work: (context: GymContext) => Promise<T>) => as(gym, gym.admin, 'admin', work)
+
+const draft = (email: string, role: Role = 'instructor') => ({ name: 'Bia Lima', email, passwordHash, role })
+const anEmail = () => `bia.${newId()}@exemplo.com`
+const signIn = (email: string, password: string) => server.call(api.identity.signIn, { body: { email, password } })
+
+const membershipsOf = (accountId: string) =>
+  server.database.inAccount('read', (tx) =>
+    tx.selectFrom('memberships').select(['gym_id', 'role', 'status']).where('account_id', '=', accountId).execute(),
+  )
+
+describe('opening an account for somebody', () => {
+  test('whose e-mail is new: the account can sign in with the given password', async () => {
+    const gym = await aGym(server)
+    const email = anEmail()
+    const id = await asAdmin(gym, (it) => openMemberAccount(it, draft(email)))
+    expect(await membershipsOf(id)).toEqual([{ gym_id: gym.id, role: 3, status: 'active' }])
+    expect((await signIn(email, 'senha-dada')).body.user).toMatchObject({ id, role: { name: 'instructor' } })
+  })
+
+  test('who is a member already: the e-mail is taken', async () => {
+    const gym = await aGym(server)
+    const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(gym.student.email.toUpperCase())))
+    await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN', facts: { fields: { email: 'EMAIL_TAKEN' } } })
+  })
+
+  test('who lives in a stranger’s gym: taken, and nothing of it changes', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(other.student.email)))
+    await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    expect(await membershipsOf(other.student.accountId)).toHaveLength(1)
+  })
+
+  test('who lives in another gym of the same administrator: linked, and the password stays the person’s', async () => {
+    const one = await aGym(server)
+    const two = await aGym(server, { admin: one.admin })
+    const { email, password, accountId } = one.student
+    expect(await asAdmin(two, (it) => openMemberAccount(it, draft(email, 'student')))).toBe(accountId)
+    expect(await membershipsOf(accountId)).toHaveLength(2)
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await signIn(email, 'senha-dada')).status).toBe(401)
+  })
+
+  test('of another gym, asked for by an instructor: taken', async () => {
+    const one = await aGym(server)
+    const two = await aGym(server, { admin: one.admin })
+    const opening = as(two, two.instructor, 'instructor', (it) => openMemberAccount(it, draft(one.student.email)))
+    await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  test('who left this gym: opened again, with the new role and password', async () => {
+    const gym = await aGym(server)
+    const email = anEmail()
+    const id = await asAdmin(gym, (it) => openMemberAccount(it, draft(email)))
+    await asAdmin(gym, (it) => removeMember(it, id))
+    expect((await signIn(email, 'senha-dada')).status).toBe(401)
+    const other = await hashPassword('outra-senha')
+    const again = { ...draft(email, 'student'), passwordHash: other }
+    expect(await asAdmin(gym, (it) => openMemberAccount(it, again))).toBe(id)
+    expect(await membershipsOf(id)).toEqual([{ gym_id: gym.id, role: 2, status: 'active' }])
+    expect((await signIn(email, 'outra-senha')).status).toBe(200)
+  })
+
+  test('who is inactive but still on the lists: taken', async () => {
+    const gym = await aGym(server)
+    await asAdmin(gym, (it) => setMemberStatus(it, gym.student.accountId, 'inactive'))
+    const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(gym.student.email)))
+    await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  test('twice at once with one e-mail: once', async () => {
+    const [one, two] = [await aGym(server), await aGym(server)]
+    const email = anEmail()
+    const both = await Promise.allSettled(
+      [one, two].map((gym) => asAdmin(gym, (it) => openMemberAccount(it, draft(email)))),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = both.find((it) => it.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+})
+
+describe('changing a member’s account', () => {
+  test('of this gym alone: e-mail and password follow, and a new password ends the sessions', async () => {
+    const gym = await aGym(server)
+    const email = anEmail()
+    await asAdmin(gym, (it) =>
+      changeMemberAccount(it, gym.student.accountId, { name: 'Novo Nome', email, passwordHash }),
+    )
+    expect((await gym.student.call(api.identity.me)).status).toBe(401)
+    expect((await signIn(email, 'senha-dada')).body.user).toMatchObject({ name: 'Novo Nome', email })
+  })
+
+  test('without a new password: the sessions live on', async () => {
+    const gym = await aGym(server)
+    await asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { email: anEmail() }))
+    expect((await gym.student.call(api.identity.me)).status).toBe(200)
+  })
+
+  test('to somebody’s e-mail: taken, of this gym or of any other', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    for (const email of [gym.instructor.email, other.admin.email.toUpperCase()]) {
+      const changing = asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { email }))
+      await expect(changing).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    }
+  })
+
+  test('that other gyms have too: e-mail and password are refused, the name stays the owner’s', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server)
+    const { accountId, name } = gym.student
+    await server.database.inAccount('write', (tx) =>
+      tx.insertInto('memberships').values({ gym_id: other.id, account_id: accountId, role: 2 }).execute(),
+    )
+    for (const change of [{ email: anEmail() }, { passwordHash }]) {
+      const changing = asAdmin(gym, (it) => changeMemberAccount(it, accountId, change))
+      await expect(changing).rejects.toMatchObject({ code: 'ACCOUNT_SHARED' })
+    }
+    await asAdmin(gym, (it) => changeMemberAccount(it, accountId, { name: 'Outro Nome' }))
+    expect((await gym.student.call(api.identity.me)).body).toMatchObject({ name, email: gym.student.email })
+    const email = anEmail()
+    await as(gym, gym.student, 'student', (it) => changeMemberAccount(it, accountId, { email }))
+    expect((await gym.student.call(api.identity.me)).body.email).toBe(email)
+  })
+
+  test('of nobody here: not found', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const changing = asAdmin(gym, (it) => changeMemberAccount(it, other.student.accountId, { name: 'X' }))
+    await expect(changing).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const closing = asAdmin(gym, (it) => setMemberStatus(it, other.student.accountId, 'inactive'))
+    await expect(closing).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('leaves a trace in the account’s history that names the gym and who did it, but no secret', async () => {
+    const gym = await aGym(server)
+    await asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { passwordHash }))
+    const events = await server.database.inAccount('read', (tx) =>
+      tx.selectFrom('account_events').selectAll().where('account_id', '=', gym.student.accountId).execute(),
+    )
+    expect(events).toMatchObject([
+      { kind: 'password_changed', details: { gym_id: gym.id, by: gym.admin.accountId, fields: ['passwordHash'] } },
+    ])
+    expect(JSON.stringify(events)).not.toContain('argon2')
+  })
+})
+
+describe('closing the access to a gym', () => {
+  test('that is the only one: every session ends', async () => {
+    const gym = await aGym(server)
+    await asAdmin(gym, (it) => setMemberStatus(it, gym.student.accountId, 'inactive'))
+    expect((await gym.student.call(api.identity.me)).status).toBe(401)
+    await asAdmin(gym, (it) => setMemberStatus(it, gym.student.accountId, 'active'))
+    expect((await signIn(gym.student.email, gym.student.password)).status).toBe(200)
+  })
+
+  test('of several: this gym is closed at once, the others stay open, and the last one ends the sessions', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server)
+    const { accountId, call } = gym.student
+    await server.database.inAccount('write', (tx) =>
+      tx.insertInto('memberships').values({ gym_id: other.id, account_id: accountId, role: 2 }).execute(),
+    )
+    await asAdmin(gym, (it) => setMemberStatus(it, accountId, 'inactive'))
+    expect((await call(api.notifications.list)).status).toBe(403)
+    expect((await call(api.notifications.list, { headers: { 'x-gym-id': other.id } })).status).toBe(200)
+    await asAdmin(other, (it) => setMemberStatus(it, accountId, 'inactive'))
+    const sessions = await server.database.inAccount('read', (tx) =>
+      tx.selectFrom('sessions').select('account_id').where('account_id', '=', accountId).execute(),
+    )
+    expect(sessions).toEqual([])
+  })
+})

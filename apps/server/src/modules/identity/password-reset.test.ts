@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { api } from '@folego/contract'
+import type { ErrorReply } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runDueJobs } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import type { Letter } from '#platform/mail'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { TestServer } from '#testing'
+import { identityJobs } from './identity.jobs.ts'
+
+let server: TestServer
+let letters: Letter[]
+let mailIsDown = false
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.set(testNow)
+  letters = []
+  mailIsDown = false
+})
+
+const anAddress = () => `10.${[...randomBytes(3)].join('.')}`
+const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+async function post(call: { path: string }, payload: object, remoteAddress = anAddress()) {
+  const response = await server.app.inject({ method: 'POST', url: `/api${call.path}`, remoteAddress, payload })
+  return { status: response.statusCode, body: response.json<ErrorReply & { success: boolean }>() }
+}
+
+const ask = (email: string, address?: string) => post(api.identity.requestPasswordReset, { email }, address)
+const confirm = (token: string, new_password: string, address?: string) =>
+  post(api.identity.confirmPasswordReset, { token, new_password }, address)
+const signIn = (email: string, password: string) => post(api.identity.signIn, { email, password })
+
+/** Sends what waits to be sent. */
+async function sendLetters(): Promise<void> {
+  const { database, clock } = server
+  const send = async (letter: Letter) => {
+    if (mailIsDown) throw new Error('the mail server is down')
+    letters.push(letter)
+  }
+  const all = identityJobs({ database, mailer: { send }, publicUrl: 'http://folego.test' })
+  const jobs = all.filter(({ name }) => name === 'password-letter')
+  await runDueJobs({ database, clock, log: silentLogger, jobs })
+}
+
+const tokenIn = (letter: Letter | undefined) =>
+  /reset-password\?token=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
+
+async function aLink(email: string): Promise<string> {
+  await ask(email)
+  await sendLetters()
+  return tokenIn(letters.at(-1))
+}
+
+test('the link in the letter sets a new password, once', async () => {
+  const { admin } = await aGym(server)
+  const token = await aLink(admin.email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: admin.email, subject: 'Fôlego: escolha uma nova senha' })
+  expect(letters[0]?.text).toContain(`http://folego.test/reset-password?token=${token}`)
+  expect((await confirm(token, 'senha-nova-1')).body).toEqual({ success: true })
+  expect((await signIn(admin.email, 'senha-nova-1')).status).toBe(200)
+  expect((await signIn(admin.email, admin.password)).status).toBe(401)
+  const again = await confirm(token, 'senha-nova-2')
+  expect(again).toMatchObject({ status: 400, body: { code: 'RESET_LINK_INVALID' } })
+})
+
+test('a new password ends every session and every other link', async () => {
+  const { admin } = await aGym(server)
+  const [first, second] = [await aLink(admin.email), await aLink(admin.email)]
+  await confirm(second, 'senha-nova-1')
+  expect((await admin.call(api.identity.me)).status).toBe(401)
+  expect((await confirm(first, 'senha-nova-2')).body.code).toBe('RESET_LINK_INVALID')
+})
+
+test('used twice at once, a link works once', async () => {
+  const { admin } = await aGym(server)
+  const token = await aLink(admin.email)
+  const both = await Promise.all([confirm(token, 'senha-nova-1'), confirm(token, 'senha-nova-2')])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('a link lives for 30 minutes', async () => {
+  const { admin } = await aGym(server)
+  const [early, late] = [await aLink(admin.email), await aLink(admin.email)]
+  server.clock.set(after(30 * 60 - 1))
+  expect((await confirm(early, 'senha-nova-1')).status).toBe(200)
+  const { admin: other } = await aGym(server)
+  server.clock.set(testNow)
+  const token = await aLink(other.email)
+  server.clock.set(after(30 * 60))
+  expect((await confirm(token, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
+  expect((await confirm(late, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
+})
+
+test('a refused password does not use the link up', async () => {
+  const { admin } = await aGym(server)
+  const token = await aLink(admin.email)
+  expect((await confirm(token, '1234567')).body.fields).toEqual({ new_password: 'NEW_PASSWORD_TOO_SHORT' })
+  expect((await confirm(token, 'senha-nova-1')).status).toBe(200)
+})
+
+test('a known and an unknown e-mail get the same answer by the same work; only the known one gets a letter', async () => {
+  const { admin } = await aGym(server)
+  const statements = async (email: string) => {
+    const before = server.database.stats().transactions
+    const answer = await ask(email)
+    return { ...answer, transactions: server.database.stats().transactions - before }
+  }
+  const known = await statements(admin.email)
+  const unknown = await statements(`ninguem.${admin.email}`)
+  expect(unknown).toEqual(known)
+  expect(known).toEqual({ status: 202, body: { success: true }, transactions: 1 })
+  await sendLetters()
+  expect(letters.map(({ to }) => to)).toEqual([admin.email])
+})
+
+test('the letter speaks the language of the account', async () => {
+  const { admin } = await aGym(server)
+  await admin.call(api.identity.updateMe, { body: { language: 'en' } })
+  await aLink(admin.email)
+  expect(letters[0]?.subject).toBe('Fôlego: choose a new password')
+  expect(letters[0]?.text).toContain('valid for 30 minutes')
+})
+
+test('the token is stored hashed', async () => {
+  const { admin } = await aGym(server)
+  const token = await aLink(admin.email)
+  const rows = await server.database.inAccount('read', async (tx) => [
+    await tx.selectFrom('password_resets').selectAll().where('account_id', '=', admin.accountId).execute(),
+    await tx.selectFrom('jobs').selectAll().execute(),
+  ])
+  expect(rows[0]).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a letter that could not be sent is sent later, with a link of its own', async () => {
+  const { admin } = await aGym(server)
+  await ask(admin.email)
+  mailIsDown = true
+  for (const seconds of [0, 30, 90, 210]) {
+    server.clock.set(after(seconds))
+    await sendLetters()
+  }
+  mailIsDown = false
+  server.clock.set(after(450))
+  await sendLetters()
+  expect(letters).toHaveLength(1)
+  expect((await confirm(tokenIn(letters[0]), 'senha-nova-1')).status).toBe(200)
+})
+
+test('nobody’s mailbox is flooded: three letters an hour', async () => {
+  const { admin } = await aGym(server)
+  for (let n = 0; n < 6; n += 1) await ask(admin.email)
+  await sendLetters()
+  expect(letters).toHaveLength(3)
+  server.clock.set(after(3600))
+  await ask(admin.email)
+  await sendLetters()
+  expect(letters).toHaveLength(4)
+})
+
+test('who is closed out gets no letter', async () => {
+  const { admin, student } = await aGym(server)
+  await server.database.inAccount('write', async (tx) => {
+    await tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', admin.accountId).execute()
+    await tx
+      .updateTable('memberships')
+      .set({ status: 'inactive' })
+      .where('account_id', '=', student.accountId)
+      .execute()
+  })
+  await ask(admin.email)
+  await ask(student.email)
+  await sendLetters()
+  expect(letters).toEqual([])
+})
+
+test('another e-mail makes links in the old mailbox useless', async () => {
+  const { admin } = await aGym(server)
+  const token = await aLink(admin.email)
+  await admin.call(api.identity.updateMe, {
+    body: { email: `nova.${admin.email}`, current_password: admin.password },
+  })
+  expect((await confirm(token, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
+})
+
+test('asking and guessing links are limited per address', async () => {
+  const address = anAddress()
+  for (let n = 0; n < 10; n += 1) expect((await ask(`pessoa${n}@exemplo.com`, address)).status).toBe(202)
+  expect((await ask('mais.uma@exemplo.com', address)).body.code).toBe('TOO_MANY_REQUESTS')
+  for (let n = 0; n < 30; n += 1) expect((await confirm('x'.repeat(43), 'senha-nova-1', address)).status).toBe(400)
+  expect((await confirm('x'.repeat(43), 'senha-nova-1', address)).body.code).toBe('TOO_MANY_REQUESTS')
+})

@@ -1,0 +1,256 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { api } from '@folego/contract'
+import type { ErrorReply, SignInReply } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aGym, aPerson, openTestServer, testNow } from '#testing'
+import type { TestServer } from '#testing'
+
+// The real derivation, counted: equal time for equal work is what a clock could only guess at.
+vi.mock(import('node:crypto'), async (original) => {
+  const real = await original()
+  return { ...real, argon2: vi.fn<typeof real.argon2>(real.argon2) }
+})
+
+let server: TestServer
+let second: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  second = await openTestServer()
+})
+afterAll(() => Promise.all([server.close(), second.close()]))
+beforeEach(() => {
+  server.clock.set(testNow)
+  second.clock.set(testNow)
+})
+
+const anAddress = () => `10.${[...randomBytes(3)].join('.')}`
+const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+interface Answer {
+  status: number
+  body: Omit<SignInReply, 'success'> & Omit<ErrorReply, 'success'>
+  retryAfter: string | undefined
+}
+
+async function signIn(on: TestServer, email: string, password: string, address = anAddress()): Promise<Answer> {
+  const response = await on.app.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    remoteAddress: address,
+    payload: { email, password },
+  })
+  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after']?.toString() }
+}
+
+const me = (on: TestServer, token: string) =>
+  on.call(api.identity.me, { headers: { authorization: `Bearer ${token}` } })
+
+const close = (accountId: string, what: 'account' | 'membership') =>
+  server.database.inAccount('write', (tx) =>
+    what === 'account'
+      ? tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', accountId).execute()
+      : tx.updateTable('memberships').set({ status: 'inactive' }).where('account_id', '=', accountId).execute(),
+  )
+
+describe('signing in', () => {
+  test('gives a token that works at once, and the account with the role', async () => {
+    const { admin } = await aGym(server)
+    const { status, body } = await signIn(server, admin.email, admin.password)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      user: { id: admin.accountId, name: admin.name, email: admin.email, role: { id: 1, name: 'admin' } },
+    })
+    expect((await me(second, body.token)).status).toBe(200)
+  })
+
+  test('takes the e-mail in any capitals and the strongest role of several gyms', async () => {
+    const { student } = await aGym(server)
+    const other = await aGym(server)
+    await server.database.inAccount('write', (tx) =>
+      tx.insertInto('memberships').values({ gym_id: other.id, account_id: student.accountId, role: 3 }).execute(),
+    )
+    const { body } = await signIn(server, ` ${student.email.toUpperCase()} `, student.password)
+    expect(body.user.role).toEqual({ id: 3, name: 'instructor' })
+  })
+
+  test('stores no token that could be used by who reads the table, and no password', async () => {
+    const { admin } = await aGym(server)
+    const { body } = await signIn(server, admin.email, admin.password)
+    const rows = await server.database.inAccount('read', async (tx) => ({
+      sessions: await tx.selectFrom('sessions').selectAll().where('account_id', '=', admin.accountId).execute(),
+      accounts: await tx.selectFrom('accounts').selectAll().where('id', '=', admin.accountId).execute(),
+    }))
+    expect(JSON.stringify(rows)).not.toContain(body.token)
+    expect(JSON.stringify(rows)).not.toContain(admin.password)
+    expect(rows.sessions.map((it) => it.token_hash.toString('utf8'))).not.toContain(body.token)
+  })
+
+  test('leaves an entry in the history of the account, with the address', async () => {
+    const { admin } = await aGym(server)
+    const address = anAddress()
+    await signIn(server, admin.email, admin.password, address)
+    const events = await server.database.inAccount('read', (tx) =>
+      tx.selectFrom('account_events').select(['kind', 'ip', 'at']).where('account_id', '=', admin.accountId).execute(),
+    )
+    expect(events).toEqual([{ kind: 'signed_in', ip: address, at: testNow.toISOString() }])
+  })
+})
+
+describe('who may not sign in', () => {
+  test.each(['unknown e-mail', 'wrong password', 'closed account', 'no open gym', 'no password yet'])(
+    '%s: the same refusal after the same work',
+    async (reason) => {
+      const gym = await aGym(server)
+      const person = await aPerson(server, gym.id, 'instructor')
+      if (reason === 'closed account') await close(person.accountId, 'account')
+      if (reason === 'no open gym') await close(person.accountId, 'membership')
+      if (reason === 'no password yet') {
+        await server.database.inAccount('write', (tx) =>
+          tx.updateTable('accounts').set({ password_hash: null }).where('id', '=', person.accountId).execute(),
+        )
+      }
+      const email = reason === 'unknown e-mail' ? `ninguem.${person.email}` : person.email
+      const password = reason === 'wrong password' ? 'outra-senha' : person.password
+      vi.mocked(argon2).mockClear()
+      const { status, body } = await signIn(server, email, password)
+      expect(
+        vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes }]) => [algorithm, memory, passes]),
+      ).toEqual([['argon2id', 19_456, 2]])
+      expect(status).toBe(401)
+      expect({ ...body, request_id: '' }).toEqual({
+        success: false,
+        code: 'WRONG_CREDENTIALS',
+        message: 'Invalid credentials',
+        request_id: '',
+      })
+    },
+  )
+
+  test('missing fields are told by field, before anything is looked up', async () => {
+    vi.mocked(argon2).mockClear()
+    const response = await server.app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 'x' } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().fields).toEqual({ email: 'EMAIL_INVALID', password: 'PASSWORD_REQUIRED' })
+    expect(argon2).not.toHaveBeenCalled()
+  })
+})
+
+describe('guessing', () => {
+  test('after five wrong passwords one waits, in every process, and each further guess doubles the wait', async () => {
+    const { admin } = await aGym(server)
+    const address = anAddress()
+    const guess = (n: number) => signIn(n % 2 === 0 ? server : second, admin.email, 'palpite', address)
+    for (let n = 0; n < 5; n += 1) expect((await guess(n)).status).toBe(401)
+    const sixth = await guess(5)
+    expect(sixth).toMatchObject({
+      status: 429,
+      retryAfter: '30',
+      body: { code: 'TOO_MANY_REQUESTS', details: { seconds: 30 } },
+    })
+    expect((await signIn(second, admin.email, admin.password, address)).status).toBe(429)
+    second.clock.set(after(30))
+    expect((await signIn(second, admin.email, 'palpite', address)).status).toBe(401)
+    expect((await signIn(second, admin.email, 'palpite', address)).retryAfter).toBe('60')
+  })
+
+  test('waiting costs no derivation: a flood of guesses is cheap to refuse', async () => {
+    const { admin } = await aGym(server)
+    const address = anAddress()
+    vi.mocked(argon2).mockClear()
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      signIn(n % 2 === 0 ? server : second, admin.email, 'x', address),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+    expect(argon2).toHaveBeenCalledTimes(5)
+  })
+
+  test('the right password forgets earlier slips', async () => {
+    const { admin } = await aGym(server)
+    const address = anAddress()
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) await signIn(server, admin.email, 'quase', address)
+      expect((await signIn(server, admin.email, admin.password, address)).status).toBe(200)
+    }
+  })
+
+  test('an address that tries many accounts is slowed down, others are not', async () => {
+    const address = anAddress()
+    for (let n = 0; n < 30; n += 1) {
+      expect((await signIn(server, `pessoa${n}@exemplo.com`, 'palpite', address)).status).toBe(401)
+    }
+    const { admin } = await aGym(server)
+    expect((await signIn(second, admin.email, admin.password, address)).status).toBe(429)
+    expect((await signIn(second, admin.email, admin.password)).status).toBe(200)
+  })
+
+  test('an account that many addresses try is slowed down for strangers', async () => {
+    const { admin } = await aGym(server)
+    for (let n = 0; n < 20; n += 1) expect((await signIn(server, admin.email, 'palpite')).status).toBe(401)
+    expect((await signIn(server, admin.email, admin.password)).status).toBe(429)
+  })
+
+  test('an unknown e-mail is slowed down just like a known one', async () => {
+    const email = `ninguem.${anAddress()}@exemplo.com`
+    for (let n = 0; n < 20; n += 1) expect((await signIn(server, email, 'palpite')).status).toBe(401)
+    expect((await signIn(server, email, 'palpite')).status).toBe(429)
+  })
+
+  test('no stranger locks somebody out: where the account signed in within 30 days it still can', async () => {
+    const { admin } = await aGym(server)
+    const [home, lastMonth] = [anAddress(), anAddress()]
+    server.clock.set(after(-31 * 86_400))
+    await signIn(server, admin.email, admin.password, lastMonth)
+    server.clock.set(after(-29 * 86_400))
+    await signIn(server, admin.email, admin.password, home)
+    server.clock.set(testNow)
+    for (let n = 0; n < 25; n += 1) await signIn(server, admin.email, 'palpite')
+    expect((await signIn(server, admin.email, admin.password, home)).status).toBe(200)
+    expect((await signIn(server, admin.email, admin.password, lastMonth)).status).toBe(429)
+  })
+})
+
+describe('sessions', () => {
+  test('signing out ends this session in every process, and no other', async () => {
+    const { admin } = await aGym(server)
+    const [here, there] = [
+      await signIn(server, admin.email, admin.password),
+      await signIn(server, admin.email, admin.password),
+    ]
+    const headers = { authorization: `Bearer ${here.body.token}` }
+    expect((await server.call(api.identity.signOut, { headers })).status).toBe(204)
+    expect((await me(second, here.body.token)).status).toBe(401)
+    expect((await me(second, there.body.token)).status).toBe(200)
+  })
+
+  test('a session ends after 12 hours without use', async () => {
+    const { admin } = await aGym(server)
+    const { body } = await signIn(server, admin.email, admin.password)
+    server.clock.set(after(12 * 3600 - 1))
+    expect((await me(server, body.token)).status).toBe(200)
+    server.clock.set(after(24 * 3600 - 2))
+    expect((await me(server, body.token)).status).toBe(200)
+    server.clock.set(after(36 * 3600))
+    expect((await me(server, body.token)).status).toBe(401)
+  })
+
+  test('a session ends after 30 days however much it is used', async () => {
+    const { admin } = await aGym(server)
+    const { body } = await signIn(server, admin.email, admin.password)
+    for (let hours = 11; hours < 30 * 24; hours += 11) {
+      server.clock.set(after(hours * 3600))
+      expect((await me(server, body.token)).status).toBe(200)
+    }
+    server.clock.set(after(30 * 86_400))
+    expect((await me(server, body.token)).status).toBe(401)
+  })
+
+  test('a closed account is out at once', async () => {
+    const { admin } = await aGym(server)
+    await close(admin.accountId, 'account')
+    expect((await admin.call(api.identity.me)).status).toBe(401)
+  })
+})

@@ -1,0 +1,251 @@
+import { api, notificationKinds } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, refusalOf, testNow } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+import { noticeDays, noticeEnrollments } from './enrollment-notices.service.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(testNow))
+
+/** A plan and an enrollment of the gym's student in it, made through the calls. */
+async function anEnrollment(gym: TestGym, start_date: string, end_date: string, planName = 'Mensal') {
+  const plan = await gym.admin.call(api.plans.create, { body: { name: planName, price: 99.9, duration: 30 } })
+  const body = { student_id: gym.student.studentId, plan_id: plan.body.id, start_date, end_date }
+  const made = await gym.admin.call(api.enrollments.create, { body })
+  expect(made.status).toBe(201)
+  return made.body
+}
+
+const tellAll = (at = server.clock.now()) => noticeEnrollments(server.database, { now: at })
+
+async function noticesOf(person: Person) {
+  const { body } = await person.call(api.notifications.list)
+  return body.object.map(({ kind, data }) => `${kind} ${data.end_date}`)
+}
+
+describe('notices of enrollments', () => {
+  test('an end within seven days is told to administrators, instructors and the student, once', async () => {
+    const gym = await aGym(server)
+    const enrollment = await anEnrollment(gym, '2026-03-01', '2026-03-21')
+    await tellAll()
+    await tellAll()
+    for (const person of [gym.admin, gym.instructor, gym.student]) {
+      const { body } = await person.call(api.notifications.list)
+      expect(body).toMatchObject({ total: 1, unread: 1 })
+      expect(body.object).toMatchObject([
+        {
+          kind: 'enrollment_expiring',
+          entity_id: enrollment.id,
+          read_at: null,
+          created_at: testNow.toISOString(),
+          data: {
+            student_id: gym.student.studentId,
+            student_name: gym.student.name,
+            plan_name: 'Mensal',
+            end_date: '2026-03-21',
+          },
+        },
+      ])
+    }
+  })
+
+  test.each([
+    ['2026-03-22', []],
+    ['2026-03-21', ['enrollment_expiring 2026-03-21']],
+    ['2026-03-14', ['enrollment_expiring 2026-03-14']],
+  ])('on 14 March an end on %s is told: %j', async (end, told) => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', end)
+    await tellAll()
+    expect(await noticesOf(gym.admin)).toEqual(told)
+  })
+
+  test('the day after the end it is told that it is over, and a week later it is no news any more', async () => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', '2026-03-14')
+    await tellAll()
+    await tellAll(new Date('2026-03-15T12:00:00Z'))
+    expect(await noticesOf(gym.admin)).toEqual(['enrollment_expired 2026-03-14', 'enrollment_expiring 2026-03-14'])
+    const late = await aGym(server)
+    await anEnrollment(late, '2026-03-01', '2026-03-14')
+    await tellAll(new Date('2026-03-22T12:00:00Z'))
+    expect(await noticesOf(late.admin)).toEqual([])
+  })
+
+  test('a day begins when it begins in the gym', async () => {
+    const west = await aGym(server, { timezone: 'America/Rio_Branco' })
+    const east = await aGym(server, { timezone: 'America/Noronha' })
+    for (const gym of [west, east]) await anEnrollment(gym, '2026-03-01', '2026-03-14')
+    await tellAll(new Date('2026-03-15T02:30:00Z'))
+    expect(await noticesOf(west.admin)).toEqual(['enrollment_expiring 2026-03-14'])
+    expect(await noticesOf(east.admin)).toEqual(['enrollment_expired 2026-03-14'])
+  })
+
+  test('who has renewed is left in peace, whatever the plan', async () => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
+    await tellAll()
+    await tellAll(new Date('2026-03-17T12:00:00Z'))
+    expect(await noticesOf(gym.admin)).toEqual([])
+  })
+
+  test('a cancelled renewal is none', async () => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    const { id } = await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
+    await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
+    await tellAll()
+    expect(await noticesOf(gym.admin)).toEqual(['enrollment_expiring 2026-03-16'])
+  })
+
+  test('a cancelled or deleted enrollment is no news', async () => {
+    const gym = await aGym(server)
+    const one = await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    const two = await anEnrollment(gym, '2026-03-01', '2026-03-17', 'Outro')
+    await gym.admin.call(api.enrollments.update, { body: { id: one.id, status: 'cancelled' } })
+    await gym.admin.call(api.enrollments.remove, { params: { id: two.id } })
+    await tellAll()
+    expect(await noticesOf(gym.admin)).toEqual([])
+  })
+
+  test('a moved end is told anew', async () => {
+    const gym = await aGym(server)
+    const { id } = await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    await tellAll()
+    await gym.admin.call(api.enrollments.update, { body: { id, end_date: '2026-03-18' } })
+    await tellAll()
+    expect((await noticesOf(gym.admin)).sort()).toEqual([
+      'enrollment_expiring 2026-03-16',
+      'enrollment_expiring 2026-03-18',
+    ])
+  })
+
+  test('who left the gym is told nothing', async () => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .updateTable('memberships')
+        .set({ status: 'inactive' })
+        .where('account_id', '=', gym.instructor.accountId)
+        .execute(),
+    )
+    await tellAll()
+    const told = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('notifications').select('account_id').execute(),
+    )
+    expect(told.map(({ account_id }) => account_id).sort()).toEqual([gym.admin.accountId, gym.student.accountId].sort())
+  })
+
+  test('two processes at the same moment tell it once', async () => {
+    const gym = await aGym(server)
+    await anEnrollment(gym, '2026-03-01', '2026-03-16')
+    await Promise.all([tellAll(), tellAll(), tellAll()])
+    expect(await noticesOf(gym.admin)).toHaveLength(1)
+  })
+
+  test('many at once are told in one transaction of their gym', async () => {
+    const gym = await aGym(server)
+    const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
+    const ids = Array.from({ length: 1500 }, () => newId())
+    await server.database.inGym(gym.id, 'write', async (tx) => {
+      const student_name_key = (
+        await tx
+          .selectFrom('students')
+          .select('name_key')
+          .where('id', '=', gym.student.studentId)
+          .executeTakeFirstOrThrow()
+      ).name_key
+      const row = { student_id: gym.student.studentId, student_name_key, plan_id: plan.body.id, price_at_sale: '1.00' }
+      await tx
+        .insertInto('enrollments')
+        .values(ids.map((id) => ({ id, ...row, start_date: '2026-03-01', end_date: '2026-03-15' })))
+        .execute()
+    })
+    const before = server.database.stats().transactions
+    await tellAll()
+    expect((await gym.instructor.call(api.notifications.list)).body.unread).toBe(1500)
+    const gyms = await server.database.inAccount('read', (tx) => tx.selectFrom('gyms').select('id').execute())
+    expect(server.database.stats().transactions - before).toBeLessThan(gyms.length + 10)
+  })
+
+  test('the days that are news are counted by the calendar, over the end of a month', () => {
+    expect(noticeDays('2026-02-26')).toEqual({ today: '2026-02-26', lastNear: '2026-03-05', firstOver: '2026-02-19' })
+  })
+})
+
+describe('the own notices', () => {
+  /** Notices for somebody, oldest first, a minute apart. */
+  async function told(gym: TestGym, person: Person, count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => newId())
+    const data = {
+      student_id: gym.student.studentId,
+      student_name: 'Elisa',
+      plan_name: 'Mensal',
+      end_date: '2026-03-20',
+    }
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('notifications')
+        .values(
+          ids.map((id, n) => ({
+            id,
+            account_id: person.accountId,
+            kind: notificationKinds[0],
+            entity_id: newId(),
+            data: JSON.stringify(data),
+            dedupe_key: id,
+            created_at: new Date(testNow.getTime() + n * 60_000).toISOString(),
+          })),
+        )
+        .execute(),
+    )
+    return ids
+  }
+
+  test('come newest first, page by page, with the number of unread ones', async () => {
+    const gym = await aGym(server)
+    const ids = await told(gym, gym.student, 5)
+    const first = await gym.student.call(api.notifications.list, { query: { page_size: 2 } })
+    expect(first.body).toMatchObject({ total: 5, unread: 5, page: 1, page_size: 2 })
+    const last = await gym.student.call(api.notifications.list, { query: { page_size: 2, page: 3 } })
+    expect([...first.body.object, ...last.body.object].map(({ id }) => id)).toEqual([ids[4], ids[3], ids[0]])
+  })
+
+  test('one is marked as read once: the first reading stays', async () => {
+    const gym = await aGym(server)
+    const [id = ''] = await told(gym, gym.student, 2)
+    const mark = () => gym.student.call(api.notifications.markRead, { params: { id } })
+    expect((await mark()).status).toBe(204)
+    server.clock.set(new Date(testNow.getTime() + 60_000))
+    expect((await mark()).status).toBe(204)
+    const { body } = await gym.student.call(api.notifications.list)
+    expect(body.unread).toBe(1)
+    expect(body.object.find((it) => it.id === id)?.read_at).toBe(testNow.toISOString())
+  })
+
+  test('all are marked as read, nobody else’s', async () => {
+    const gym = await aGym(server)
+    await told(gym, gym.student, 3)
+    await told(gym, gym.admin, 2)
+    expect((await gym.student.call(api.notifications.markAllRead)).status).toBe(204)
+    expect((await gym.student.call(api.notifications.list)).body.unread).toBe(0)
+    expect((await gym.admin.call(api.notifications.list)).body.unread).toBe(2)
+  })
+
+  test('somebody else’s are neither shown nor found', async () => {
+    const gym = await aGym(server)
+    const [id = ''] = await told(gym, gym.admin, 1)
+    expect((await gym.student.call(api.notifications.list)).body.total).toBe(0)
+    const refused = await gym.student.call(api.notifications.markRead, { params: { id } })
+    expect(refusalOf(refused).code).toBe('NOT_FOUND')
+    expect((await gym.admin.call(api.notifications.list)).body.unread).toBe(1)
+  })
+})
