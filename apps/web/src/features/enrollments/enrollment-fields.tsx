@@ -1,0 +1,138 @@
+import { type Enrollment, enrollmentStatuses, type Plan } from '@folego/contract'
+import type { ContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PlanSelect, StudentSelect, usePlan } from '#features/pickers'
+import { DateField, type DialogMode, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import {
+  endAfterNewStart,
+  endFor,
+  type enrollmentDialogForm,
+  type EnrollmentValues,
+  statusAfterNewEnd,
+} from './enrollment-form.ts'
+import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+import { enrollmentsTexts } from './enrollments.texts.ts'
+
+interface EnrollmentFieldsProps {
+  form: ContractForm<EnrollmentValues, typeof enrollmentDialogForm>
+  mode: DialogMode
+  /** The enrollment that is edited or looked at. */
+  base: Enrollment | undefined
+}
+
+/** Who, which plan, from when to when; while editing also the status. */
+export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
+  const t = useTexts(enrollmentsTexts)
+  const formats = useFormats()
+  const { fields } = form
+  const { values } = fields
+  const viewing = mode === 'view'
+  const plan = usePlan(viewing ? '' : values.plan_id)
+  const choosePlan = (id: string, chosen: Plan | undefined) => {
+    fields.setFieldValue('plan_id', id)
+    const end = chosen && endFor(values.start_date, chosen.duration)
+    if (end) fields.setFieldValue('end_date', end)
+  }
+  const soldAs = base?.plan_id === values.plan_id ? base : undefined
+  return (
+    <Stack gap="md">
+      <StudentSelect
+        label={t('dialog.student')}
+        required
+        disabled={viewing}
+        current={base && { id: base.student_id, name: base.student_name }}
+        {...fields.getInputProps('student_id')}
+      />
+      <PlanSelect
+        label={t('dialog.plan')}
+        required
+        disabled={viewing}
+        current={base && { id: base.plan_id, name: base.plan_name }}
+        description={
+          !viewing && !soldAs && plan ? t('dialog.priceNow', { price: formats.money(plan.price) }) : undefined
+        }
+        {...fields.getInputProps('plan_id')}
+        onChange={choosePlan}
+      />
+      <Dates form={form} base={base} duration={plan?.duration} />
+      {mode === 'edit' && base && <StatusSelect form={form} base={base} />}
+      {base && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('dialog.price')}
+            value={formats.money((soldAs ?? plan ?? base).price)}
+            readOnly
+            disabled
+          />
+          <TextInput label={t('dialog.created')} value={formats.dayOf(base.created_at)} readOnly disabled />
+        </SimpleGrid>
+      )}
+      {viewing && base && <ViewedStatus enrollment={base} />}
+    </Stack>
+  )
+}
+
+function Dates({ form, base, duration }: Omit<EnrollmentFieldsProps, 'mode'> & { duration: number | undefined }) {
+  const t = useTexts(enrollmentsTexts)
+  const gym = useGym()
+  const { fields } = form
+  const { values } = fields
+  const changeEnd = (end: string) => {
+    fields.setFieldValue('end_date', end)
+    const status = base && gym ? statusAfterNewEnd(base.status, values.status, end, gym.today) : values.status
+    if (status !== values.status) fields.setFieldValue('status', status)
+  }
+  const changeStart = (start: string) => {
+    fields.setFieldValue('start_date', start)
+    const end = endAfterNewStart(values, start, duration)
+    if (end !== values.end_date) changeEnd(end)
+  }
+  const filled = duration !== undefined && values.end_date === endFor(values.start_date, duration)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <DateField
+        label={t('dialog.start')}
+        required
+        withCalendar
+        {...fields.getInputProps('start_date')}
+        onChange={changeStart}
+      />
+      <DateField
+        label={t('dialog.end')}
+        required
+        withCalendar
+        min={values.start_date}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={filled ? t('dialog.endFilled', { count: duration }) : undefined}
+        {...fields.getInputProps('end_date')}
+        onChange={changeEnd}
+      />
+    </SimpleGrid>
+  )
+}
+
+function StatusSelect({ form, base }: { form: EnrollmentFieldsProps['form']; base: Enrollment }) {
+  const t = useTexts(enrollmentsTexts)
+  const { fields } = form
+  const reopened = base.status === 'expired' && fields.values.status === 'active'
+  return (
+    <Select
+      label={t('dialog.status')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={reopened ? <output>{t('dialog.reopened')}</output> : undefined}
+      data={enrollmentStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      {...fields.getInputProps('status')}
+    />
+  )
+}
+
+function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
+  const hint = useEndsHint()(enrollment)
+  return (
+    <div>
+      <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
+    </div>
+  )
+}

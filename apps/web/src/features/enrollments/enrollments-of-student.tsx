@@ -1,0 +1,73 @@
+import type { Enrollment } from '@folego/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useCan } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { ErrorState, Skeleton, UiLink } from '#ui'
+import { useEnrollmentsOf } from './enrollments.queries.ts'
+import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+import { enrollmentsTexts } from './enrollments.texts.ts'
+import './enrollments.css'
+
+/** All enrollments of one student, newest first, and the way to a new one. */
+export function EnrollmentsOfStudent({ studentId }: { studentId: string }) {
+  const t = useTexts(enrollmentsTexts)
+  const pageHref = usePageHref()
+  const canEnroll = useCan('enrollments.write')
+  const addHref = canEnroll ? pageHref('enrollments', { dialog: 'add', student: studentId }) : undefined
+  return (
+    <section className="enrollment-history" aria-label={t('title')}>
+      <header>
+        <h3>{t('title')}</h3>
+        {addHref && (
+          <UiLink href={addHref} className="enrollment-link">
+            <IconPlus size={16} stroke={1.8} aria-hidden />
+            {t('add')}
+          </UiLink>
+        )}
+      </header>
+      <History studentId={studentId} />
+    </section>
+  )
+}
+
+function History({ studentId }: { studentId: string }) {
+  const t = useTexts(enrollmentsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useEnrollmentsOf(studentId)
+  if (error && !data) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={56} />
+  if (data.object.length === 0) return <p className="ui-muted">{t('empty.ofStudent')}</p>
+  return (
+    <ul>
+      {data.object.map((enrollment) => (
+        <HistoryLine key={enrollment.id} enrollment={enrollment} />
+      ))}
+    </ul>
+  )
+}
+
+function HistoryLine({ enrollment }: { enrollment: Enrollment }) {
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  const endsHint = useEndsHint()
+  const { id, plan_name, start_date, end_date, price } = enrollment
+  const href = pageHref('enrollments', { dialog: 'view', id })
+  const hint = endsHint(enrollment)
+  return (
+    <li>
+      <div>
+        {href ? <UiLink href={href}>{plan_name}</UiLink> : <span>{plan_name}</span>}
+        <small className="ui-numbers">
+          {formats.date(start_date)} – {formats.date(end_date)} · {formats.money(price)}
+          {hint && ` · ${hint}`}
+        </small>
+      </div>
+      <EnrollmentStatusBadge enrollment={enrollment} />
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { api, type QueryOf } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+
+export type EnrollmentQuery = QueryOf<typeof api.enrollments.list>
+
+/** A student's current plan is an enrollment, plans count theirs, and the profile shows it. */
+const touches = ['students', 'profiles', 'plans', 'dashboards'] as const
+
+export function useEnrollments(query: EnrollmentQuery) {
+  return useApiQuery(api.enrollments.list, { query }, { keepPrevious: true })
+}
+
+/** Those that end within a week, the nearest first. */
+export function useExpiringEnrollments(count: number) {
+  return useApiQuery(api.enrollments.list, { query: { expiring: 'soon', sort: 'end_date', page_size: count } })
+}
+
+/** The newest state of one enrollment, while its dialog is open. */
+export function useEnrollment(id: string | undefined, opened: boolean) {
+  return useApiQuery(api.enrollments.find, { params: { id: id ?? '' } }, { enabled: opened && id !== undefined })
+}
+
+export function useEnrollmentsOf(studentId: string) {
+  return useApiQuery(api.enrollments.listOfStudent, { params: { id: studentId } })
+}
+
+/** Mounted with a form, so that one opened form makes one enrollment. */
+export function useEnrollmentWrites() {
+  return {
+    create: useApiMutation(api.enrollments.create, { touches }),
+    update: useApiMutation(api.enrollments.update, { touches }),
+  }
+}
+
+export function useDeleteEnrollment() {
+  return useApiMutation(api.enrollments.remove, { touches })
+}

@@ -1,0 +1,77 @@
+import type { Plan, planForm } from '@folego/contract'
+import type { ContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { type DialogMode, MoneyInput, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
+import { monthlyPrice, type PlanValues } from './plan-form.ts'
+import { plansTexts } from './plans.texts.ts'
+
+interface PlanFieldsProps {
+  form: ContractForm<PlanValues, typeof planForm>
+  mode: DialogMode
+  /** The plan that is edited or looked at. */
+  base: Plan | undefined
+}
+
+const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Name, price, duration; of an old plan also how it is doing. */
+export function PlanFields({ form, mode, base }: PlanFieldsProps) {
+  const t = useTexts(plansTexts)
+  const formats = useFormats()
+  const { fields } = form
+  const monthly = monthlyPrice(fields.values)
+  return (
+    <Stack gap="md">
+      <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyInput
+          label={t('dialog.price')}
+          required
+          inputWrapperOrder={belowInput}
+          description={monthly && t('dialog.monthly', { price: formats.money(monthly) })}
+          {...fields.getInputProps('price')}
+        />
+        <TextInput
+          label={t('dialog.duration')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          className="ui-numbers"
+          inputWrapperOrder={belowInput}
+          description={mode === 'view' ? undefined : t('dialog.durationHint')}
+          {...fields.getInputProps('duration')}
+        />
+      </SimpleGrid>
+      {base && <PlanFacts plan={base} />}
+      {mode === 'edit' && (
+        <Text size="sm" c="dimmed">
+          {t('dialog.soldHint')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function PlanFacts({ plan }: { plan: Plan }) {
+  const t = useTexts(plansTexts)
+  const formats = useFormats()
+  const href = usePageHref()('enrollments', { plan_id: plan.id, status: 'active' })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput
+        label={t('dialog.active')}
+        value={formats.number(plan.active_enrollments)}
+        readOnly
+        disabled
+        inputWrapperOrder={belowInput}
+        description={href && plan.active_enrollments > 0 && <UiLink href={href}>{t('dialog.showEnrollments')}</UiLink>}
+      />
+      <TextInput label={t('dialog.created')} value={formats.dayOf(plan.created_at)} readOnly disabled />
+      {plan.archived_at && (
+        <TextInput label={t('dialog.archivedOn')} value={formats.dayOf(plan.archived_at)} readOnly disabled />
+      )}
+    </SimpleGrid>
+  )
+}

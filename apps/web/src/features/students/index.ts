@@ -1,0 +1,2 @@
+export { ProfileScreen } from './profile-screen.tsx'
+export { StudentsScreen } from './students-screen.tsx'

@@ -1,0 +1,50 @@
+import { addDays } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PlanSelect, usePlan } from '#features/pickers'
+import type { StudentFieldsProps } from './student-fields.tsx'
+import { planEffect } from './plan-effect.ts'
+import { studentsTexts } from './students.texts.ts'
+
+/** The plan of a student, and in one sentence what choosing it does to the enrollment. */
+export function PlanField({ form, mode, base }: StudentFieldsProps) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const { fields } = form
+  const effect = usePlanEffectText(base?.plan_id ?? '', fields.values.plan_id)
+  const current = base?.plan_id && base.plan_name ? { id: base.plan_id, name: base.plan_name } : undefined
+  const until = base?.enrollment_end_date && t('planUntil', { date: formats.date(base.enrollment_end_date) })
+  return (
+    <PlanSelect
+      label={t('dialog.plan')}
+      placeholder={mode === 'view' ? t('noPlan') : t('dialog.planNone')}
+      clearable
+      disabled={mode === 'view'}
+      current={current}
+      description={
+        mode === 'view' ? (
+          until
+        ) : (
+          <>
+            {t('dialog.planHint')}
+            {effect && <strong className="student-plan-effect">{effect}</strong>}
+          </>
+        )
+      }
+      {...fields.getInputProps('plan_id')}
+    />
+  )
+}
+
+function usePlanEffectText(before: string, chosen: string): string | undefined {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const gym = useGym()
+  const plan = usePlan(chosen === before ? '' : chosen)
+  const effect = planEffect(before, chosen)
+  if (effect === 'ends') return t('dialog.planEnds')
+  if (!effect || !plan || !gym) return undefined
+  const period = { from: formats.date(gym.today), to: formats.date(addDays(gym.today, plan.duration)) }
+  return effect === 'opens' ? t('dialog.planOpens', period) : t('dialog.planChanges', period)
+}

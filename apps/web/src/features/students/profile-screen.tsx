@@ -1,0 +1,85 @@
+import type { Profile } from '@folego/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
+import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
+import { ProfileForm } from './profile-form-card.tsx'
+import { profileTexts } from './profile.texts.ts'
+import { useProfile } from './students.queries.ts'
+import './profile.css'
+
+/** The student's own record: to look at, and to keep right. */
+export function ProfileScreen() {
+  const t = useTexts(profileTexts)
+  const gym = useGym()
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useProfile()
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('title')}
+        summary={gym?.name ?? t('noGym')}
+        actions={
+          data &&
+          !editing && (
+            <Button leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      {!gym ? (
+        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
+      ) : data ? (
+        <ProfileCards profile={data} refetch={refetch} editing={editing} onDone={() => setEditing(false)} />
+      ) : error ? (
+        <ProfileFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack aria-busy>
+          <Skeleton height={248} radius="lg" />
+          <Skeleton height={160} radius="lg" />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+interface ProfileCardsProps {
+  profile: Profile
+  refetch: () => Promise<{ data?: Profile | undefined }>
+  editing: boolean
+  onDone: () => void
+}
+
+function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) {
+  const t = useTexts(profileTexts)
+  return (
+    <Stack gap="md">
+      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('personal')}>
+        <h2>{t('personal')}</h2>
+        {editing ? (
+          <ProfileForm profile={profile} source={{ data: profile, error: undefined, refetch }} onDone={onDone} />
+        ) : (
+          <ProfileFacts profile={profile} />
+        )}
+      </Paper>
+      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('membership')}>
+        <h2>{t('membership')}</h2>
+        <ProfileMembership profile={profile} />
+      </Paper>
+    </Stack>
+  )
+}
+
+function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTexts(profileTexts)
+  const failureText = useFailureText()
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState drawing="people" title={t('notFound')} message={t('notFoundHint')} />
+  }
+  return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
+}

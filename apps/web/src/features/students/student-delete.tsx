@@ -1,0 +1,44 @@
+import type { Student } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import type { Deleting } from '#platform/records'
+import { ConfirmDelete, notifySuccess } from '#ui'
+import { useDeleteStudent, useStudentWrites } from './students.queries.ts'
+import { studentsTexts } from './students.texts.ts'
+
+/** Asks before a student leaves the lists, and offers the pause instead. */
+export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
+  const t = useTexts(studentsTexts)
+  const remove = useDeleteStudent()
+  const { update } = useStudentWrites()
+  const { asked, run } = deleting
+  if (!asked) return null
+  const { id, name, plan_name: plan } = asked
+  const inactivate = async () => {
+    await update.mutateAsync({ body: { id, status: 'inactive' } })
+    notifySuccess(t('updated', { name }))
+  }
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { id } })
+    notifySuccess(t('deleted', { name }))
+  }
+  const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
+  return (
+    <ConfirmDelete
+      opened={deleting.opened}
+      title={t('remove.title')}
+      message={t('remove.question', { name })}
+      consequences={plan ? [t('remove.planEnds', { plan }), ...consequences] : consequences}
+      {...(asked.status === 'active' && {
+        alternative: {
+          label: t('remove.inactivate'),
+          message: t('remove.inactivateMessage'),
+          onClick: () => run(inactivate, t('updateFailed')),
+        },
+      })}
+      busy={deleting.busy}
+      error={deleting.error}
+      onConfirm={() => run(confirm, t('deleteFailed'))}
+      onClose={deleting.close}
+    />
+  )
+}

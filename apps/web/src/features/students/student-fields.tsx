@@ -1,0 +1,90 @@
+import type { Student } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import type { ContractForm } from '#platform/form'
+import { InstructorSelect } from '#features/pickers'
+import { DateField, type DialogMode, PhoneInput, Radio, SimpleGrid, Stack, TextInput } from '#ui'
+import { AccessFields } from './access-fields.tsx'
+import { PlanField } from './plan-field.tsx'
+import { ageOn, type studentDialogForm, type StudentValues } from './student-form.ts'
+import { studentsTexts } from './students.texts.ts'
+import { WhatsAppLink } from './whats-app-link.tsx'
+
+export interface StudentFieldsProps {
+  form: ContractForm<StudentValues, typeof studentDialogForm>
+  mode: DialogMode
+  /** The student that is edited or looked at. */
+  base: Student | undefined
+}
+
+const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Everything one may know of a student, as fields. */
+export function StudentFields({ form, mode, base }: StudentFieldsProps) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const { fields } = form
+  const { values } = fields
+  const instructor = base?.instructor_id && base.instructor_name
+  return (
+    <Stack gap="md">
+      <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={t('dialog.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...fields.getInputProps('email')}
+        />
+        <PhoneInput
+          label={t('dialog.phone')}
+          required
+          autoComplete="off"
+          inputWrapperOrder={belowInput}
+          description={<WhatsAppLink phone={values.phone} name={values.name} worded />}
+          {...fields.getInputProps('phone')}
+        />
+        <DateField
+          label={t('dialog.birthDate')}
+          required
+          inputWrapperOrder={belowInput}
+          description={useAgeText(values.birth_date)}
+          {...fields.getInputProps('birth_date')}
+        />
+        {mode === 'view' && base && (
+          <TextInput label={t('dialog.since')} readOnly value={formats.dayOf(base.created_at)} />
+        )}
+      </SimpleGrid>
+      <PlanField form={form} mode={mode} base={base} />
+      <InstructorSelect
+        label={t('dialog.instructor')}
+        description={mode === 'view' ? undefined : t('dialog.instructorHint')}
+        placeholder={t('dialog.instructorNone')}
+        clearable
+        disabled={mode === 'view'}
+        current={instructor ? { id: base.instructor_id ?? '', name: instructor } : undefined}
+        {...fields.getInputProps('instructor_id')}
+      />
+      {base && (
+        <Radio.Group label={t('dialog.status')} {...fields.getInputProps('status')}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="active" label={t('status.active')} description={t('dialog.statusActiveHint')} />
+            <Radio value="inactive" label={t('status.inactive')} description={t('dialog.statusInactiveHint')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <AccessFields form={form} mode={mode} base={base} />
+    </Stack>
+  )
+}
+
+/** "36 anos", told in the gym's today. */
+function useAgeText(birthDate: string): string | undefined {
+  const t = useTexts(studentsTexts)
+  const gym = useGym()
+  const age = gym && ageOn(birthDate, gym.today)
+  if (age === undefined) return undefined
+  return age === 0 ? t('dialog.ageNone') : t('dialog.age', { count: age })
+}

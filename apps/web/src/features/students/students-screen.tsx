@@ -1,0 +1,104 @@
+import { studentQuery } from '@folego/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '#platform/access'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { useDeleting } from '#platform/records'
+import { Button, EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
+import { StudentDelete } from './student-delete.tsx'
+import { StudentDialog } from './student-dialog.tsx'
+import { NoStudents, NoStudentsFound } from './students-empty.tsx'
+import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
+import { StudentsTable } from './students-table.tsx'
+import { useOwnTrainerId, useStudents } from './students.queries.ts'
+import { studentsTexts } from './students.texts.ts'
+
+interface StudentsScreenProps {
+  /** For people who look after students: a switch to see only theirs, and whom they add is theirs. */
+  withOwn?: boolean
+}
+
+/** The students of the gym. */
+export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
+  const t = useTexts(studentsTexts)
+  const gym = useGym()
+  const canAdd = useCan('students.write')
+  const dialogs = useDialogState()
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        summary={gym?.name ?? t('noGym')}
+        actions={
+          canAdd && (
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              disabled={!gym}
+              title={gym ? undefined : t('chooseGymToManage')}
+              onClick={() => dialogs.show('add')}
+            >
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {gym ? (
+        <StudentsList key={gym.id} withOwn={withOwn} />
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGymToView')} />
+      )}
+    </Page>
+  )
+}
+
+function StudentsList({ withOwn }: { withOwn: boolean }) {
+  const t = useTexts(studentsTexts)
+  const canWrite = useCan('students.write')
+  const canDelete = useCan('students.delete')
+  const list = useListState(studentQuery)
+  const dialogs = useDialogState()
+  const result = useStudents(list.query)
+  const table = useListTable(list, result, t('loadFailed'))
+  const deleting = useDeleting<(typeof table.rows)[number]>()
+  const [saved, setSaved] = useState<string>()
+  const instructorId = useOwnTrainerId(withOwn)
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.query.search ?? ''}
+          onChange={(search) => list.change({ search: search || undefined })}
+        />
+        {withOwn && (
+          <SegmentedControl
+            aria-label={t('who')}
+            data={[
+              { value: 'all', label: t('whoAll') },
+              { value: 'me', label: t('whoMine') },
+            ]}
+            value={list.query.instructor ?? 'all'}
+            onChange={(who) => list.change({ instructor: who === 'me' ? 'me' : undefined })}
+          />
+        )}
+        <StudentsFilter query={list.query} onChange={list.change} />
+      </Toolbar>
+      <StudentsFilterChips query={list.query} onChange={list.change} />
+      <StudentsTable
+        {...table}
+        rowHref={(student) => dialogs.hrefOf('view', student.id)}
+        onView={(student) => dialogs.show('view', student.id)}
+        onEdit={canWrite ? (student) => dialogs.show('edit', student.id) : undefined}
+        onDelete={canDelete ? deleting.ask : undefined}
+        flashKey={saved}
+        empty={<NoStudents onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
+        emptyFiltered={<NoStudentsFound query={list.query} onClear={list.clear} />}
+      />
+      <StudentDialog dialogs={dialogs} rows={table.rows} instructorId={instructorId} onSaved={setSaved} />
+      <StudentDelete deleting={deleting} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { api, type QueryOf } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useSession } from '#platform/session'
+
+export type StudentQuery = QueryOf<typeof api.students.list>
+
+/** A student's plan is an enrollment, and the plans count theirs. */
+const touches = ['enrollments', 'plans', 'dashboards'] as const
+
+export function useStudents(query: StudentQuery) {
+  return useApiQuery(api.students.list, { query }, { keepPrevious: true })
+}
+
+/** The newest state of one student, while its dialog is open. */
+export function useStudent(id: string | undefined, opened: boolean) {
+  return useApiQuery(api.students.find, { params: { id: id ?? '' } }, { enabled: opened && id !== undefined })
+}
+
+/** Every way to write a student. Mounted with a form, so that one opened form makes one student. */
+export function useStudentWrites() {
+  return {
+    create: useApiMutation(api.students.create, { touches }),
+    createWithAccount: useApiMutation(api.students.createWithAccount, { touches }),
+    update: useApiMutation(api.students.update, { touches }),
+  }
+}
+
+export function useDeleteStudent() {
+  return useApiMutation(api.students.remove, { touches })
+}
+
+export function useProfile() {
+  return useApiQuery(api.profiles.find, {})
+}
+
+export function useUpdateProfile() {
+  return useApiMutation(api.profiles.update, { touches: ['students'] })
+}
+
+/** The instructor's record of whoever is signed in, found by e-mail; undefined for people who are none. */
+export function useOwnTrainerId(enabled: boolean): string | undefined {
+  const email = useSession()?.user.email ?? ''
+  const { data } = useApiQuery(api.trainers.list, { query: { search: email, page_size: 100 } }, { enabled })
+  return data?.object.find((trainer) => trainer.email.toLowerCase() === email.toLowerCase())?.id
+}

@@ -1,0 +1,1 @@
+export { TrainersScreen } from './trainers-screen.tsx'

@@ -1,0 +1,107 @@
+import type { Trainer } from '@folego/contract'
+import { useEffect, useRef } from 'react'
+import type { ContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Button, type DialogMode, PasswordField, Stack, Text, TextInput } from '#ui'
+import type { trainerDialogForm, TrainerValues } from './trainer-form.ts'
+import { trainersTexts } from './trainers.texts.ts'
+
+interface TrainerFieldsProps {
+  form: ContractForm<TrainerValues, typeof trainerDialogForm>
+  mode: DialogMode
+  /** The instructor who is edited or looked at. */
+  base: Trainer | undefined
+}
+
+/** Name, e-mail, and the password: chosen while adding, changed on request while editing. */
+export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
+  const t = useTexts(trainersTexts)
+  const formats = useFormats()
+  const { fields } = form
+  return (
+    <Stack gap="md">
+      <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      <TextInput
+        label={t('dialog.email')}
+        type="email"
+        required
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={mode === 'add' ? t('dialog.emailHint') : undefined}
+        {...fields.getInputProps('email')}
+      />
+      {mode === 'view' && base && (
+        <TextInput label={t('dialog.created')} value={formats.dayOf(base.createdAt)} readOnly />
+      )}
+      {mode === 'add' && <Password form={form} />}
+      {mode === 'edit' && <NewPassword form={form} />}
+    </Stack>
+  )
+}
+
+function Password({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
+  const t = useTexts(trainersTexts)
+  return (
+    <>
+      <PasswordField
+        label={t('dialog.password')}
+        placeholder={t('dialog.passwordPlaceholder')}
+        required
+        autoComplete="new-password"
+        {...fields.getInputProps('password')}
+      />
+      <PasswordField
+        label={t('dialog.confirmPassword')}
+        required
+        autoComplete="new-password"
+        {...fields.getInputProps('confirmPassword')}
+      />
+    </>
+  )
+}
+
+function NewPassword({ form }: Pick<TrainerFieldsProps, 'form'>) {
+  const t = useTexts(trainersTexts)
+  const { fields } = form
+  if (!fields.values.changing) {
+    return (
+      <Button variant="default" w="fit-content" onClick={() => fields.setFieldValue('changing', true)}>
+        {t('dialog.changePassword')}
+      </Button>
+    )
+  }
+  return <NewPasswordFields form={form} />
+}
+
+function NewPasswordFields({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
+  const t = useTexts(trainersTexts)
+  const first = useRef<HTMLInputElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => first.current?.focus(), [])
+  const keep = () => fields.setValues({ changing: false, newPassword: '', confirmNewPassword: '' })
+  return (
+    <>
+      <PasswordField
+        ref={first}
+        label={t('dialog.newPassword')}
+        placeholder={t('dialog.passwordPlaceholder')}
+        required
+        autoComplete="new-password"
+        {...fields.getInputProps('newPassword')}
+      />
+      <PasswordField
+        label={t('dialog.confirmNewPassword')}
+        required
+        autoComplete="new-password"
+        {...fields.getInputProps('confirmNewPassword')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('dialog.passwordEndsSessions')}
+      </Text>
+      <Button variant="subtle" w="fit-content" onClick={keep}>
+        {t('dialog.keepPassword')}
+      </Button>
+    </>
+  )
+}

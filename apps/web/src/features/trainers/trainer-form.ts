@@ -1,0 +1,55 @@
+import { type IssueCode, newPassword, type Trainer, trainerChanges } from '@folego/contract'
+import type { z } from 'zod'
+
+/** What the fields of the dialog hold; the names are the specification's. */
+export interface TrainerValues {
+  name: string
+  email: string
+  password: string
+  confirmPassword: string
+  /** "Alterar Senha" was pressed: the two fields below count. */
+  changing: boolean
+  newPassword: string
+  confirmNewPassword: string
+}
+
+/** The contract's two forms in one: `password` while adding, `newPassword` where it is changed. */
+export const trainerDialogForm = trainerChanges.extend({ password: newPassword().optional() })
+export type TrainerDraft = z.output<typeof trainerDialogForm>
+
+export const emptyTrainer: TrainerValues = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  changing: false,
+  newPassword: '',
+  confirmNewPassword: '',
+}
+
+export function valuesOfTrainer({ name, email }: Trainer): TrainerValues {
+  return { ...emptyTrainer, name, email }
+}
+
+/** Field values → what {@link trainerDialogForm} takes. */
+export function readTrainer(adding: boolean, values: TrainerValues) {
+  const { name, email } = values
+  if (adding) return { name, email, password: values.password }
+  return values.changing ? { name, email, newPassword: values.newPassword } : { name, email }
+}
+
+/** The repeated password, which the server never sees. */
+export function checkRepetition(
+  adding: boolean,
+  values: TrainerValues,
+): Partial<Record<keyof TrainerValues, IssueCode | undefined>> {
+  const { password, confirmPassword, newPassword: chosen, confirmNewPassword } = values
+  if (adding) return { confirmPassword: repeated(password, confirmPassword, 'PASSWORD_CONFIRMATION_REQUIRED') }
+  if (!values.changing) return {}
+  return { confirmNewPassword: repeated(chosen, confirmNewPassword, 'NEW_PASSWORD_CONFIRMATION_REQUIRED') }
+}
+
+function repeated(password: string, confirmation: string, whenMissing: IssueCode): IssueCode | undefined {
+  if (confirmation === '') return whenMissing
+  return confirmation === password ? undefined : 'PASSWORDS_DIFFER'
+}

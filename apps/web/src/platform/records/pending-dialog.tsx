@@ -1,0 +1,48 @@
+import { useFailureText } from '#platform/failures'
+import { ApiError } from '#platform/transport'
+import { EmptyState, EntityDialog, ErrorState, Skeleton, Stack } from '#ui'
+import type { RecordSource } from './use-newest-record.ts'
+import { useOpenedAfter } from './use-opening.ts'
+
+/** A quick answer comes before a dialog that says to wait. */
+const patienceMilliseconds = 200
+
+interface PendingDialogProps {
+  opened: boolean
+  title: string
+  source: RecordSource<unknown>
+  /** It was looked for and is not there; by default the source's 404 says so. */
+  missing?: boolean
+  /** "Este aluno não está mais no cadastro." */
+  gone: string
+  onClose: () => void
+}
+
+/** The dialog of a record that was opened by its address: on its way, gone, or not to be had just now. */
+export function PendingDialog({ opened, title, source, gone, onClose, ...props }: PendingDialogProps) {
+  const failureText = useFailureText()
+  const shown = useOpenedAfter(opened, patienceMilliseconds)
+  const { error } = source
+  const missing = props.missing ?? (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  return (
+    <EntityDialog
+      opened={shown}
+      mode="view"
+      title={title}
+      onClose={onClose}
+      instead={
+        missing ? (
+          <EmptyState drawing="search" title={gone} />
+        ) : error ? (
+          <ErrorState title={failureText(error)} onRetry={() => void source.refetch()} />
+        ) : (
+          <Stack gap="md" aria-busy>
+            {[0, 1, 2, 3].map((line) => (
+              <Skeleton key={line} height={44} />
+            ))}
+          </Stack>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { notifyError } from '#ui'
+
+export interface Deleting<R> {
+  /** The record that is asked about: the last one, also while the question fades away. Undefined before the first time. */
+  asked: R | undefined
+  opened: boolean
+  ask: (record: R) => void
+  close: () => void
+  busy: boolean
+  error: string | undefined
+  /** What was thrown, for questions that answer to a certain refusal. */
+  failure: unknown
+  /** Does it and closes the question; a failure is told in it and in a toast that begins with `failed`. */
+  run: (work: () => Promise<unknown>, failed: string) => void
+}
+
+/** The question before a record is deleted, from the click in a row to the answer of the server. */
+export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Deleting<R> {
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<R>()
+  const [opened, setOpened] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<{ message: string; failure: unknown }>()
+  const perform = async (work: () => Promise<unknown>, message: string) => {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await work()
+      setOpened(false)
+    } catch (failure) {
+      setFailed({ message, failure })
+      notifyError(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    asked,
+    opened,
+    ask: (record) => {
+      setAsked(() => record)
+      setFailed(undefined)
+      setOpened(true)
+    },
+    close: () => setOpened(false),
+    busy,
+    error: failed && `${failed.message}. ${failureText(failed.failure, words)}`,
+    failure: failed?.failure,
+    run: (work, message) => void perform(work, message),
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { DialogState } from '#platform/lists'
+
+type Open = NonNullable<DialogState['open']>
+
+export interface Opening {
+  /** What the dialog shows: the last thing it was opened for, also while it fades away. Undefined before the first time. */
+  shown: Open | undefined
+  opened: boolean
+  /** A new one for every opening and every record: the form's `key`. Turning from "view" to "edit" keeps it. */
+  key: number
+}
+
+/** Turns the address's dialog into one mount per opening, so that no form remembers the one before it. */
+export function useOpening(open: DialogState['open']): Opening {
+  const [state, setState] = useState<{ open: DialogState['open']; shown: Open | undefined; key: number }>({
+    open: undefined,
+    shown: undefined,
+    key: 0,
+  })
+  if (!sameOpen(open, state.open)) {
+    const another = open !== undefined && subjectOf(open) !== subjectOf(state.open)
+    setState({ open, shown: open ?? state.shown, key: another ? state.key + 1 : state.key })
+  }
+  return { shown: open ?? state.shown, opened: open !== undefined, key: state.key }
+}
+
+function sameOpen(one: DialogState['open'], other: DialogState['open']): boolean {
+  return one?.mode === other?.mode && subjectOf(one) === subjectOf(other)
+}
+
+function subjectOf(open: DialogState['open']): string | undefined {
+  if (!open) return undefined
+  return open.mode === 'add' ? 'add' : open.id
+}
+
+/**
+ * False in the first render after mounting. The kit notes where the focus was when a closed dialog opens, and gives it back
+ * there; one that is born open would not know.
+ */
+export function useOpenedAfterMount(opened: boolean): boolean {
+  return useOpenedAfter(opened, 0)
+}
+
+/** False until so many milliseconds after mounting. */
+export function useOpenedAfter(opened: boolean, milliseconds: number): boolean {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (milliseconds === 0) {
+      setReady(true)
+      return undefined
+    }
+    const timer = setTimeout(setReady, milliseconds, true)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return opened && ready
+}
