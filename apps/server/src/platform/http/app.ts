@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { limits } from '@folego/contract'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -34,7 +34,8 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    // Requests are logged below, by pattern and without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: limits.bodyBytesMax,
     trustProxy: parts.trustProxy,
@@ -49,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonOnly(app)
   handleFailures(app)
   logRequests(app)
+  letGoAtTheEnd(app)
   serveMetrics(app, parts.database, parts.metricsToken)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
@@ -99,6 +101,20 @@ function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none'
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request')
+  })
+}
+
+/**
+ * Closing ends idle connections at once; one whose request is still running would be kept alive by its reply and waited
+ * for until it times out (72 s), so that reply says that it is the last.
+ */
+function letGoAtTheEnd(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close')
   })
 }
 
