@@ -14,6 +14,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   trainers: ['identity'],
   enrollments: ['plans'],
   students: ['identity', 'plans', 'enrollments'],
+  exercises: [],
   dashboards: [],
   notifications: [],
 }

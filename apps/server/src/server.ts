@@ -2,6 +2,7 @@ import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { dashboardRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
+import { exerciseRoutes } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { notificationJobs, notificationRoutes } from '#modules/notifications'
@@ -40,6 +41,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...planRoutes,
     ...enrollmentRoutes,
     ...trainerRoutes,
+    ...exerciseRoutes,
     ...dashboardRoutes,
     ...notificationRoutes,
   ]

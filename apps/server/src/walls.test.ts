@@ -91,6 +91,8 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
   'trainers.remove': ({ trainer }) => ({ path: trainer }),
+  'exercises.update': ({ exercise }) => ({ body: { id: exercise, name: 'Outro' } }),
+  'exercises.remove': ({ exercise }) => ({ path: exercise }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -103,6 +105,7 @@ interface ForeignIds {
   plan: string
   enrollment: string
   trainer: string
+  exercise: string
 }
 
 describe('another gym’s records', () => {
@@ -114,6 +117,7 @@ describe('another gym’s records', () => {
     plans: (await gym.admin.call(api.plans.list, {})).body,
     enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
     trainers: (await gym.admin.call(api.trainers.list, {})).body,
+    exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
   })
 
   beforeAll(async () => {
@@ -123,6 +127,9 @@ describe('another gym’s records', () => {
       body: { student_id: student, plan_id: plan.body.id, ...dates },
     })
     const trainers = await elsewhere.admin.call(api.trainers.list, {})
+    const exercise = await elsewhere.admin.call(api.exercises.create, {
+      body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
+    })
     ids = {
       gym: elsewhere.id,
       account: elsewhere.admin.accountId,
@@ -130,6 +137,7 @@ describe('another gym’s records', () => {
       plan: plan.body.id,
       enrollment: enrollment.body.id,
       trainer: trainers.body.object[0]?.id ?? '',
+      exercise: exercise.body.id,
     }
     before = await stateOf(elsewhere)
   })

@@ -1,6 +1,7 @@
 import { dashboards } from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
+import { exercises } from './exercises.ts'
 import { gyms } from './gyms.ts'
 import { identity } from './identity.ts'
 import { notifications } from './notifications.ts'
@@ -17,6 +18,7 @@ export const api = {
   plans,
   enrollments,
   trainers,
+  exercises,
   dashboards,
   notifications,
 } as const

@@ -27,6 +27,10 @@ export async function listEntries(
         when 'plan' then exists (select from plans r where r.id = a.entity_id and r.deleted_at is null)
         when 'enrollment' then exists (select from enrollments r where r.id = a.entity_id and r.deleted_at is null)
         when 'trainer' then exists (select from trainers r where r.id = a.entity_id and r.deleted_at is null)
+        when 'exercise' then exists (select from gym_exercises r where r.id = a.entity_id and r.deleted_at is null)
+        when 'workout_plan' then exists (select from workout_plans r where r.id = a.entity_id and r.deleted_at is null)
+        when 'assignment' then exists (select from assignments r where r.id = a.entity_id and r.deleted_at is null)
+        when 'organized_workout' then exists (select from organized_workouts r where r.id = a.entity_id and r.deleted_at is null)
         else true
       end as exists
     from (

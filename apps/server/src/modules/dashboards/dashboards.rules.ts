@@ -29,7 +29,16 @@ export function statsOf(figures: FiguresOf & Then, comparedWith: string): AdminS
 
 type Entity = (typeof auditEntities)[number]
 
-const deskEntities: readonly Entity[] = ['student', 'plan', 'enrollment', 'trainer']
+const deskEntities: readonly Entity[] = [
+  'student',
+  'plan',
+  'enrollment',
+  'trainer',
+  'exercise',
+  'workout_plan',
+  'assignment',
+  'organized_workout',
+]
 
 /** The kinds of records whose history somebody sees: the gym's own data are the administrator's business. */
 export function entitiesFor(role: Role): readonly Entity[] {

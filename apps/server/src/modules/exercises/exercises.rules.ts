@@ -1,0 +1,30 @@
+import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
+import type { Equipment, Exercise, RegionId } from '@folego/contract'
+import { searchKey } from '#platform/database'
+
+/** What an exercise can be found by beside its names: muscle, category and equipment, in both languages. */
+export function exerciseSearchKey(
+  names: readonly string[],
+  it: { primary_region: RegionId; equipment: Equipment },
+): string {
+  const region = muscleRegions[it.primary_region]
+  const words = [muscleCategories[region.category], region.names, equipment[it.equipment]]
+  return searchKey(...names, ...words.flatMap((word) => [word['pt-BR'], word.en]))
+}
+
+/** What the audit log keeps of a gym's own exercise. */
+export function traceOf(exercise: Exercise) {
+  const { name_pt, primary_region, secondary_regions, types, mechanic, pattern, level, video_url } = exercise
+  const { equipment: used } = exercise
+  return {
+    name: name_pt,
+    primary_region,
+    secondary_regions,
+    equipment: used,
+    types,
+    mechanic,
+    pattern,
+    level,
+    video_url,
+  }
+}

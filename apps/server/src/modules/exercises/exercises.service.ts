@@ -1,0 +1,101 @@
+import type { api, BodyOf, Exercise, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { traceOf } from './exercises.rules.ts'
+import * as store from './exercises.store.ts'
+import type { KnownExercise } from './exercises.store.ts'
+
+type Exercises = typeof api.exercises
+
+/** The catalogue and the gym's own exercises. */
+export async function listExercises(
+  gym: GymContext,
+  query: QueryOf<Exercises['list']>,
+): Promise<ReplyOf<Exercises['list']>> {
+  const found = await store.listExercises(gym.tx, query)
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/**
+ * The exercises behind the ids that lines of a sheet name, by id. `fields[i]` is where line i stands in the form
+ * (`exercises.2.exercise_id`): an id that is neither the catalogue's nor the gym's is refused there, EXERCISE_UNKNOWN.
+ */
+export async function requireExercises(
+  gym: GymContext,
+  lines: readonly { exercise_id: string | null; field: string }[],
+): Promise<Map<string, KnownExercise>> {
+  const ids = [...new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const known = new Map((await store.knownExercises(gym.tx, ids)).map((it) => [it.id, it]))
+  const unknown = lines.filter(({ exercise_id }) => exercise_id !== null && !known.has(exercise_id))
+  if (unknown.length > 0) {
+    const fields = Object.fromEntries(unknown.map(({ field }): [string, IssueCode] => [field, 'EXERCISE_UNKNOWN']))
+    throw refuse('INVALID_INPUT', { fields })
+  }
+  return known
+}
+
+/** Adds an exercise of the gym's own. */
+export async function createExercise(gym: GymContext, draft: BodyOf<Exercises['create']>): Promise<Exercise> {
+  const id = await store.insertOwnExercise(gym.tx, draft, gym.actor.accountId, gym.now.toISOString())
+  const exercise = await requireOwnExercise(gym, id)
+  await audit(gym, { action: 'created', entity: 'exercise', id, name: exercise.name_pt, after: traceOf(exercise) })
+  return exercise
+}
+
+/** Changes an exercise of the gym's own. Refuses NOT_FOUND (the catalogue's included), CHANGED_MEANWHILE. */
+export async function updateExercise(
+  gym: GymContext,
+  { id, ...changes }: BodyOf<Exercises['update']>,
+  expectedVersion?: number,
+): Promise<Exercise> {
+  const before = await holdExercise(gym, id, expectedVersion)
+  const values = {
+    name: changes.name ?? before.name_pt,
+    primary_region: changes.primary_region ?? before.primary_region,
+    secondary_regions: changes.secondary_regions ?? before.secondary_regions,
+    equipment: changes.equipment ?? before.equipment,
+    types: changes.types ?? before.types,
+    level: changes.level ?? before.level,
+    mechanic: changes.mechanic === undefined ? before.mechanic : changes.mechanic,
+    pattern: changes.pattern === undefined ? before.pattern : changes.pattern,
+    video_url: changes.video_url === undefined ? before.video_url : changes.video_url,
+  }
+  const saved = await store.updateOwnExercise(gym.tx, before, values, gym.now.toISOString())
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireOwnExercise(gym, id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'exercise',
+    id,
+    name: after.name_pt,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+/**
+ * Takes an exercise of the gym's own from the lists; sheets keep its name. Refuses ACCESS_DENIED to an instructor who did
+ * not make it, NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function deleteExercise(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await holdExercise(gym, id, expectedVersion)
+  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
+  if (!(await store.removeOwnExercise(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'exercise', id, name: before.name_pt, before: traceOf(before) })
+}
+
+async function requireOwnExercise(gym: GymContext, id: string): Promise<Exercise> {
+  const exercise = await store.findOwnExercise(gym.tx, id)
+  if (exercise === undefined) throw refuse('NOT_FOUND')
+  return exercise
+}
+
+async function holdExercise(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Exercise> {
+  // Locked first, read second: what is read is what the last writer left.
+  const [, exercise] = await Promise.all([store.lockOwnExercise(gym.tx, id), requireOwnExercise(gym, id)])
+  if (expectedVersion !== undefined && exercise.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return exercise
+}

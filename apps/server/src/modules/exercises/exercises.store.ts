@@ -1,0 +1,186 @@
+import { muscleRegions, regionsOf, sortOf } from '@folego/contract'
+import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
+import { sql } from 'kysely'
+import { containsWords, foldForSearch, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { exerciseSearchKey } from './exercises.rules.ts'
+
+type Row = Omit<Exercise, 'category'> & { name_key: string; name_en_key: string; alias_key: string; search_key: string }
+
+/** The catalogue and the gym's own exercises as one: few hundred rows, so every question reads them all. */
+const everyExercise = sql<Row>`(
+  select id, name_pt, name_en, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, family,
+    false as own, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
+    1 as version, name_key, name_en_key, alias_key, search_key
+  from catalogue_exercises
+  union all
+  select g.id::text, g.name, g.name, g.primary_region, g.secondary_regions, g.equipment, g.types, g.mechanic, g.pattern,
+    g.level, null, true, g.video_url, g.created_by, a.name, g.created_at, g.version, g.name_key, g.name_key, g.name_key,
+    g.search_key
+  from gym_exercises g left join accounts a on a.id = g.created_by
+  where g.deleted_at is null
+)`.as('e')
+
+const columns = [
+  'e.id',
+  'e.name_pt',
+  'e.name_en',
+  'e.primary_region',
+  'e.secondary_regions',
+  'e.equipment',
+  'e.types',
+  'e.mechanic',
+  'e.pattern',
+  'e.level',
+  'e.family',
+  'e.own',
+  'e.video_url',
+  'e.created_by',
+  'e.created_by_name',
+  'e.created_at',
+  'e.version',
+] as const
+
+const sortColumns = { name_pt: 'e.name_key', name_en: 'e.name_en_key' } as const
+
+type Query = QueryOf<typeof api.exercises.list>
+
+/** One page of exercises and how many there are in all. With a search term those called so come before the others. */
+export async function listExercises(tx: GymTx, query: Query): Promise<{ object: Exercise[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  const matching = matchingExercises(tx, query)
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(columns)
+      .$if(query.search !== undefined, (rows) => rows.orderBy(nearness(query.search ?? '')))
+      .orderBy(sortColumns[key], direction)
+      .orderBy('e.id', direction)
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object: rows.map(withCategory), total }
+}
+
+function matchingExercises(tx: GymTx, query: Query) {
+  const { search, region, category } = query
+  return tx
+    .selectFrom(everyExercise)
+    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('e.search_key'), search ?? '')))
+    .$if(region !== undefined, (rows) =>
+      rows.where((it) =>
+        it.or([
+          it('e.primary_region', '=', region ?? 'biceps'),
+          ...(query.include_secondary ? [sql<boolean>`${region} = any(e.secondary_regions)`] : []),
+        ]),
+      ),
+    )
+    .$if(category !== undefined, (rows) => rows.where('e.primary_region', 'in', regionsOf(category ?? 'chest')))
+    .$if(query.type !== undefined, (rows) => rows.where(sql<boolean>`${query.type} = any(e.types)`))
+    .$if(query.own !== undefined, (rows) => rows.where('e.own', '=', query.own === 'true'))
+    .$call((rows) => {
+      const { equipment, mechanic, pattern, level } = query
+      return Object.entries({ equipment, mechanic, pattern, level }).reduce(
+        (narrowed, [column, value]) =>
+          value === undefined ? narrowed : narrowed.where(sql<boolean>`${sql.ref(`e.${column}`)} = ${value}`),
+        rows,
+      )
+    })
+}
+
+/** 0: called so in one of the languages; 1: also known as that; 2: found by muscle or equipment. */
+function nearness(term: string) {
+  const named = sql`${containsWords(sql.ref('e.name_key'), term)} or ${containsWords(sql.ref('e.name_en_key'), term)}`
+  return sql`case when ${named} then 0 when ${containsWords(sql.ref('e.alias_key'), term)} then 1 else 2 end`
+}
+
+function withCategory(row: Omit<Exercise, 'category'>): Exercise {
+  return { ...row, category: muscleRegions[row.primary_region].category }
+}
+
+/** What another room needs to know of an exercise. */
+export interface KnownExercise {
+  id: string
+  name_pt: string
+  name_en: string
+  primary_region: RegionId
+}
+
+/** Those of the ids that name an exercise of the catalogue or of the gym. */
+export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<KnownExercise[]> {
+  return tx
+    .selectFrom(everyExercise)
+    .where('e.id', '=', sql<string>`any(${ids}::text[])`)
+    .select(['e.id', 'e.name_pt', 'e.name_en', 'e.primary_region'])
+    .execute()
+}
+
+/** One exercise of the gym's own, undefined for the catalogue's and for unknown ones. */
+export async function findOwnExercise(tx: GymTx, id: string): Promise<Exercise | undefined> {
+  const row = await tx
+    .selectFrom(everyExercise)
+    .where('e.own', '=', true)
+    .where('e.id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+  return row && withCategory(row)
+}
+
+/** Holds an exercise of the gym until the transaction ends. */
+export async function lockOwnExercise(tx: GymTx, id: string): Promise<void> {
+  await tx.selectFrom('gym_exercises').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+export type ExerciseValues = BodyOf<typeof api.exercises.create>
+
+/** Adds an exercise of the gym and returns its id. */
+export async function insertOwnExercise(
+  tx: GymTx,
+  values: ExerciseValues,
+  createdBy: string,
+  at: string,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('gym_exercises')
+    .values({ id, ...columnsOf(values), created_by: createdBy, created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+/** Saves an exercise of the gym that still has `version`; false where it was changed meanwhile. */
+export async function updateOwnExercise(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  values: ExerciseValues,
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('gym_exercises')
+    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Takes an exercise of the gym from every list. False where it was changed meanwhile. */
+export async function removeOwnExercise(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('gym_exercises')
+    .set({ deleted_at: at, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+function columnsOf(values: ExerciseValues) {
+  const { name } = values
+  return { ...values, name_key: foldForSearch(name), search_key: exerciseSearchKey([name], values) }
+}

@@ -1,0 +1,188 @@
+import { api, equipmentCodes, exerciseLevels, movementPatterns, regionIds, workoutTypeCodes } from '@folego/contract'
+import type { Exercise, QueryInput, RegionId } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldForSearch, searchKey } from '#platform/database'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+import { exerciseSearchKey } from './exercises.rules.ts'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+async function found(query: QueryInput<typeof api.exercises.list>, who = gym.student): Promise<Exercise[]> {
+  const { status, body } = await who.call(api.exercises.list, { query: { page_size: 100, ...query } })
+  expect(status).toBe(200)
+  return body.object
+}
+
+const idsOf = (exercises: readonly Exercise[]) => exercises.map(({ id }) => id)
+const draft = { name: 'Remada na laje', primary_region: 'grande-dorsal' } as const
+
+describe('the catalogue', () => {
+  const readAll = () =>
+    server.database.inGym(gym.id, 'read', (tx) => tx.selectFrom('catalogue_exercises').selectAll().execute())
+
+  test('has 176 exercises, at least two for each of the forty regions, each name once', async () => {
+    const rows = await readAll()
+    const regions = Map.groupBy(rows, (row) => row.primary_region)
+    expect(rows).toHaveLength(176)
+    expect(regionIds.filter((id) => (regions.get(id) ?? []).length < 2)).toEqual([])
+    expect(new Set(rows.map((row) => row.name_key)).size).toBe(176)
+    expect(new Set(rows.map((row) => row.name_en_key)).size).toBe(176)
+  })
+
+  test('speaks the words of the contract alone', async () => {
+    const rows = await readAll()
+    const strangers = rows.flatMap((row) => [
+      ...[row.primary_region, ...row.secondary_regions].filter((it) => !regionIds.includes(it as RegionId)),
+      ...row.types.filter((it) => !(workoutTypeCodes as readonly string[]).includes(it)),
+      ...[row.equipment].filter((it) => !(equipmentCodes as readonly string[]).includes(it)),
+      ...[row.pattern].filter((it) => !(movementPatterns as readonly string[]).includes(it)),
+      ...[row.level].filter((it) => !(exerciseLevels as readonly string[]).includes(it)),
+      ...row.secondary_regions.filter((it) => it === row.primary_region),
+    ])
+    expect(strangers).toEqual([])
+  })
+
+  test('is folded as searches are', async () => {
+    for (const row of await readAll()) {
+      const names = [row.name_pt, row.name_en, row.synonyms].filter((name) => name !== '')
+      const wanted = exerciseSearchKey(names, row as never)
+      expect([row.name_key, row.name_en_key]).toEqual([foldForSearch(row.name_pt), foldForSearch(row.name_en)])
+      expect([row.alias_key, row.search_key], row.id).toEqual([searchKey(...names), wanted])
+    }
+  })
+
+  test('cannot be changed from inside a gym', async () => {
+    const write = server.database.inGym(gym.id, 'write', (tx) =>
+      tx.deleteFrom('catalogue_exercises').where('id', '=', 'burpee').execute(),
+    )
+    await expect(write).rejects.toThrow('permission denied')
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['puxador', 'puxada-na-frente-com-pegada-aberta'],
+    ['pulley frente', 'puxada-na-frente-com-pegada-aberta'],
+    ['triceps pulley', 'triceps-na-polia-com-corda'],
+    ['leg 45', 'leg-press-45'],
+    ['legpress', 'leg-press-45'],
+    ['bench press', 'supino-reto-com-barra'],
+    ['SUPINO RETO', 'supino-reto-com-barra'],
+    ['elevacao pelvica', 'elevacao-pelvica-com-barra'],
+    ['hip thrust', 'elevacao-pelvica-com-barra'],
+    ['mesa flexora', 'mesa-flexora'],
+    ['graviton', 'barra-fixa-assistida'],
+    ['peck deck', 'voador-peck-deck'],
+    ['posterior de coxa', 'mesa-flexora'],
+    ['panturrilha', 'panturrilha-sentado'],
+  ])('%s finds %s', async (search, id) => {
+    expect(idsOf(await found({ search }))).toContain(id)
+  })
+
+  test('shows first what is called so, then what is also known as that, then what is near', async () => {
+    const hits = idsOf(await found({ search: 'prancha' }))
+    expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
+    const leg45 = idsOf(await found({ search: 'leg 45' }))
+    expect(leg45[0]).toBe('leg-press-45')
+  })
+
+  test('of nothing finds nothing', async () => {
+    expect(await found({ search: 'xyzzy%' })).toEqual([])
+  })
+
+  test('narrows by region, category, equipment, mechanic, pattern, level and type', async () => {
+    const narrow = { category: 'legs', equipment: 'machine', mechanic: 'isolation', level: 'beginner' } as const
+    const some = await found({ ...narrow, type: 'hypertrophy', pattern: 'knee_flex' })
+    expect(idsOf(some)).toEqual(['cadeira-flexora', 'mesa-flexora'])
+    const primary = await found({ region: 'biceps' })
+    expect(new Set(primary.map((it) => it.primary_region))).toEqual(new Set(['biceps']))
+    const both = await found({ region: 'biceps', include_secondary: 'true' })
+    expect(both.length).toBeGreaterThan(primary.length)
+    expect(both.every((it) => [it.primary_region, ...it.secondary_regions].includes('biceps'))).toBe(true)
+    expect((await found({ type: 'cardio' })).length).toBeGreaterThanOrEqual(13)
+  })
+
+  test('is paged and sorted in either language', async () => {
+    const { body } = await gym.student.call(api.exercises.list, { query: { page: 2, page_size: 100, sort: 'name_en' } })
+    expect([body.total, body.object.length]).toEqual([176, 76])
+    const names = body.object.map((it) => foldForSearch(it.name_en))
+    expect(names).toEqual([...names].sort())
+  })
+})
+
+describe('a gym’s own exercises', () => {
+  test('stand beside the catalogue, in that gym alone', async () => {
+    const [here, other] = [await aGym(server), await aGym(server)]
+    const { status, body, headers } = await here.instructor.call(api.exercises.create, {
+      body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },
+    })
+    expect([status, headers.etag]).toEqual([201, '"1"'])
+    expect(body).toMatchObject({
+      own: true,
+      category: 'back',
+      name_en: draft.name,
+      created_by_name: here.instructor.name,
+    })
+    expect(idsOf(await found({ search: 'laje' }, here.student))).toEqual([body.id])
+    expect(idsOf(await found({ search: 'costas maquina', own: 'true' }, here.student))).toEqual([body.id])
+    expect(await found({ search: 'laje' }, other.student)).toEqual([])
+  })
+
+  test('ask for a name, a region and a safe link', async () => {
+    const bad = { name: ' ', video_url: 'http://exemplo.com/v', secondary_regions: ['biceps', 'biceps'] } as never
+    const { status, body } = await gym.admin.call(api.exercises.create, { body: bad })
+    expect(status).toBe(400)
+    expect(refusalOf({ status, body, headers: {} }).fields).toEqual({
+      name: 'NAME_REQUIRED',
+      primary_region: 'REGION_REQUIRED',
+      video_url: 'VIDEO_URL_INVALID',
+      secondary_regions: 'VALUE_INVALID',
+    })
+    for (const video_url of ['javascript:alert(1)', 'https://', 'https://local', 'ftp://a.com/b']) {
+      const result = await gym.admin.call(api.exercises.create, { body: { ...draft, video_url } })
+      expect(refusalOf(result).fields, video_url).toEqual({ video_url: 'VIDEO_URL_INVALID' })
+    }
+  })
+
+  test('are changed where the form says so, and a stale save is refused', async () => {
+    const made = await gym.admin.call(api.exercises.create, { body: { ...draft, pattern: 'pull_h' } })
+    const { id } = made.body
+    const changed = await gym.instructor.call(api.exercises.update, {
+      body: { id, name: 'Remada na parede', pattern: null },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(changed.body).toMatchObject({ name_pt: 'Remada na parede', pattern: null, level: 'beginner', version: 2 })
+    const stale = await gym.admin.call(api.exercises.update, {
+      body: { id, name: 'x' },
+      headers: { 'if-match': '"1"' },
+    })
+    expect([stale.status, refusalOf(stale).code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  })
+
+  test('are taken away by who made them or an administrator, by no student', async () => {
+    const { body } = await gym.admin.call(api.exercises.create, { body: draft })
+    const params = { id: body.id }
+    expect((await gym.instructor.call(api.exercises.remove, { params })).status).toBe(403)
+    expect((await gym.student.call(api.exercises.remove, { params })).status).toBe(403)
+    expect((await gym.student.call(api.exercises.create, { body: draft })).status).toBe(403)
+    expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(204)
+    expect((await gym.admin.call(api.exercises.remove, { params })).status).toBe(404)
+    const own = await gym.instructor.call(api.exercises.create, { body: draft })
+    expect((await gym.instructor.call(api.exercises.remove, { params: { id: own.body.id } })).status).toBe(204)
+  })
+
+  test('are made once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': 'exercise-1' }
+    const body = { ...draft, name: 'Uma só vez' }
+    const [one, two] = await Promise.all([1, 2].map(() => gym.admin.call(api.exercises.create, { body, headers })))
+    expect(two?.body).toEqual(one?.body)
+    expect(await found({ search: 'uma so vez' })).toHaveLength(1)
+  })
+})
