@@ -8,7 +8,7 @@ import { startJobs } from '#platform/jobs'
 import { createLogger } from '#platform/log'
 import type { RootLogger } from '#platform/log'
 import { createSetUpLink, hasAccounts } from '#modules/identity'
-import { demoAccounts, fillDemo } from '#demo'
+import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
 import { createServer, jobsOf } from '#server'
 import { databaseOf } from './database-of.ts'
 
@@ -30,7 +30,12 @@ export async function serveForever(config: Config): Promise<void> {
       metricsToken: config.metricsToken,
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
-    const jobs = startJobs({ database, clock: systemClock, log, jobs: jobsOf({ database, mailer, publicUrl: config.publicUrl }) })
+    const jobs = startJobs({
+      database,
+      clock: systemClock,
+      log,
+      jobs: jobsOf({ database, mailer, publicUrl: config.publicUrl }),
+    })
     const { port } = app.server.address() as AddressInfo
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
     stopOnSignal(log, async () => {
@@ -48,7 +53,8 @@ export async function serveForever(config: Config): Promise<void> {
 async function prepareContent(database: Database, config: Config): Promise<string> {
   const now = systemClock.now()
   if (config.demo) {
-    if (!(await hasAccounts(database))) await fillDemo(database, now)
+    // a first start that was killed while it filled the demo is finished by the next one
+    if (!(await hasAccounts(database)) || (await isDemoUnfinished(database))) await fillDemo(database, now)
     return demoAccounts.map(({ email, password }) => `    ${email}  ${password}\n`).join('')
   }
   const link = await createSetUpLink(database, now, config.publicUrl)

@@ -1,4 +1,4 @@
-import { drawPeople, phoneIn } from './people.ts'
+import { phoneIn } from './people.ts'
 import type { Person } from './people.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -56,7 +56,7 @@ const openingMinute = 6 * 60
 const closingMinute = 22 * 60
 
 /** Everything that happens in one gym, in order. */
-export function writeScript(part: GymPart, random: SeededRandom, draw: ReturnType<typeof drawPeople>): Event[] {
+export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode: string) => Person): Event[] {
   const script: Event[] = []
   const tell = (day: number, deed: Deed, by = part.administrator, minute = anyMinute(random)) =>
     script.push({ ...deed, day, minute, by })

@@ -3,3 +3,12 @@ export type { GymWishes, Person, TestGym } from './a-gym.ts'
 export { openTestDatabase } from './database.ts'
 export { callerOf, openTestServer, testNow } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
+export {
+  isRunning,
+  newDataFolder,
+  postmasterOf,
+  removeDataFolder,
+  runProgram,
+  startServerProcess,
+} from './server-process.ts'
+export type { ServerProcess } from './server-process.ts'

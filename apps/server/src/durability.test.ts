@@ -1,0 +1,180 @@
+import { api, fillPath } from '@folego/contract'
+import type { Student } from '@folego/contract'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldForSearch } from '#platform/database'
+import { isRunning, newDataFolder, postmasterOf, removeDataFolder, startServerProcess } from '#testing'
+import type { ServerProcess } from '#testing'
+
+/*
+ * What was acknowledged is kept. The real program with its own database is killed with SIGKILL while people write;
+ * whoever got no answer asks again with the same Idempotency-Key.
+ */
+
+interface Desk {
+  url: string
+  headers: Record<string, string>
+}
+
+let dataDir: string
+let server: ServerProcess
+let desk: Desk
+/** Names whose creation was answered with 201. */
+const acknowledged = new Set<string>()
+const writers = { running: true, sent: 0, repeated: 0 }
+
+beforeAll(async () => {
+  dataDir = await newDataFolder()
+  server = await start()
+  desk = await openGym(server)
+}, 60_000)
+
+afterAll(async () => {
+  writers.running = false
+  server.kill('SIGKILL')
+  await server.ended
+  await removeDataFolder(dataDir)
+})
+
+const start = () => startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' })
+
+/** The first administrator and gym, through the link that the server printed. */
+async function openGym({ url, output }: ServerProcess): Promise<Desk> {
+  const token = /set-up\?token=([\w-]+)/.exec(output())?.[1]
+  const person = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
+  const signedIn = await fetch(`${url}/api${api.identity.setUp.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, token, gym_name: 'Academia Central' }),
+  })
+  const { token: bearer } = (await signedIn.json()) as { token: string }
+  const authorization = `Bearer ${bearer}`
+  const gyms = await fetch(`${url}/api${api.gyms.list.path}`, { headers: { authorization } })
+  const { object } = (await gyms.json()) as { object: { id: string }[] }
+  const headers = { authorization, 'x-gym-id': object[0]?.id ?? '', 'content-type': 'application/json' }
+  return { url, headers }
+}
+
+/** Registers students one after the other, each until it is acknowledged, whatever happens to the server meanwhile. */
+async function write(writer: number): Promise<void> {
+  for (let count = 1; writers.running; count += 1) {
+    const name = `Aluno ${writer}-${count}`
+    const key = randomUUID()
+    while (!(await isCreated(name, key))) {
+      writers.repeated += 1
+      await pause(30)
+    }
+    acknowledged.add(name)
+  }
+}
+
+function bodyOf(name: string) {
+  const email = `${foldForSearch(name).replaceAll(' ', '.')}@exemplo.com`
+  return { name, email, phone: '11912345678', birth_date: '1990-01-01' }
+}
+
+async function isCreated(name: string, key: string): Promise<boolean> {
+  writers.sent += 1
+  const response = await fetch(`${desk.url}/api${api.students.create.path}`, {
+    method: 'POST',
+    headers: { ...desk.headers, 'idempotency-key': key },
+    body: JSON.stringify(bodyOf(name)),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  if (response === undefined) return false
+  const answer = await response.text().catch(() => undefined)
+  if (answer === undefined || response.status === 503) return false
+  if (response.status !== 201) throw new Error(`${name}: ${response.status} ${answer}`)
+  return true
+}
+
+/** Every student's name, read page by page. */
+async function namesInGym(): Promise<string[]> {
+  const names: string[] = []
+  for (let page = 1; ; page += 1) {
+    const url = `${desk.url}/api${fillPath(api.students.list.path)}?page_size=100&sort=created_at&page=${page}`
+    const { object, total } = (await (await fetch(url, { headers: desk.headers })).json()) as {
+      object: Student[]
+      total: number
+    }
+    names.push(...object.map(({ name }) => name))
+    if (object.length === 0 || names.length >= total) return names
+  }
+}
+
+async function killDatabase(): Promise<void> {
+  const postmaster = await postmasterOf(dataDir)
+  if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
+}
+
+const kills: Record<string, () => Promise<void>> = {
+  'the server': async () => server.kill('SIGKILL'),
+  'the database': killDatabase,
+  'both, the server first': async () => {
+    server.kill('SIGKILL')
+    await killDatabase()
+  },
+  'both, the database first': async () => {
+    await killDatabase()
+    server.kill('SIGKILL')
+  },
+}
+
+test('kill -9 of server, database or both at any moment loses nothing acknowledged and doubles nothing', async () => {
+  const writing = Promise.all([1, 2, 3, 4].map(write))
+  for (let round = 1; round <= 2; round += 1) {
+    for (const [victim, kill] of Object.entries(kills)) {
+      const wait = 150 + Math.random() * 600
+      await Promise.race([pause(wait), writing])
+      const before = new Set(acknowledged)
+      await kill()
+      if (victim !== 'the database') {
+        await server.ended
+        server = await start()
+        desk.url = server.url
+      }
+      await untilReady()
+      const kept = new Set(await namesInGym())
+      const lost = [...before].filter((name) => !kept.has(name))
+      expect(lost, `lost by killing ${victim} after ${Math.round(wait)} ms of round ${round}`).toEqual([])
+    }
+  }
+  writers.running = false
+  await writing
+
+  const names = await namesInGym()
+  expect(acknowledged.size).toBeGreaterThan(50)
+  expect(writers.repeated).toBeGreaterThan(0)
+  expect(names.toSorted()).toEqual([...acknowledged].sort())
+}, 60_000)
+
+async function untilReady(): Promise<void> {
+  const until = Date.now() + 15_000
+  for (;;) {
+    const response = await fetch(`${desk.url}/api/ready`).catch(() => undefined)
+    if (response?.status === 200) return
+    if (Date.now() > until) throw new Error(`not ready again:\n${server.output()}`)
+    await pause(50)
+  }
+}
+
+test('SIGTERM lets running requests finish, stops the database and exits 0', async () => {
+  const postmaster = await postmasterOf(dataDir)
+  // hashing the password takes the server longer than the pause
+  const running = fetch(`${desk.url}/api${api.students.createWithAccount.path}`, {
+    method: 'POST',
+    headers: desk.headers,
+    body: JSON.stringify({ ...bodyOf('Elisa Guimarães'), password: 'senha-segura' }),
+  })
+  await pause(10)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect((await running).status).toBe(201)
+  expect(postmaster !== undefined && isRunning(postmaster)).toBe(false)
+  expect(await postmasterOf(dataDir)).toBeUndefined()
+
+  server = await start()
+  desk.url = server.url
+  expect(await namesInGym()).toHaveLength(acknowledged.size + 1)
+}, 30_000)

@@ -1,0 +1,143 @@
+import { api } from '@folego/contract'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock'
+import { runDueJobs, startJobs } from '#platform/jobs'
+import type { Job } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import { newDataFolder, openTestDatabase, removeDataFolder, startServerProcess, testNow } from '#testing'
+import type { ServerProcess } from '#testing'
+
+/* The server keeps no state: any number of processes serve one database, and nobody notices which one answered. */
+
+const ana = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
+let dataDir: string
+let first: ServerProcess
+let second: ServerProcess
+let token: string
+let gymId: string
+
+beforeAll(async () => {
+  dataDir = await newDataFolder()
+  first = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false' })
+  second = await startServerProcess({ DATABASE_URL: await addressOfDatabase(dataDir) })
+  // each start on a database without accounts prints a new link, the last one counts, wherever it is used
+  const link = /set-up\?token=([\w-]+)/.exec(second.output())?.[1]
+  const setUp = await post(first, api.identity.setUp.path, { ...ana, token: link, gym_name: 'Academia Central' })
+  token = ((await setUp.json()) as { token: string }).token
+  const gyms = await get(first, api.gyms.list.path)
+  gymId = ((await gyms.json()) as { object: { id: string }[] }).object[0]?.id ?? ''
+}, 60_000)
+
+afterAll(async () => {
+  for (const server of [second, first]) {
+    server.kill('SIGTERM')
+    await server.ended
+  }
+  await removeDataFolder(dataDir)
+})
+
+/** The address that the first process uses, as an operator would give it to the second. */
+async function addressOfDatabase(folder: string): Promise<string> {
+  const lines = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return `postgres://folego_app@${encodeURIComponent(lines[4] ?? '')}:${lines[3]}/folego`
+}
+
+function headers(more: Record<string, string> = {}) {
+  const known = { authorization: `Bearer ${token}`, ...(gymId && { 'x-gym-id': gymId }) }
+  return { 'content-type': 'application/json', ...known, ...more }
+}
+
+const get = (server: ServerProcess, call: string) => fetch(`${server.url}/api${call}`, { headers: headers() })
+
+const post = (server: ServerProcess, call: string, body: object, more?: Record<string, string>) =>
+  fetch(`${server.url}/api${call}`, { method: 'POST', headers: headers(more), body: JSON.stringify(body) })
+
+test('a session that one process opened is good in the other, and ended in both at once', async () => {
+  const signedIn = await post(second, api.identity.signIn.path, { email: ana.email, password: ana.password })
+  const { token: other } = (await signedIn.json()) as { token: string }
+  const asks = (server: ServerProcess) =>
+    fetch(`${server.url}/api${api.identity.me.path}`, { headers: { authorization: `Bearer ${other}` } })
+  expect((await asks(first)).status).toBe(200)
+  const authorization = `Bearer ${other}`
+  await fetch(`${second.url}/api${api.identity.signOut.path}`, { method: 'POST', headers: { authorization } })
+  expect((await asks(first)).status).toBe(401)
+})
+
+test('what one process writes the other reads at once', async () => {
+  for (const [writer, reader] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const made = await post(writer, api.plans.create.path, { name: 'Mensal', price: 99.9, duration: 30 })
+    const { id } = (await made.json()) as { id: string }
+    expect((await get(reader, `/plan/${id}`)).status).toBe(200)
+  }
+})
+
+test('failed sign-ins are counted together: the wait that they earn in one process holds in the other', async () => {
+  const attempt = (server: ServerProcess) =>
+    post(server, api.identity.signIn.path, { email: 'ninguem@exemplo.com', password: 'errada-errada' })
+  const statuses: number[] = []
+  for (let count = 0; count < 12; count += 1) statuses.push((await attempt(count % 2 === 0 ? first : second)).status)
+  const refusedFrom = statuses.indexOf(429)
+  expect(refusedFrom).toBeGreaterThan(1)
+  expect(new Set(statuses.slice(0, refusedFrom))).toEqual(new Set([401]))
+  expect(new Set(statuses.slice(refusedFrom))).toEqual(new Set([429]))
+  expect((await attempt(first)).status).toBe(429)
+  expect((await attempt(second)).status).toBe(429)
+})
+
+test('a request that comes twice, once to each process at the same moment, is done once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const key = randomUUID()
+    const body = {
+      name: `Caio ${round}`,
+      email: `caio.${round}@exemplo.com`,
+      phone: '81 91234-5678',
+      birth_date: '1999-12-31',
+    }
+    const both = [first, second].map((server) =>
+      post(server, api.students.create.path, body, { 'idempotency-key': key }),
+    )
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const [one, other] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(one).toEqual(other)
+  }
+  const found = (await (await get(first, `${api.students.list.path}?search=caio`)).json()) as { total: number }
+  expect(found.total).toBe(10)
+})
+
+test('a tick of the clock is one process’ to do', async () => {
+  const databases = await Promise.all([openTestDatabase(), openTestDatabase(), openTestDatabase()])
+  const clock = fixedClock(testNow)
+  const runs: number[] = []
+  const name = `tick-${randomUUID()}`
+  const jobsOf = (process: number): Job[] => [
+    {
+      name,
+      schedule: '* * * * *',
+      run: async () => {
+        runs.push(process)
+        await pause(20)
+      },
+    },
+  ]
+  const parts = databases.map((database, process) => ({ database, clock, log: silentLogger, jobs: jobsOf(process) }))
+  const started = parts.map((it) => startJobs({ ...it, pollMilliseconds: 5 }))
+  await pause(200)
+  expect(runs).toEqual([])
+  for (let tick = 1; tick <= 5; tick += 1) {
+    clock.set(new Date(testNow.getTime() + tick * 60_000))
+    await pause(120)
+    expect(runs).toHaveLength(tick)
+  }
+  await Promise.all(started.map((jobs) => jobs.stop()))
+  const together = await Promise.all(parts.map((it) => runDueJobs(it)))
+  expect(together).toEqual([0, 0, 0])
+  await Promise.all(databases.map((database) => database.close()))
+})

@@ -1,0 +1,262 @@
+import { api } from '@folego/contract'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { silentLogger } from '#platform/log'
+import { createServer } from '#server'
+import {
+  newDataFolder,
+  openTestDatabase,
+  postmasterOf,
+  removeDataFolder,
+  runProgram,
+  startServerProcess,
+  testNow,
+} from '#testing'
+import type { ServerProcess } from '#testing'
+
+/* What an operator meets: the program's start, its messages, and the pages about itself. */
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+describe('a start that cannot be', () => {
+  test('wrong settings are all named at once, and no value is repeated', async () => {
+    const secret = 'ftp://ana:s3cret@mail.exemplo.com'
+    const program = runProgram({ PORT: '99999', LOG_LEVEL: 'loud', SMTP_URL: secret, DEMO: 'perhaps' })
+    expect(await program.ended).toBe(1)
+    for (const name of ['PORT', 'LOG_LEVEL', 'SMTP_URL', 'DEMO']) expect(program.output()).toContain(`  ${name}: `)
+    for (const value of ['99999', 'loud', 's3cret', 'exemplo', 'perhaps', 'main.ts']) {
+      expect(program.output()).not.toContain(value)
+    }
+  })
+
+  test('the demo, whose passwords are known, does not listen on a public address', async () => {
+    const program = runProgram({ HOST: '0.0.0.0' })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
+  })
+
+  test('an unknown verb lists the known ones', async () => {
+    const program = runProgram({}, ['dance'])
+    expect(await program.ended).toBe(2)
+    expect(program.output()).toMatch(/serve:[^]*migrate:[^]*demo:[^]*create-admin:/)
+  })
+})
+
+describe('a server on an empty database', () => {
+  let dataDir: string
+  let server: ServerProcess
+
+  beforeAll(async () => {
+    dataDir = await newDataFolder()
+    server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
+  }, 60_000)
+  afterAll(async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    await removeDataFolder(dataDir)
+  })
+
+  test('prints a link that creates the first administrator and gym, once', async () => {
+    const token = /\/set-up\?token=([\w-]+)/.exec(server.output())?.[1]
+    const ana = { name: 'Ana', email: 'ana@exemplo.com', password: 'senha-segura', gym_name: 'Academia Central' }
+    const url = `${server.url}/api${api.identity.setUp.path}`
+    const first = await post(url, { ...ana, token })
+    expect(first.status).toBe(201)
+    const again = await post(url, { ...ana, email: 'bia@exemplo.com', token })
+    expect(again.status).toBe(400)
+    expect(await again.json()).toMatchObject({ code: 'SETUP_LINK_INVALID' })
+    const { email, password } = ana
+    expect((await post(`${server.url}/api${api.identity.signIn.path}`, { email, password })).status).toBe(200)
+  })
+
+  test('a second start on its folder says who is there and ends; the first one is unharmed', async () => {
+    const second = runProgram({ DATA_DIR: dataDir, DEMO: 'false' })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Another Fôlego server (process ${server.pid}) already uses the data folder`)
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+  })
+
+  test('a start on a port that is taken says so, ends and leaves no database behind', async () => {
+    const other = await newDataFolder()
+    const second = runProgram({ DATA_DIR: other, DEMO: 'false', PORT: new URL(server.url).port })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('The port is in use.')
+    expect(await postmasterOf(other)).toBeUndefined()
+    await removeDataFolder(other)
+  }, 30_000)
+
+  test('ready answers 503 while the database is down, health 200, and both are well again by themselves', async () => {
+    const postmaster = await postmasterOf(dataDir)
+    if (postmaster === undefined) throw new Error('no database runs')
+    process.kill(postmaster, 'SIGKILL')
+    const away = await fetch(`${server.url}/api/ready`)
+    expect(away.status).toBe(503)
+    expect(await away.json()).toEqual({ status: 'database away' })
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    let status = 0
+    for (let tries = 0; status !== 200 && tries < 200; tries += 1) {
+      await pause(50)
+      status = (await fetch(`${server.url}/api/ready`)).status
+    }
+    expect(status).toBe(200)
+  }, 20_000)
+
+  test('its figures can be read on this machine', async () => {
+    const metrics = await fetch(`${server.url}/api/metrics`)
+    expect(metrics.status).toBe(200)
+    const text = await metrics.text()
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/ready".*\} \d+$/m)
+    expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
+  })
+})
+
+describe('what every answer carries', () => {
+  let webRoot: string
+  let database: Database
+  let app: Awaited<ReturnType<typeof createServer>>
+
+  beforeAll(async () => {
+    webRoot = await mkdtemp(path.join(os.tmpdir(), 'folego-web-'))
+    await mkdir(path.join(webRoot, 'assets'))
+    await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Fôlego</title>')
+    await writeFile(path.join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
+    database = await openTestDatabase()
+    const mailer = { send: async () => undefined }
+    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
+    app = await createServer({ ...parts, webRoot })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    await rm(webRoot, { recursive: true })
+  })
+
+  test.each(['/', '/api/health', '/api/docs', '/api/no-such-call', '/dashboard/students'])(
+    '%s carries the security headers',
+    async (url) => {
+      const { headers } = await app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
+
+  test('an address that is no file and no call gets the application, whose router decides', async () => {
+    for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
+      const page = await app.inject(url)
+      expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+  })
+
+  test('hashed files may be kept for ever; a missing one is not the application', async () => {
+    const file = await app.inject('/assets/app-1a2b3c.js')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.inject('/assets/app-0000.js')).statusCode).toBe(404)
+  })
+
+  test('an unknown call is a JSON 404 and is not kept by any cache', async () => {
+    const answer = await app.inject('/api/no-such-call')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', request_id: expect.any(String) })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+  })
+
+  test('a path out of the folder of the application finds nothing there', async () => {
+    for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
+      expect((await app.inject(url)).body).not.toMatch(/"dependencies"|root:/)
+    }
+  })
+
+  test('its figures are for this machine: not for other addresses, not through a proxy', async () => {
+    const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      app.inject({ url: '/api/metrics', remoteAddress, headers })
+    expect((await get('127.0.0.1')).statusCode).toBe(200)
+    expect((await get('::1')).statusCode).toBe(200)
+    expect((await get('192.168.0.7')).statusCode).toBe(403)
+    expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403)
+  })
+
+  test('the reference holds every call and no script', async () => {
+    const page = await app.inject('/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\//i)
+    for (const endpoint of Object.values(api.students)) expect(page.body).toContain(`/api${endpoint.path}`)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  type Json = Record<string, unknown>
+  interface Operation {
+    operationId: string
+    parameters: { name: string; in: string; required: boolean; schema: Json }[]
+    responses: Record<string, Json>
+    security: Json[]
+    requestBody?: Json
+  }
+  let document: { openapi: string; paths: Record<string, Record<string, Operation>> } & Json
+
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    const mailer = { send: async () => undefined }
+    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
+    const app = await createServer(parts)
+    document = (await app.inject('/api/openapi.json')).json()
+    await app.close()
+    await database.close()
+  })
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([url, calls]) =>
+      Object.entries(calls).map(([method, call]) => ({ url, method, call })),
+    )
+
+  test('is OpenAPI 3.1 with its parts', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document).toMatchObject({
+      info: { title: 'Fôlego', version: expect.any(String) },
+      servers: [{ url: '/api' }],
+    })
+    expect(operations().length).toBeGreaterThan(30)
+  })
+
+  test('every operation has its own id, its answers, and the parameters that its path names', () => {
+    const ids = operations().map(({ call }) => call.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { url, method, call } of operations()) {
+      expect(['get', 'post', 'put', 'patch', 'delete']).toContain(method)
+      const named = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+      expect(declared, `${method} ${url}`).toEqual(named)
+      expect(Object.keys(call.responses), `${method} ${url}`).toEqual([expect.stringMatching(/^20[0124]$/), 'default'])
+      if (method === 'get') expect(call.requestBody, `${method} ${url}`).toBeUndefined()
+    }
+  })
+
+  test('every reference in it leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, to = '']) => to)
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of new Set(references)) {
+      const found = reference
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+      expect(found, reference).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The program as an operator runs it, `node main.ts <verb>`, in a process of its own. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:<port>`, once it listens. */
+  url: string
+  pid: number
+  /** Everything that it has written so far. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when the process has ended: its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+const main = path.resolve(import.meta.dirname, '../main.ts')
+const startMilliseconds = 60_000
+
+/** A new folder that a database run by another user may live in. Remove it with `removeDataFolder`. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'folego-process-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Removes a data folder, ending first a database that still runs there: a failed test must leave nothing behind. */
+export async function removeDataFolder(folder: string): Promise<void> {
+  const pid = await postmasterOf(folder)
+  if (pid !== undefined && isRunning(pid)) {
+    process.kill(pid, 'SIGKILL')
+    await pause(200)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+/** The process number of the PostgreSQL below a data folder, undefined where none says that it runs. */
+export async function postmasterOf(folder: string): Promise<number | undefined> {
+  const file = path.join(folder, 'postgres', 'postmaster.pid')
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  return Number.isNaN(pid) ? undefined : pid
+}
+
+/** True while a process with this number runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs a verb with these settings and nothing else of ours in its environment. */
+export function runProgram(env: Record<string, string>, words: string[] = ['serve']): Omit<ServerProcess, 'url'> {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(String(chunk)))
+  return {
+    pid: child.pid ?? 0,
+    output: () => written.join(''),
+    kill: (signal) => void child.kill(signal),
+    ended: endOf(child),
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  return code ?? signal ?? 'SIGKILL'
+}
+
+/** Starts a server and resolves when it listens. Rejects with its output where it ends before. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const program = runProgram(env)
+  const state = { ended: false }
+  void program.ended.then(() => (state.ended = true))
+  const until = Date.now() + startMilliseconds
+  for (;;) {
+    const port = /Fôlego is at http:\/\/\S+:(\d+)/.exec(program.output())?.[1]
+    if (port !== undefined) return { ...program, url: `http://127.0.0.1:${port}` }
+    if (state.ended || Date.now() > until) {
+      program.kill('SIGKILL')
+      throw new Error(`the server did not start:\n${program.output()}`)
+    }
+    await pause(10)
+  }
+}
