@@ -1,32 +1,32 @@
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { UserMenu } from '#ui'
-import { identityTexts, useSignOut } from '#features/identity'
+import { signOut } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
+import { appTexts } from './app-texts.ts'
 
 /** Who is signed in, the way to the own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {
-  const t = useTexts(identityTexts)
+  const t = useTexts(appTexts)
   const home = useHomeHref()
   const session = useSession()
-  const signOut = useSignOut()
   const name = session?.user.name ?? ''
   return (
     <UserMenu
-      label={t('accountOf', { name })}
+      label={t('account.of', { name })}
       name={name}
       detail={role}
       items={[
         {
           key: 'settings',
-          label: t('ownAccount'),
+          label: t('account.own'),
           icon: <IconSettings size={18} stroke={1.6} />,
           href: `${home}/settings`,
         },
         {
           key: 'sign-out',
-          label: t('signOut'),
+          label: t('account.signOut'),
           icon: <IconLogout size={18} stroke={1.6} />,
           onClick: signOut,
           divided: true,

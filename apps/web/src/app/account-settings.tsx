@@ -1,9 +1,11 @@
-import { api } from '@folego/contract'
+import type { Api } from '@folego/contract'
 import { useEffect } from 'react'
 import { useThemeChoice } from '#ui'
-import { useApiQuery } from '#platform/api'
+import { useApiQuery, wire } from '#platform/api'
 import { switchLanguage } from '#platform/i18n'
 import { type SessionUser, updateSessionUser } from '#platform/session'
+
+const meCall = wire<Api['identity']['me']>({ method: 'GET', path: '/user/me', scope: 'account' })
 
 /**
  * Language and theme go with the person: on another computer the page looks and reads as chosen. Also brings the stored user
@@ -12,7 +14,7 @@ import { type SessionUser, updateSessionUser } from '#platform/session'
 export function AccountSettings({ user }: { user: SessionUser }) {
   const { choose } = useThemeChoice()
   const { id, language, theme, version } = user
-  const { data } = useApiQuery(api.identity.me, {}, { staleTime: 300_000 })
+  const { data } = useApiQuery(meCall, {}, { staleTime: 300_000 })
   useEffect(() => {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])

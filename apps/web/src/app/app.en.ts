@@ -75,5 +75,5 @@ export const appEn = {
   },
   wrongArea: 'That page belongs to another role. This is your home page.',
   offline: 'No connection. What is open stays visible; what you save now will not be sent.',
-  loadingAccount: 'Loading your account…',
+  account: { of: 'Account of {{name}}', own: 'My account', signOut: 'Sign out' },
 } as const satisfies Translation<typeof appPtBr>

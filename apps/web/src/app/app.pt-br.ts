@@ -72,5 +72,5 @@ export const appPtBr = {
   },
   wrongArea: 'Aquela página é de outro perfil. Você está na sua página inicial.',
   offline: 'Sem conexão. O que já abriu continua visível; o que você salvar agora não será enviado.',
-  loadingAccount: 'Carregando sua conta…',
+  account: { of: 'Conta de {{name}}', own: 'Minha conta', signOut: 'Sair' },
 } as const

@@ -1,18 +1,20 @@
-import { api, type Gym } from '@folego/contract'
+import type { Api, Gym } from '@folego/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, Center, ErrorState, Loader } from '#ui'
-import { useApiQuery } from '#platform/api'
+import { useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { endSession, keepGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms-texts.ts'
 
+const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })
+
 /** Reads the own gyms and chooses one: the last one of this browser, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
   const failureText = useFailureText()
-  const result = useApiQuery(api.gyms.list, {}, { staleTime: 60_000 })
+  const result = useApiQuery(gymsCall, {}, { staleTime: 60_000 })
   const { data } = result
   if (data) return <GymsLoaded gyms={data.object}>{children}</GymsLoaded>
   if (result.isPending) {

@@ -1,58 +1,21 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ConfirmDialog, Select } from '#ui'
-import { hasUnsavedChanges } from '#platform/form'
+import { lazy, Suspense } from 'react'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms-texts.ts'
 import './gyms.css'
 
-/** The gym the page works in. One gym is plain text; with more, choosing another keeps the page. */
+// Most people have one gym: the select and its list come for those who have more.
+const GymSelect = lazy(async () => ({ default: (await import('./gym-select.tsx')).GymSelect }))
+
+/** The gym the page works in: plain text for one, a select for more. */
 export function GymSelector() {
   const t = useTexts(gymsTexts)
-  const { gyms, gym, choose } = useGymSelection()
-  const [asked, setAsked] = useState<string>()
-  const navigate = useNavigate()
-  const switchTo = (id: string) => {
-    choose(id)
-    // The page stays; its open record, filters and page number belong to the gym that was left.
-    void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true })
-  }
-  if (gyms.length < 2) {
-    return gym ? (
-      <p className="gym-name">
-        <span className="ui-hidden">{t('label')}: </span>
-        {gym.name}
-      </p>
-    ) : null
-  }
-  const change = (id: string | null) => {
-    if (id === null || id === gym?.id) return
-    if (hasUnsavedChanges()) setAsked(id)
-    else switchTo(id)
-  }
-  return (
-    <>
-      <Select
-        className="gym-selector"
-        aria-label={t('label')}
-        data={gyms.map(({ id, name }) => ({ value: id, label: name }))}
-        value={gym?.id ?? null}
-        onChange={change}
-        searchable={gyms.length > 8}
-      />
-      <ConfirmDialog
-        opened={asked !== undefined}
-        title={t('leave.title')}
-        message={t('leave.message')}
-        confirmLabel={t('leave.confirm')}
-        tone="danger"
-        onConfirm={() => {
-          if (asked !== undefined) switchTo(asked)
-          setAsked(undefined)
-        }}
-        onClose={() => setAsked(undefined)}
-      />
-    </>
+  const { gyms, gym } = useGymSelection()
+  const name = gym && (
+    <p className="gym-name">
+      <span className="ui-hidden">{t('label')}: </span>
+      {gym.name}
+    </p>
   )
+  return gyms.length < 2 ? name : <Suspense fallback={name}>{<GymSelect />}</Suspense>
 }

@@ -2,9 +2,6 @@ import type { Translation } from '#platform/i18n'
 import type { identityPtBr } from './identity.pt-br.ts'
 
 export const identityEn = {
-  accountOf: 'Account of {{name}}',
-  ownAccount: 'My account',
-  signOut: 'Sign out',
   backToSignIn: 'Back to sign-in',
   account: {
     title: 'My account',

@@ -1,7 +1,4 @@
 export const identityPtBr = {
-  accountOf: 'Conta de {{name}}',
-  ownAccount: 'Minha conta',
-  signOut: 'Sair',
   backToSignIn: 'Voltar para o login',
   account: {
     title: 'Minha conta',

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Dialog, TopBarButton } from '#ui'
+import { TopBarButton } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { notificationsTexts } from './notifications-texts.ts'
 import { useNotifications } from './notifications.queries.ts'
@@ -25,9 +25,7 @@ export function NotificationBell() {
         count={unread}
         onClick={() => setOpened(true)}
       />
-      <Dialog opened={opened} onClose={close} size="sm" title={t('title')}>
-        <Suspense fallback={null}>{opened && <NotificationCentre onFollow={close} />}</Suspense>
-      </Dialog>
+      <Suspense fallback={null}>{opened && <NotificationCentre onClose={close} />}</Suspense>
     </>
   )
 }

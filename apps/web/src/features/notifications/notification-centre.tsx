@@ -1,5 +1,5 @@
 import type { Notification } from '@folego/contract'
-import { Button, EmptyState, ErrorState, notifyError, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, ErrorState, notifyError, Skeleton, Stack } from '#ui'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -11,7 +11,18 @@ import { ToastHistory } from './toast-history-list.tsx'
 import './notifications.css'
 
 /** The own notices by day, newest first, and the last toasts. */
-export function NotificationCentre({ onFollow }: { onFollow: () => void }) {
+export function NotificationCentre({ onClose }: { onClose: () => void }) {
+  const t = useTexts(notificationsTexts)
+  return (
+    <Dialog opened onClose={onClose} size="sm" title={t('title')}>
+      <div>
+        <Notices onFollow={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Notices({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
   const failureText = useFailureText()
   const { data, isPending, error, refetch } = useNotifications()

@@ -1,17 +1,30 @@
-import { api } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import type { Api } from '@folego/contract'
+import { useApiMutation, useApiQuery, wire } from '#platform/api'
+
+// The bell is on every page, also on the first one: named by wire, so that it does not load the contract's schemas.
+const listCall = wire<Api['notifications']['list']>({ method: 'GET', path: '/notifications', scope: 'gym' })
+const markReadCall = wire<Api['notifications']['markRead']>({
+  method: 'POST',
+  path: '/notifications/{id}/read',
+  scope: 'gym',
+})
+const markAllReadCall = wire<Api['notifications']['markAllRead']>({
+  method: 'POST',
+  path: '/notifications/read-all',
+  scope: 'gym',
+})
 
 const shown = 50
 
 /** The newest notices, read again every minute while the page is visible. */
 export function useNotifications() {
-  return useApiQuery(api.notifications.list, { query: { page_size: shown } }, { refetchInterval: 60_000 })
+  return useApiQuery(listCall, { query: { page_size: shown } }, { refetchInterval: 60_000 })
 }
 
 export function useMarkRead() {
-  return useApiMutation(api.notifications.markRead)
+  return useApiMutation(markReadCall)
 }
 
 export function useMarkAllRead() {
-  return useApiMutation(api.notifications.markAllRead)
+  return useApiMutation(markAllReadCall)
 }

@@ -1,8 +1,7 @@
 import { api, type SearchReply } from '@folego/contract'
 import { useDebouncedValue } from '#ui'
-import { useSignOut } from '#features/identity'
 import { useCan } from '#platform/access'
-import { useApiQuery } from '#platform/api'
+import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref, usePages } from '#platform/pages'
@@ -86,7 +85,6 @@ function useActions(showHelp: () => void): PaletteItem[] {
   const t = useTexts(searchTexts)
   const pageHref = usePageHref()
   const role = useRole()
-  const signOut = useSignOut()
   const adds = hitKinds
     .filter((kind) => mayAdd(role, kind))
     .map((kind) => addItem(kind, t(`actions.${kind}`), pageHref))

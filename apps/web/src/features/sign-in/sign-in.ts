@@ -1,6 +1,6 @@
 import type { Api, IssueCode, User } from '@folego/contract'
 import { startSession } from '#platform/session'
-import { ApiError, send, type Wire } from '#platform/transport'
+import { ApiError, send, wire } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
 
 /*
@@ -8,8 +8,8 @@ import { takeChosenLanguage } from './language-switch.tsx'
  * itself comes as its own chunk while people type: the page must not wait for every schema of the product.
  */
 
-const signInWire: Wire<Api['identity']['signIn']> = { method: 'POST', path: '/user/login', scope: 'public' }
-const updateMeWire: Wire<Api['identity']['updateMe']> = { method: 'PATCH', path: '/user/me', scope: 'account' }
+const signInCall = wire<Api['identity']['signIn']>({ method: 'POST', path: '/user/login', scope: 'public' })
+const updateMeCall = wire<Api['identity']['updateMe']>({ method: 'PATCH', path: '/user/me', scope: 'account' })
 
 export interface Credentials {
   email: string
@@ -19,25 +19,25 @@ export interface Credentials {
 /** Fetches the rules of the form ahead of time. */
 export function preloadRules(): void {
   // The form asks again when it is sent, and then says what is wrong.
-  import('@folego/contract').catch(() => undefined)
+  import('./sign-in-rules.ts').catch(() => undefined)
 }
 
 /** Field → issue code; empty where the form may be sent. */
 export async function checkCredentials(credentials: Credentials): Promise<Record<string, IssueCode>> {
-  const { fieldIssues, signInForm } = await import('@folego/contract')
+  const { fieldIssues, signInForm } = await import('./sign-in-rules.ts')
   const { error } = signInForm.safeParse(credentials)
   return error ? fieldIssues(error) : {}
 }
 
 /** Signs in and keeps token and user in this browser. Throws what `send` throws; `success: false` counts as refused. */
 export async function signIn(credentials: Credentials): Promise<User> {
-  const { reply } = await send(signInWire, { body: credentials })
+  const reply = await send(signInCall, { body: credentials })
   if (!reply.success) throw new ApiError(401, { code: 'WRONG_CREDENTIALS', message: 'success: false' })
   const language = takeChosenLanguage()
   startSession(reply.token, { ...reply.user, ...(language && { language }) })
   if (language && language !== reply.user.language) {
     // The page reads as chosen either way; next time the choice is simply asked for again.
-    send(updateMeWire, { body: { language } }).catch(() => undefined)
+    send(updateMeCall, { body: { language } }).catch(() => undefined)
   }
   return reply.user
 }

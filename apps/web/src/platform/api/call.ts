@@ -1,10 +1,13 @@
-import type { Endpoint, ReplyOf } from '@folego/contract'
-import { type CallArgs, send } from '#platform/transport'
+import type { ReplyOf } from '@folego/contract'
+import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
 
 /**
  * One call of the contract, outside of a query: `await call(api.students.find, { params: { id } })`.
  * Throws ApiError, NetworkError or TimeoutError.
  */
-export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
-  return (await send<E>(endpoint, args)).reply
+export async function call<C extends Callable>(
+  callable: C,
+  args: CallArgs<EndpointOf<C>>,
+): Promise<ReplyOf<EndpointOf<C>>> {
+  return send(callable, args)
 }

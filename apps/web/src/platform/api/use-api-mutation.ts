@@ -1,12 +1,12 @@
-import type { Endpoint, ReplyOf, RoomName } from '@folego/contract'
+import type { ReplyOf, RoomName } from '@folego/contract'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { GymContext } from '#platform/gym'
-import { type CallArgs, newKey, send } from '#platform/transport'
-import { roomOf } from './query-keys.ts'
+import { type Callable, type CallArgs, type EndpointOf, newKey, send } from '#platform/transport'
+import { roomOfPath } from './rooms.ts'
 import { useRefresh } from './use-refresh.ts'
 
-export type MutationArgs<E extends Endpoint> = Omit<CallArgs<E>, 'idempotencyKey' | 'gymId' | 'signal'>
+export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'idempotencyKey' | 'gymId' | 'signal'>
 
 interface MutationSettings {
   /** Further rooms whose numbers the change moves; the endpoint's own room is always read again. */
@@ -19,25 +19,25 @@ interface MutationSettings {
  * carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
  * one, so call it when the form is opened for another record (or mount the hook with the form).
  */
-export function useApiMutation<E extends Endpoint>(
-  endpoint: E,
+export function useApiMutation<C extends Callable>(
+  callable: C,
   { touches = [] }: MutationSettings = {},
-): UseMutationResult<ReplyOf<E>, Error, MutationArgs<E>> {
+): UseMutationResult<ReplyOf<EndpointOf<C>>, Error, MutationArgs<C>> {
   const gymId = use(GymContext)?.gym?.id
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
-  const mutation = useMutation<ReplyOf<E>, Error, MutationArgs<E>>({
+  const mutation = useMutation<ReplyOf<EndpointOf<C>>, Error, MutationArgs<C>>({
     mutationFn: async (args) => {
       key.current ??= newKey()
-      const parts = { ...args, gymId, idempotencyKey: key.current } as unknown as CallArgs<E>
-      const { reply } = await send<E>(endpoint, parts)
+      const parts = { ...args, gymId, idempotencyKey: key.current } as unknown as CallArgs<EndpointOf<C>>
+      const reply = await send(callable, parts)
       key.current = undefined
       return reply
     },
     // Not waited for: a slow list must not keep a saved form busy.
-    onSuccess: () => void refresh(roomOf(endpoint), ...touches),
+    onSuccess: () => void refresh(roomOfPath(callable.path), ...touches),
     // A refused stale write means that what is on the screen is old; a timeout, that it may be.
-    onError: () => void refresh(roomOf(endpoint)),
+    onError: () => void refresh(roomOfPath(callable.path)),
   })
   const { reset } = mutation
   const begin = useCallback(() => {

@@ -1,11 +1,14 @@
-import type { Endpoint, ReplyOf } from '@folego/contract'
+import type { ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
-import { type CallArgs, send } from '#platform/transport'
+import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 
-export type QueryArgs<E extends Endpoint> = Omit<CallArgs<E>, 'version' | 'idempotencyKey' | 'gymId' | 'signal'>
+export type QueryArgs<C extends Callable> = Omit<
+  CallArgs<EndpointOf<C>>,
+  'version' | 'idempotencyKey' | 'gymId' | 'signal'
+>
 
 interface QuerySettings {
   /** False: do not read yet. */
@@ -22,26 +25,25 @@ interface QuerySettings {
  * Reads an endpoint and keeps the answer per gym: `useApiQuery(api.students.list, { query })`. An answer that was overtaken
  * by a newer question is aborted and never shown. Waits while no gym is selected.
  */
-export function useApiQuery<E extends Endpoint>(
-  endpoint: E,
-  args: QueryArgs<E>,
+export function useApiQuery<C extends Callable>(
+  callable: C,
+  args: QueryArgs<C>,
   { enabled = true, keepPrevious = false, ...settings }: QuerySettings = {},
-): UseQueryResult<ReplyOf<E>> {
+): UseQueryResult<ReplyOf<EndpointOf<C>>> {
+  type Reply = ReplyOf<EndpointOf<C>>
   const gymId = use(GymContext)?.gym?.id
-  const ready = endpoint.scope !== 'gym' || gymId !== undefined
-  const queryKey = queryKeyOf(endpoint, gymId, args)
-  return useQuery<ReplyOf<E>>({
+  const ready = callable.scope !== 'gym' || gymId !== undefined
+  const queryKey = queryKeyOf(callable, gymId, args)
+  return useQuery<Reply>({
     ...settings,
     queryKey,
     queryFn: async ({ signal }) => {
-      const parts = { ...args, gymId, signal } as unknown as CallArgs<E>
-      const { reply } = await send<E>(endpoint, parts)
-      return reply
+      return send(callable, { ...args, gymId, signal } as unknown as CallArgs<EndpointOf<C>>)
     },
     enabled: enabled && ready,
     ...(keepPrevious && {
-      placeholderData: (previous: ReplyOf<E> | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+      placeholderData: (previous: Reply | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
         query?.queryKey[0] === queryKey[0] ? previous : undefined,
     }),
-  } as Parameters<typeof useQuery<ReplyOf<E>>>[0])
+  } as Parameters<typeof useQuery<Reply>>[0])
 }

@@ -1,24 +1,42 @@
-import { type ErrorCode, errors, type IssueCode, issueMessages } from '@folego/contract'
+import { type ErrorCode, type IssueCode, issueMessages } from '@folego/contract'
 import type { Translation } from '#platform/i18n'
 import type { failuresPtBr } from './failures.pt-br.ts'
 
-// The words on the wire are English already. Those written for the developer of a client are said for people here.
-const forPeople = {
-  MALFORMED_JSON: 'The server did not understand the request. Reload the page and try again',
-  METHOD_NOT_ALLOWED: 'The server did not understand the request. Reload the page and try again',
-  MEDIA_TYPE_UNSUPPORTED: 'The server did not understand the request. Reload the page and try again',
-  KEY_REUSED: 'This was sent already. Check the list before you send it again',
+/**
+ * The words of the wire where they are meant for people; a test compares them. Those that speak to the developer of a client
+ * are said differently. Written out, because the contract keeps its own beside a schema.
+ */
+const errors = {
   INVALID_INPUT: 'Please check the highlighted fields',
+  MALFORMED_JSON: 'The server did not understand the request. Reload the page and try again',
+  GYM_ID_REQUIRED: 'Gym ID is required',
+  SETUP_LINK_INVALID: 'This set-up link is not valid any more',
+  RESET_LINK_INVALID: 'This password link is not valid any more',
   SIGNED_OUT: 'Your session has ended. Please sign in again',
+  WRONG_CREDENTIALS: 'Invalid credentials',
+  ACCESS_DENIED: 'Access denied',
   NOT_FOUND: 'This record does not exist any more',
+  PROFILE_NOT_FOUND: 'Profile not found',
+  WORKOUT_NOT_FOUND: 'Workout not found',
+  METHOD_NOT_ALLOWED: 'The server did not understand the request. Reload the page and try again',
   CHANGED_MEANWHILE: 'Somebody changed this record while you were editing',
+  EMAIL_TAKEN: 'Email already exists',
+  ENROLLMENT_OVERLAPS: 'This student already has an active enrollment of this plan in these days',
+  PLAN_IN_USE: 'This plan has active enrollments',
+  ACCOUNT_SHARED: 'This account is also used in another gym, so only its owner can change its sign-in',
+  ALREADY_ASSIGNED: 'This student already has this workout',
+  ASSIGNMENT_TRANSITION: 'A completed or cancelled assignment can only be taken up again',
+  WEEK_EXISTS: 'This sheet already has this week',
+  KEY_REUSED: 'This was sent already. Check the list before you send it again',
+  BODY_TOO_LARGE: 'The request is too large',
+  MEDIA_TYPE_UNSUPPORTED: 'The server did not understand the request. Reload the page and try again',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment',
-} as const satisfies Partial<Record<ErrorCode, string>>
-
-const wireMessages = Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message]))
+  UNAVAILABLE: 'The service is temporarily unavailable',
+} as const satisfies Record<ErrorCode, string>
 
 export const failuresEn = {
-  errors: { ...wireMessages, ...forPeople } as Record<ErrorCode, string>,
+  errors,
   issues: issueMessages satisfies Record<IssueCode, string>,
   network: 'No connection to the server. Check the internet and try again',
   timeout: 'The server took too long to answer. Please try again',

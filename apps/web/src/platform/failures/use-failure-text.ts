@@ -1,4 +1,4 @@
-import { isErrorCode, isIssueCode, type ErrorCode, type IssueCode } from '@folego/contract'
+import { isIssueCode, type ErrorCode, type IssueCode } from '@folego/contract'
 import { useCallback } from 'react'
 import { texts, useTexts } from '#platform/i18n'
 import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
@@ -25,7 +25,7 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
     (error, overrides = {}) => {
       if (error instanceof NetworkError) return t('network')
       if (error instanceof TimeoutError) return t('timeout')
-      if (!(error instanceof ApiError) || !isErrorCode(error.code)) return t('unknown')
+      if (!(error instanceof ApiError) || !isKnown(error.code)) return t('unknown')
       if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter !== undefined) {
         return error.retryAfter > 90
           ? t('waitMinutes', { count: Math.ceil(error.retryAfter / 60) })
@@ -35,4 +35,9 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
     },
     [t],
   )
+}
+
+/** Asked of the dictionary, not of the contract: its table of errors stands beside a schema. */
+function isKnown(code: string): code is ErrorCode {
+  return Object.hasOwn(failuresPtBr.errors, code)
 }

@@ -9,8 +9,31 @@ import { readRefusal } from './refusal.ts'
  * from the contract: the sign-in page must not load every schema of the product.
  */
 
-/** The run-time part of an endpoint; the types check it against the contract's declaration. */
-export type Wire<E extends Endpoint> = Pick<E, 'method' | 'path' | 'scope'> & Pick<Endpoint, 'idempotent'>
+/** The run-time part of an endpoint: what has to be known to call it. A whole endpoint is one as well. */
+export type Wire = Pick<Endpoint, 'method' | 'path' | 'scope' | 'idempotent'>
+
+/** An endpoint named by its run-time part alone. The contract's types ride along, its schemas do not. */
+export type WireOf<E extends Endpoint> = Wire & { readonly endpoint?: E }
+
+/** What can be called: an endpoint of the contract, or a wire that stands for one. */
+export type Callable = Endpoint | WireOf<Endpoint>
+
+/** The contract's declaration behind something callable. */
+export type EndpointOf<C> = C extends Endpoint
+  ? C
+  : C extends { readonly endpoint?: infer E }
+    ? Extract<E, Endpoint>
+    : never
+
+/**
+ * Names an endpoint without loading the contract's schemas: for the pages that everybody waits for. The compiler compares it
+ * with the contract: `wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })`.
+ */
+export function wire<E extends Endpoint>(
+  declared: Pick<E, 'method' | 'path' | 'scope'> & (E extends { idempotent: true } ? { idempotent: true } : unknown),
+): WireOf<E> {
+  return declared
+}
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -30,11 +53,6 @@ export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     signal?: AbortSignal | undefined
   }
 
-export interface Sent<E extends Endpoint> {
-  reply: ReplyOf<E>
-  status: number
-}
-
 /** The call's arguments without their endpoint's types, as they are put on the wire. */
 interface Parts {
   params?: Record<string, string | number>
@@ -53,12 +71,15 @@ const pausesBeforeRetry = [400, 1200]
  * One call: 15 s at most, reads and repeatable creates are tried three times when no answer comes.
  * Throws ApiError, NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
-export async function send<E extends Endpoint>(wire: Wire<E>, args: CallArgs<E>): Promise<Sent<E>> {
+export async function send<C extends Callable>(
+  callable: C,
+  args: CallArgs<EndpointOf<C>>,
+): Promise<ReplyOf<EndpointOf<C>>> {
   const parts = args as Parts
-  const repeatable = wire.method === 'GET' || (wire.idempotent === true && parts.idempotencyKey !== undefined)
+  const repeatable = callable.method === 'GET' || (callable.idempotent === true && parts.idempotencyKey !== undefined)
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await sendOnce<E>(wire, parts)
+      return (await sendOnce(callable, parts)) as ReplyOf<EndpointOf<C>>
     } catch (error) {
       const pause = pausesBeforeRetry[attempt]
       if (!repeatable || pause === undefined || !isPassing(error)) throw error
@@ -73,14 +94,14 @@ function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError
 }
 
-async function sendOnce<E extends Endpoint>(wire: Wire<E>, parts: Parts): Promise<Sent<E>> {
-  const token = wire.scope === 'public' ? undefined : readToken()
-  const { status, text, headers } = await exchange(wire, parts, token)
+async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
+  const token = called.scope === 'public' ? undefined : readToken()
+  const { status, text, headers } = await exchange(called, parts, token)
   const body = parseJson(text)
   if (status >= 200 && status < 300) {
     if (text !== '' && body === undefined)
       throw new ApiError(status, { code: 'UNKNOWN', message: 'The reply is not JSON' })
-    return { reply: body as ReplyOf<E>, status }
+    return body
   }
   // A late 401 of an older session must not end the one that has begun meanwhile.
   if (status === 401 && token !== undefined && token === readToken()) expireSession()
@@ -93,14 +114,14 @@ interface Exchanged {
   headers: Headers
 }
 
-async function exchange(wire: Wire<Endpoint>, parts: Parts, token: string | undefined): Promise<Exchanged> {
+async function exchange(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), timeoutMilliseconds)
   const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal
   try {
-    const response = await fetch(addressOf(wire, parts), {
-      method: wire.method,
-      headers: headersOf(wire, parts, token),
+    const response = await fetch(addressOf(called, parts), {
+      method: called.method,
+      headers: headersOf(called, parts, token),
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       signal,
     })
@@ -117,10 +138,10 @@ async function exchange(wire: Wire<Endpoint>, parts: Parts, token: string | unde
   }
 }
 
-function addressOf(wire: Wire<Endpoint>, { params = {}, query = {} }: Parts): string {
-  const path = wire.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+function addressOf(called: Wire, { params = {}, query = {} }: Parts): string {
+  const path = called.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`${wire.path} needs ${name}`)
+    if (value === undefined) throw new Error(`${called.path} needs ${name}`)
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()
@@ -130,15 +151,15 @@ function addressOf(wire: Wire<Endpoint>, { params = {}, query = {} }: Parts): st
   return search.size === 0 ? `/api${path}` : `/api${path}?${search.toString()}`
 }
 
-function headersOf(wire: Wire<Endpoint>, parts: Parts, token: string | undefined): Record<string, string> {
-  const gymId = wire.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
+function headersOf(called: Wire, parts: Parts, token: string | undefined): Record<string, string> {
+  const gymId = called.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
   return {
     Accept: 'application/json',
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),
     ...(parts.version !== undefined && { 'If-Match': `"${parts.version}"` }),
-    ...(wire.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
+    ...(called.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
   }
 }
 

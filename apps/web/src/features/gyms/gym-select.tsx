@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog, Select } from '#ui'
+import { hasUnsavedChanges } from '#platform/form'
+import { useGymSelection } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { gymsTexts } from './gyms-texts.ts'
+import './gyms.css'
+
+/** The choice among several gyms. Choosing another keeps the page. */
+export function GymSelect() {
+  const t = useTexts(gymsTexts)
+  const { gyms, gym, choose } = useGymSelection()
+  const [asked, setAsked] = useState<string>()
+  const navigate = useNavigate()
+  const switchTo = (id: string) => {
+    choose(id)
+    // The page stays; its open record, filters and page number belong to the gym that was left.
+    void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true })
+  }
+  const change = (id: string | null) => {
+    if (id === null || id === gym?.id) return
+    if (hasUnsavedChanges()) setAsked(id)
+    else switchTo(id)
+  }
+  return (
+    <>
+      <Select
+        className="gym-selector"
+        aria-label={t('label')}
+        data={gyms.map(({ id, name }) => ({ value: id, label: name }))}
+        value={gym?.id ?? null}
+        onChange={change}
+        searchable={gyms.length > 8}
+      />
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t('leave.title')}
+        message={t('leave.message')}
+        confirmLabel={t('leave.confirm')}
+        tone="danger"
+        onConfirm={() => {
+          if (asked !== undefined) switchTo(asked)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

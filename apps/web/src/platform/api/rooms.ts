@@ -1,0 +1,28 @@
+import type { Path, RoomName } from '@folego/contract'
+
+/*
+ * Which room a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does not
+ * need. The longest beginning wins; a test walks the contract and holds the two together.
+ */
+export const roomPaths: Readonly<Record<Path, RoomName>> = {
+  '/user': 'identity',
+  '/gym': 'gyms',
+  '/student': 'students',
+  '/instructor/students': 'students',
+  '/student-dashboard/profile': 'profiles',
+  '/plan': 'plans',
+  '/enrollment': 'enrollments',
+  '/trainer': 'trainers',
+  '/dashboard': 'dashboards',
+  '/search': 'dashboards',
+  '/notifications': 'notifications',
+}
+
+/** The room of a path such as `/plan/{id}`. An unknown one is a programming error and throws. */
+export function roomOfPath(path: Path): RoomName {
+  const best = Object.entries(roomPaths)
+    .filter(([start]) => path === start || path.startsWith(`${start}/`))
+    .sort(([one], [other]) => other.length - one.length)[0]
+  if (!best) throw new Error(`no room for ${path}`)
+  return best[1]
+}
