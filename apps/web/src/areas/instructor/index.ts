@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconIdBadge2, IconSettings, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { type Area, lazyScreen } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -9,6 +9,22 @@ export const instructorArea: Area<AreaTextKey> = {
   role: 'roles.instructor',
   home: areaHomes.instructor,
   pages: [
+    {
+      name: 'students',
+      path: 'students',
+      label: 'myStudents',
+      icon: IconUsers,
+      screen: lazyScreen(async () => (await import('#features/students')).MyStudentsScreen),
+      needs: 'students.list',
+    },
+    {
+      name: 'enrollments',
+      path: 'enrollments',
+      label: 'enrollments',
+      icon: IconIdBadge2,
+      screen: lazyScreen(async () => (await import('#features/enrollments')).EnrollmentsScreen),
+      needs: 'enrollments.list',
+    },
     {
       name: 'settings',
       path: 'settings',

@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconSettings, IconUser } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { type Area, lazyScreen } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -9,6 +9,14 @@ export const studentArea: Area<AreaTextKey> = {
   role: 'roles.student',
   home: areaHomes.student,
   pages: [
+    {
+      name: 'profile',
+      path: 'profile',
+      label: 'profile',
+      icon: IconUser,
+      screen: lazyScreen(async () => (await import('#features/students')).ProfileScreen),
+      needs: 'profile.use',
+    },
     {
       name: 'settings',
       path: 'settings',

@@ -1,4 +1,4 @@
-import { type Plan, planForm } from '@folego/contract'
+import type { Plan, planForm } from '@folego/contract'
 import type { z } from 'zod'
 import { changedFields } from '#platform/records'
 

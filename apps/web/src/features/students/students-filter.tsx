@@ -38,11 +38,7 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
     <FilterPanel values={values} cleared={cleared} activeCount={countFilters(query)} onApply={apply}>
       {(draft, change) => (
         <>
-          <Radio.Group
-            label={t('filter.status')}
-            value={draft.status}
-            onChange={(status) => change({ status: status as StudentFilters['status'] })}
-          >
+          <Radio.Group label={t('filter.status')} value={draft.status} onChange={(status) => change({ status })}>
             <Group gap="lg" mt={4}>
               <Radio value="all" label={t('status.all')} />
               {studentStatuses.map((status) => (

@@ -9,8 +9,21 @@ type TrainersTableProps = Omit<DataTableProps<Trainer>, 'label' | 'columns' | 'r
 /** The instructors of a page. */
 export function TrainersTable(props: TrainersTableProps) {
   const t = useTexts(trainersTexts)
+  return (
+    <DataTable
+      {...props}
+      label={t('title')}
+      columns={useTrainerColumns()}
+      rowKey={(trainer) => trainer.id}
+      rowName={(trainer) => trainer.name}
+    />
+  )
+}
+
+function useTrainerColumns(): DataTableColumn<Trainer>[] {
+  const t = useTexts(trainersTexts)
   const formats = useFormats()
-  const columns: DataTableColumn<Trainer>[] = [
+  return [
     { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
     { key: 'email', header: t('column.email'), sortKey: 'email', cell: ({ email }) => email },
     {
@@ -20,13 +33,4 @@ export function TrainersTable(props: TrainersTableProps) {
       cell: ({ createdAt }) => <span className="ui-numbers">{formats.dayOf(createdAt)}</span>,
     },
   ]
-  return (
-    <DataTable
-      {...props}
-      label={t('title')}
-      columns={columns}
-      rowKey={(trainer) => trainer.id}
-      rowName={(trainer) => trainer.name}
-    />
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Where the newest state of a record comes from; a query of the record fits. */
 export interface RecordSource<R> {
@@ -27,9 +27,9 @@ export function useNewestRecord<R extends { version: number }>(settings: NewestR
   const { base, source, dirty, take } = settings
   const newest = source.data
   const newer = base !== undefined && newest !== undefined && newest.version > base.version && !dirty
+  const start = useEffectEvent(take)
   useEffect(() => {
-    if (newer) take(newest)
-    // What matters is that a newer state arrived, not the identity of the functions around it.
+    if (newer) start(newest)
   }, [newer, newest])
   return async () => {
     const { data } = await source.refetch()

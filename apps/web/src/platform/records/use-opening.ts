@@ -46,10 +46,6 @@ export function useOpenedAfterMount(opened: boolean): boolean {
 export function useOpenedAfter(opened: boolean, milliseconds: number): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (milliseconds === 0) {
-      setReady(true)
-      return undefined
-    }
     const timer = setTimeout(setReady, milliseconds, true)
     return () => clearTimeout(timer)
   }, [milliseconds])

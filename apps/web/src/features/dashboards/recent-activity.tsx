@@ -1,0 +1,104 @@
+import type { Activity } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Button, ErrorState, Skeleton, Stack, UiLink } from '#ui'
+import { aroundName, nameMark } from './activity-sentence.ts'
+import { adminHomeTexts } from './admin-home.texts.ts'
+import { useActivity } from './dashboards.queries.ts'
+import { useActivityHref } from './use-activity-href.ts'
+
+const fewLines = 8
+const linesPerPage = 20
+
+/** Who did what, newest first, from the audit log. */
+export function RecentActivity() {
+  const t = useTexts(adminHomeTexts)
+  const [all, setAll] = useState(false)
+  return (
+    <section className="home-panel" aria-label={t('activity.title')}>
+      <header>
+        <h2>{t('activity.title')}</h2>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
+          {t(all ? 'activity.showLess' : 'activity.showAll')}
+        </Button>
+      </header>
+      <ActivityPages key={String(all)} pageSize={all ? linesPerPage : fewLines} withPages={all} />
+    </section>
+  )
+}
+
+function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: boolean }) {
+  const t = useTexts(adminHomeTexts)
+  const failureText = useFailureText()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useActivity(page, pageSize)
+  if (error && !data) {
+    return <ErrorState title={t('activity.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <Stack gap="sm" aria-busy>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} height={36} />
+        ))}
+      </Stack>
+    )
+  }
+  if (data.total === 0) return <p className="home-nothing">{t('activity.none')}</p>
+  return (
+    <>
+      <ul className="home-list">
+        {data.object.map((entry) => (
+          <ActivityLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {withPages && <Pages page={page} pageSize={pageSize} total={data.total} onChange={setPage} />}
+    </>
+  )
+}
+
+function ActivityLine({ entry }: { entry: Activity }) {
+  const t = useTexts(adminHomeTexts)
+  const formats = useFormats()
+  const href = useActivityHref()(entry)
+  const actor = entry.actor_name || t('activity.somebody')
+  const [before, after] = aroundName(t(`activity.${entry.action}.${entry.entity}`, { actor, name: nameMark }))
+  return (
+    <li>
+      <p>
+        {before}
+        {href ? <UiLink href={href}>{entry.entity_name}</UiLink> : <strong>{entry.entity_name}</strong>}
+        {after}
+      </p>
+      <time dateTime={entry.at} title={formats.instant(entry.at)}>
+        {formats.ago(entry.at)}
+      </time>
+    </li>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number) => void
+}
+
+function Pages({ page, pageSize, total, onChange }: PagesProps) {
+  const t = useTexts(adminHomeTexts)
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  return (
+    <div className="home-pages">
+      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {t('activity.newer')}
+      </Button>
+      <output className="ui-numbers">{t('activity.page', { from, to, total })}</output>
+      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onChange(page + 1)}>
+        {t('activity.older')}
+      </Button>
+    </div>
+  )
+}
