@@ -89,7 +89,7 @@ describe('a server on an empty database', () => {
     expect(second.output()).toContain('The port is in use.')
     expect(await postmasterOf(other)).toBeUndefined()
     await removeDataFolder(other)
-  }, 30_000)
+  }, 60_000)
 
   test('ready answers 503 while the database is down, health 200, and both are well again by themselves', async () => {
     const postmaster = await postmasterOf(dataDir)
@@ -105,7 +105,7 @@ describe('a server on an empty database', () => {
       status = (await fetch(`${server.url}/api/ready`)).status
     }
     expect(status).toBe(200)
-  }, 20_000)
+  }, 60_000)
 
   test('its figures can be read on this machine', async () => {
     const metrics = await fetch(`${server.url}/api/metrics`)

@@ -76,7 +76,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     milliseconds = performance.now() - begun
     server = await openTestServer({ database })
     gyms = await lookAround(server)
-  }, 30_000)
+  }, 60_000)
   afterAll(async () => {
     await server.close()
     await database.close()
@@ -217,7 +217,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(moved.flatMap((gym) => gym.students).filter((it) => new Date(it.created_at) > now)).toEqual([])
     await later.close()
     await late.close()
-  }, 30_000)
+  }, 60_000)
 
   test('a filling that was interrupted is known, and goes on where it stopped', async () => {
     expect(await isDemoUnfinished(database)).toBe(false)
@@ -240,7 +240,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(withoutIds(await lookAround(whole))).toEqual(withoutIds(gyms))
     await whole.close()
     await half.close()
-  }, 30_000)
+  }, 60_000)
 
   test('a gym of one’s own is not taken for an interrupted demo', async () => {
     const own = await emptyDatabase()
