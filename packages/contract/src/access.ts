@@ -53,6 +53,7 @@ export const permissions = {
   'organized-workouts.read': staff,
   'organized-workouts.write': staff,
   'organized-workouts.delete': ownHand,
+  'smart-workouts.use': staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>
 
 export type Permission = keyof typeof permissions

@@ -34,6 +34,7 @@ export const errors = {
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'Send JSON (application/json)' },
+  NO_EXERCISE_FITS: { status: 422, message: 'No exercise of these muscles fits this level and equipment' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side' },
   UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable' },

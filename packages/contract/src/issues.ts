@@ -47,6 +47,9 @@ export const issueMessages = {
   SETS_INVALID: 'Sets go from 1 to 10',
   REPETITIONS_INVALID: 'Repetitions go from 1 to 50',
   RIR_INVALID: 'Repetitions in reserve go from 0 to 10',
+  // The specification has this sentence in Portuguese alone, also on the wire.
+  MUSCLE_GROUPS_REQUIRED: 'Selecione pelo menos um grupo muscular',
+  WORKOUT_DURATION_INVALID: 'A workout takes from 30 to 120 minutes, in steps of 15',
   REGION_REQUIRED: 'Please choose a muscle region',
   VIDEO_URL_INVALID: 'Please input a link that starts with https://',
   WORKOUT_PLAN_REQUIRED: 'Please choose a workout',

@@ -26,6 +26,7 @@ const errors = {
   ACCOUNT_SHARED: 'This account is also used in another gym, so only its owner can change its sign-in',
   ALREADY_ASSIGNED: 'This student already has this workout',
   ASSIGNMENT_TRANSITION: 'A completed or cancelled assignment can only be taken up again',
+  NO_EXERCISE_FITS: 'No exercise for these muscles fits this level and this equipment',
   WEEK_EXISTS: 'This sheet already has this week',
   KEY_REUSED: 'This was sent already. Check the list before you send it again',
   BODY_TOO_LARGE: 'The request is too large',
@@ -37,7 +38,11 @@ const errors = {
 
 export const failuresEn = {
   errors,
-  issues: issueMessages satisfies Record<IssueCode, string>,
+  // The specification's Portuguese sentence is the wire's too.
+  issues: { ...issueMessages, MUSCLE_GROUPS_REQUIRED: 'Select at least one muscle group' } satisfies Record<
+    IssueCode,
+    string
+  >,
   network: 'No connection to the server. Check the internet and try again',
   timeout: 'The server took too long to answer. Please try again',
   unknown: 'Something went wrong. Please try again',

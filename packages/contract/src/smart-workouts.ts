@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { equipmentCodes, exerciseId, exerciseLevels, mechanics, movementPatterns } from './exercises.ts'
+import { chosenId, idParams, instant, recordId } from './fields.ts'
+import { languages } from './identity.ts'
+import { limits } from './limits.ts'
+import { regionIds } from './muscles.ts'
+import { smartDuration, smartLimits } from './workout-time.ts'
+
+/** What a smart workout can be for, in the order in which the dialog offers it. */
+export const smartWorkoutTypes = ['strength', 'hypertrophy', 'endurance'] as const
+export type SmartWorkoutType = (typeof smartWorkoutTypes)[number]
+
+export const smartWorkoutDefaults = { type: 'hypertrophy', level: 'intermediate', duration: 60 } as const
+
+/**
+ * Why the rules made a workout that the AI was asked for. `NOT_CONFIGURED` is no failure: the server has no AI service.
+ * `UNFIT`: the reply broke the rules of training, twice.
+ */
+export const fallbackReasons = [
+  'NOT_CONFIGURED',
+  'QUOTA',
+  'TIMEOUT',
+  'UNREACHABLE',
+  'INVALID_REPLY',
+  'EMPTY_REPLY',
+  'NOT_JSON',
+  'NO_EXERCISES',
+  'REFUSED',
+  'UNFIT',
+] as const
+export type FallbackReason = (typeof fallbackReasons)[number]
+
+/** What an instructor should know about a workout, besides the regions that it leaves out. */
+export const workoutHints = [
+  'PUSH_WITHOUT_PULL',
+  'PULL_WITHOUT_PUSH',
+  'QUADS_WITHOUT_HAMSTRINGS',
+  'TIME_LEFT',
+  'TIME_EXCEEDED',
+] as const
+export type WorkoutHint = (typeof workoutHints)[number]
+
+const setsOfLine = z.int().min(limits.setsMin).max(limits.setsMax)
+const restSeconds = z.int().min(smartLimits.restSecondsMin).max(smartLimits.restSecondsMax)
+
+/** One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words. */
+export const smartExercise = z.object({
+  id: exerciseId,
+  name: z.string(),
+  sets: setsOfLine,
+  reps: z.string(),
+  rest: z.string(),
+  notes: z.string(),
+  rest_seconds: restSeconds,
+  region: z.enum(regionIds),
+  secondary_regions: z.array(z.enum(regionIds)),
+  equipment: z.enum(equipmentCodes),
+  mechanic: z.enum(mechanics),
+  pattern: z.enum(movementPatterns).nullable(),
+})
+export type SmartExercise = z.output<typeof smartExercise>
+
+/**
+ * A chosen region that the workout does not train, and the one thing that would help: more minutes, a higher level or
+ * equipment. All empty: fewer regions at once.
+ */
+export const leftOutRegion = z.object({
+  region: z.enum(regionIds),
+  duration: z.int().nullable(),
+  level: z.enum(exerciseLevels).nullable(),
+  equipment: z.array(z.enum(equipmentCodes)),
+})
+export type LeftOutRegion = z.output<typeof leftOutRegion>
+
+/** A draft: nobody sees it until an instructor or administrator saves it as a training sheet. `seed` makes it again. */
+export const generatedWorkout = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(smartWorkoutTypes),
+  duration: z.int(),
+  difficulty: z.enum(exerciseLevels),
+  muscleGroups: z.array(z.enum(regionIds)),
+  exercises: z.array(smartExercise),
+  tips: z.array(z.string()),
+  student_id: recordId.nullable(),
+  generatedAt: instant,
+  source: z.enum(['ai', 'fallback']),
+  reason: z.enum(fallbackReasons).nullable(),
+  seed: z.int(),
+  left_out: z.array(leftOutRegion),
+  hints: z.array(z.enum(workoutHints)),
+})
+export type GeneratedWorkout = z.output<typeof generatedWorkout>
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+const muscleGroups = z
+  .array(z.enum(regionIds), 'MUSCLE_GROUPS_REQUIRED')
+  .min(1, 'MUSCLE_GROUPS_REQUIRED')
+  .max(regionIds.length, 'TOO_MANY')
+  .transform(distinct)
+
+/** A line that stays as it is while the rest of the workout is made anew. */
+const keptLine = z.strictObject({
+  id: exerciseId,
+  sets: setsOfLine,
+  reps: z.string().trim().min(1).max(limits.quantityMaxLength),
+  rest_seconds: restSeconds,
+})
+export type KeptLine = z.output<typeof keptLine>
+
+const equipmentList = z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').transform(distinct)
+
+const aims = {
+  muscle_groups: muscleGroups,
+  type: z.enum(smartWorkoutTypes).default(smartWorkoutDefaults.type),
+  level: z.enum(exerciseLevels).default(smartWorkoutDefaults.level),
+  duration: z
+    .int('WORKOUT_DURATION_INVALID')
+    .min(smartDuration.min, 'WORKOUT_DURATION_INVALID')
+    .max(smartDuration.max, 'WORKOUT_DURATION_INVALID')
+    .multipleOf(smartDuration.step, 'WORKOUT_DURATION_INVALID')
+    .default(smartWorkoutDefaults.duration),
+  language: z.enum(languages).default('pt-BR'),
+  /** Absent or null: the equipment that the gym has. The own body is always there. */
+  equipment: equipmentList.nullable().default(null),
+}
+
+/**
+ * `keep`: locked lines; those that level or equipment rule out are left out. `avoid`: exercises that others should
+ * replace where any fits. The same input with the same `seed` gives the same workout by the rules.
+ */
+export const smartWorkoutForm = z.strictObject({
+  ...aims,
+  student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
+  use_ai: z.boolean().default(true),
+  seed: z.int().min(0).max(0x7fff_ffff).optional(),
+  keep: z.array(keptLine).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
+  avoid: z.array(exerciseId).max(100, 'TOO_MANY').default([]),
+})
+export type SmartWorkoutWish = z.output<typeof smartWorkoutForm>
+
+/** `exercises` are those of the workout, `replace` the one of them that another should stand in for. */
+export const alternativesForm = z.strictObject({
+  ...aims,
+  exercises: z.array(exerciseId).max(smartLimits.exercisesMax, 'TOO_MANY'),
+  replace: exerciseId,
+})
+export type AlternativesWish = z.output<typeof alternativesForm>
+
+/** What the dialog must know before it asks. `equipment` is what the gym has, null where nobody said: everything. */
+export const smartWorkoutOptions = z.object({
+  ai: z.boolean(),
+  equipment: z.array(z.enum(equipmentCodes)).nullable(),
+})
+export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
+
+/** What a student trained in the last 48 hours: completed sets of each region as main muscle. */
+export const recentTraining = z.object({
+  student_id: recordId,
+  sessions: z.int().min(0),
+  regions: z.array(z.object({ region: z.enum(regionIds), sets: z.int().min(1), last_at: instant })),
+})
+export type RecentTraining = z.output<typeof recentTraining>
+
+export const smartWorkouts = {
+  options: endpoint({
+    method: 'GET',
+    path: '/ai/workout',
+    scope: 'gym',
+    access: 'smart-workouts.use',
+    summary: 'Whether the server has an AI service, and the equipment of the gym',
+    reply: smartWorkoutOptions,
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/ai/workout',
+    scope: 'gym',
+    access: 'smart-workouts.use',
+    summary: 'Draft a workout: by the AI service where there is one and its reply is sound, else by the rules',
+    body: smartWorkoutForm,
+    reply: generatedWorkout,
+    slow: true,
+  }),
+  alternatives: endpoint({
+    method: 'POST',
+    path: '/ai/workout/alternatives',
+    scope: 'gym',
+    access: 'smart-workouts.use',
+    summary: 'Exercises that can stand in for one of a workout, the nearest first',
+    body: alternativesForm,
+    reply: z.object({ object: z.array(smartExercise) }),
+  }),
+  setEquipment: endpoint({
+    method: 'PUT',
+    path: '/ai/workout/equipment',
+    scope: 'gym',
+    access: 'gyms.write',
+    summary: 'Say which equipment the gym has; null is everything',
+    body: z.strictObject({ equipment: equipmentList.nullable() }),
+    reply: smartWorkoutOptions,
+  }),
+  recentOfStudent: endpoint({
+    method: 'GET',
+    path: '/ai/workout/student/{id}',
+    scope: 'gym',
+    access: 'smart-workouts.use',
+    summary: 'What a student trained in the last 48 hours',
+    params: idParams,
+    reply: recentTraining,
+  }),
+} as const

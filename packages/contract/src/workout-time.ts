@@ -1,0 +1,76 @@
+/*
+ * How long a workout takes. The generator fills the time by these rules and the dialog shows it by the same ones while
+ * somebody edits. Seconds unless a name says minutes. Pure.
+ */
+
+/** Minutes that a smart workout can be asked for. */
+export const smartDuration = { min: 30, max: 120, step: 15 } as const
+
+export const smartLimits = {
+  /** Beyond this a session is a list, not a workout. */
+  exercisesMax: 12,
+  restSecondsMin: 15,
+  restSecondsMax: 300,
+} as const
+
+/** Getting to the place, setting the load. */
+const setUp = 60
+/** Lighter sets before the first compound exercise. */
+const rampSets = 120
+
+/** What a line needs to be timed. */
+export interface TimedLine {
+  sets: number
+  reps: string
+  rest_seconds: number
+  mechanic: 'compound' | 'isolation'
+}
+
+/** Which kind of training: endurance is done faster. */
+export type Tempo = 'strength' | 'hypertrophy' | 'endurance'
+
+/**
+ * The seconds that one set takes: repetitions at 4 s each (3 s for endurance), the middle of a range; what is written in
+ * seconds or minutes takes that long. What holds no number counts as ten repetitions.
+ * @example secondsOfSet('8-12', 'hypertrophy') // 40
+ */
+export function secondsOfSet(reps: string, type: Tempo): number {
+  const numbers = (reps.match(/\d{1,4}/g) ?? ['10']).slice(0, 2).map(Number)
+  const middle = Math.ceil(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
+  if (/\d\s*(min|')/i.test(reps)) return middle * 60
+  if (/\d\s*(s|seg|sec)\b/i.test(reps)) return middle
+  return middle * (type === 'endurance' ? 3 : 4)
+}
+
+/** Setting up, all sets and the rests between them. */
+export function secondsOfLine(line: Omit<TimedLine, 'mechanic'>, type: Tempo): number {
+  return setUp + line.sets * secondsOfSet(line.reps, type) + (line.sets - 1) * line.rest_seconds
+}
+
+export interface SessionTime {
+  warm_up: number
+  work: number
+  cool_down: number
+  total: number
+}
+
+/** Before and after the work, by the minutes of the session. */
+export function frameOf(minutes: number): Pick<SessionTime, 'warm_up' | 'cool_down'> {
+  return { warm_up: minutes <= 30 ? 240 : minutes <= 60 ? 300 : 480, cool_down: minutes <= 45 ? 120 : 240 }
+}
+
+/** The whole session: warm-up, work with ramp sets for the first compound exercise, cool-down. */
+export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minutes: number): SessionTime {
+  const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSets : 0
+  const work = lines.reduce((sum, line) => sum + secondsOfLine(line, type), ramp)
+  const { warm_up, cool_down } = frameOf(minutes)
+  return { warm_up, work, cool_down, total: warm_up + work + cool_down }
+}
+
+/**
+ * A rest as people say it.
+ * @example restText(90) // '90 s'
+ */
+export function restText(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
