@@ -13,7 +13,7 @@ function storedLanguage(): Language {
 }
 
 /** Fetches a dictionary in a language, where it is not there yet. */
-export type DictionaryLoader = (language: Language) => Promise<void> | undefined
+export type DictionaryLoader = (language: Language) => Promise<void>
 
 /** Every dictionary of the screens that were opened so far. */
 export const loaders = new Set<DictionaryLoader>()

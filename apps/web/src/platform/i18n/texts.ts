@@ -6,10 +6,13 @@ import type { Dictionary, Translate, Translation } from './translation.ts'
 
 /** The texts of one feature in both languages. Made once per feature with {@link texts}, read with {@link useTexts}. */
 export interface Texts<D extends Dictionary> {
-  /** A promise while the language is on its way, undefined when it can be read: at once for pt-BR. */
-  readonly load: (language: Language) => Promise<void> | undefined
+  /** Settles when the language can be read. The same promise every time, as `use` asks for. */
+  readonly load: (language: Language) => Promise<void>
   readonly read: (language: Language) => Translate<D>
 }
+
+/** What React's `use` reads without waiting a turn: Portuguese is there from the first render on. */
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
  * Declares the texts of a feature: pt-BR comes with the screen, English is fetched when it is chosen.
@@ -23,18 +26,18 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
     try {
       // The same keys by type, so the reader is the same as well.
       translated = translateWith((await english()) as unknown as D, 'en')
-    } finally {
+    } catch (error) {
+      // The next attempt fetches again.
       loading = undefined
+      throw error
     }
   }
-  const load = (language: Language): Promise<void> | undefined => {
-    if (language === 'pt-BR' || translated) return undefined
-    loading ??= fetchEnglish()
-    return loading
-  }
+  // Not async: that would wrap the promise in a new one each time.
+  // oxlint-disable-next-line typescript/promise-function-async
+  const load = (language: Language): Promise<void> => (language === 'pt-BR' ? ready : (loading ??= fetchEnglish()))
   loaders.add(load)
   // Begun beside the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
-  load(currentLanguage())?.catch(() => undefined)
+  load(currentLanguage()).catch(() => undefined)
   return { load, read: (language) => (language === 'en' && translated ? translated : portuguese) }
 }
 
@@ -44,7 +47,6 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
  */
 export function useTexts<D extends Dictionary>(declared: Texts<D>): Translate<D> {
   const language = useLanguage()
-  const loading = declared.load(language)
-  if (loading) use(loading)
+  use(declared.load(language))
   return useMemo(() => declared.read(language), [declared, language])
 }

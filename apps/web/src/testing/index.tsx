@@ -1,0 +1,81 @@
+import { api, type Role } from '@folego/contract'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { aGym, openTestServer, type Person, type TestGym, type TestServer } from '@folego/server/testing'
+import { afterAll, afterEach, vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { switchLanguage } from '#platform/i18n'
+import { endSession, keepGymId, startSession } from '#platform/session'
+import { fetchFrom } from './fetch-from.ts'
+
+/*
+ * The whole product in jsdom, against the real server in process: no mock server, no second back end.
+ */
+
+export interface AppWishes {
+  /** Who is signed in; nobody by default. */
+  as?: Role
+  /** The address that is open, `/` by default. */
+  at?: string
+  /** A gym of before, e.g. one that the test has filled; a new one by default. */
+  gym?: TestGym
+  language?: 'pt-BR' | 'en'
+}
+
+export interface RenderedApp {
+  user: UserEvent
+  gym: TestGym
+  /** Who is signed in; the administrator where nobody is. */
+  person: Person
+  server: TestServer
+  /** The address of the moment is `history.location.href`. */
+  history: RouterHistory
+}
+
+// jsdom has no layout to scroll; the router scrolls to the top of a new page.
+window.scrollTo = () => undefined
+
+let opened: Promise<TestServer> | undefined
+
+/** The server of this test file. */
+export async function testServer(): Promise<TestServer> {
+  return (opened ??= openTestServer())
+}
+
+afterAll(async () => {
+  await (await opened)?.close()
+})
+
+afterEach(async () => {
+  cleanup()
+  endSession()
+  sessionStorage.clear()
+  await switchLanguage('pt-BR')
+  vi.unstubAllGlobals()
+})
+
+/** A gym with its people, to fill through `gym.admin.call(api.…)` before the page opens. */
+export async function testGym(): Promise<TestGym> {
+  return aGym(await testServer())
+}
+
+/** Opens the product at an address. `await renderApp({ as: 'admin', at: '/dashboard/students' })`. */
+export async function renderApp(wishes: AppWishes = {}): Promise<RenderedApp> {
+  const server = await testServer()
+  const gym = wishes.gym ?? (await aGym(server))
+  vi.stubGlobal('fetch', fetchFrom(server.app))
+  await switchLanguage(wishes.language ?? 'pt-BR')
+  if (wishes.as) await signInAs(gym[wishes.as], gym)
+  const history = createMemoryHistory({ initialEntries: [wishes.at ?? '/'] })
+  render(<App history={history} env="test" />)
+  return { user: userEvent.setup(), gym, person: gym[wishes.as ?? 'admin'], server, history }
+}
+
+async function signInAs(person: Person, gym: TestGym): Promise<void> {
+  const { body } = await person.call(api.identity.me)
+  startSession(person.token, body)
+  keepGymId(gym.id)
+}
+
+export { screen }
