@@ -15,6 +15,8 @@ const moduleGraph: Record<string, readonly string[]> = {
   enrollments: ['plans'],
   students: ['identity', 'plans', 'enrollments'],
   exercises: [],
+  assignments: [],
+  'workout-plans': ['exercises', 'assignments'],
   dashboards: [],
   notifications: [],
 }

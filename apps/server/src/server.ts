@@ -1,5 +1,6 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
+import { assignmentRoutes } from '#modules/assignments'
 import { dashboardRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes } from '#modules/exercises'
@@ -9,6 +10,7 @@ import { notificationJobs, notificationRoutes } from '#modules/notifications'
 import { planRoutes } from '#modules/plans'
 import { profileRoutes, studentRoutes } from '#modules/students'
 import { trainerRoutes } from '#modules/trainers'
+import { workoutPlanRoutes } from '#modules/workout-plans'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createApp } from '#platform/http'
@@ -42,6 +44,8 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...enrollmentRoutes,
     ...trainerRoutes,
     ...exerciseRoutes,
+    ...workoutPlanRoutes,
+    ...assignmentRoutes,
     ...dashboardRoutes,
     ...notificationRoutes,
   ]

@@ -70,6 +70,8 @@ describe('the gate', () => {
 /** What names a record in each call that takes one: the ids of the other gym, in otherwise right requests. */
 const dates = { start_date: '2026-03-14', end_date: '2026-04-14' }
 const person = { name: 'Rui', phone: '11912345678', birth_date: '1990-01-01' }
+const sheet = { title: 'Treino A', description: 'Peito' }
+const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 const email = () => `${crypto.randomUUID()}@exemplo.com`
 const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?: string }> = {
   'students.create': ({ plan }) => ({ body: { ...person, email: email(), plan_id: plan } }),
@@ -93,6 +95,23 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   'trainers.remove': ({ trainer }) => ({ path: trainer }),
   'exercises.update': ({ exercise }) => ({ body: { id: exercise, name: 'Outro' } }),
   'exercises.remove': ({ exercise }) => ({ path: exercise }),
+  'workoutPlans.create': ({ student }) => ({ body: { ...sheet, student_id: student } }),
+  'workoutPlans.find': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.update': ({ workoutPlan }) => ({ body: { id: workoutPlan, ...sheet, exercises } }),
+  'workoutPlans.remove': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.duplicate': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.addExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
+  'workoutPlans.replaceExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
+  'workoutPlans.removeExercises': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'assignments.listOfUser': ({ account }) => ({ path: account }),
+  'assignments.listOfStudent': ({ student }) => ({ path: student }),
+  'assignments.listOfWorkoutPlan': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'assignments.create': ({ student, workoutPlan }) => ({ body: { student_id: student, workout_plan_id: workoutPlan } }),
+  'assignments.createMany': ({ student, workoutPlan }) => ({
+    body: { student_ids: [student], workout_plan_id: workoutPlan },
+  }),
+  'assignments.update': ({ assignment }) => ({ body: { id: assignment, status: 'cancelled' } }),
+  'assignments.remove': ({ assignment }) => ({ path: assignment }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -106,6 +125,8 @@ interface ForeignIds {
   enrollment: string
   trainer: string
   exercise: string
+  workoutPlan: string
+  assignment: string
 }
 
 describe('another gym’s records', () => {
@@ -117,6 +138,7 @@ describe('another gym’s records', () => {
     plans: (await gym.admin.call(api.plans.list, {})).body,
     enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
     trainers: (await gym.admin.call(api.trainers.list, {})).body,
+    workoutPlans: (await gym.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body,
     exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
   })
 
@@ -130,6 +152,10 @@ describe('another gym’s records', () => {
     const exercise = await elsewhere.admin.call(api.exercises.create, {
       body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
     })
+    const workoutPlan = await elsewhere.admin.call(api.workoutPlans.create, { body: { ...sheet, exercises } })
+    const assignment = await elsewhere.admin.call(api.assignments.create, {
+      body: { student_id: student, workout_plan_id: workoutPlan.body.id },
+    })
     ids = {
       gym: elsewhere.id,
       account: elsewhere.admin.accountId,
@@ -138,6 +164,8 @@ describe('another gym’s records', () => {
       enrollment: enrollment.body.id,
       trainer: trainers.body.object[0]?.id ?? '',
       exercise: exercise.body.id,
+      workoutPlan: workoutPlan.body.id,
+      assignment: assignment.body.id,
     }
     before = await stateOf(elsewhere)
   })

@@ -1,3 +1,4 @@
+import { assignments } from './assignments.ts'
 import { dashboards } from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
@@ -8,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { plans } from './plans.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
+import { workoutPlans } from './workout-plans.ts'
 
 /** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
 export const api = {
@@ -19,6 +21,8 @@ export const api = {
   enrollments,
   trainers,
   exercises,
+  workoutPlans,
+  assignments,
   dashboards,
   notifications,
 } as const

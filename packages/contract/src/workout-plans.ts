@@ -10,7 +10,10 @@ import { listOf, listQuery } from './lists.ts'
 export const workoutPlanKinds = ['isolated', 'organized'] as const
 export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
 
-/** One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any. */
+/**
+ * One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any.
+ * `muscle_group` is a region's id or free text.
+ */
 export const planExercise = z.object({
   id: recordId,
   exercise_name: z.string(),

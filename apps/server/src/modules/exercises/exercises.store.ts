@@ -52,7 +52,7 @@ export async function listExercises(tx: GymTx, query: Query): Promise<{ object: 
   const [rows, { total }] = await Promise.all([
     matching
       .select(columns)
-      .$if(query.search !== undefined, (rows) => rows.orderBy(nearness(query.search ?? '')))
+      .$if(query.search !== undefined, (hits) => hits.orderBy(nearness(query.search ?? '')))
       .orderBy(sortColumns[key], direction)
       .orderBy('e.id', direction)
       .limit(query.page_size)

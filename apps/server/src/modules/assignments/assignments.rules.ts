@@ -1,0 +1,45 @@
+import { isAssignmentTransition } from '@folego/contract'
+import type { Assignment, AssignmentStatus, IssueCode } from '@folego/contract'
+import { refuse, refuseField } from '#platform/http'
+
+export interface AssignmentValues {
+  status: AssignmentStatus
+  notes: string | null
+  start_date: string | null
+  valid_until: string | null
+}
+
+type Changes = { [Field in keyof AssignmentValues]?: AssignmentValues[Field] | undefined }
+
+/**
+ * An assignment after a change. Refuses ASSIGNMENT_TRANSITION (`details.from`, `details.to`) and, by field,
+ * END_BEFORE_START.
+ */
+export function changedAssignment(before: AssignmentValues, changes: Changes): AssignmentValues {
+  const after = {
+    status: changes.status ?? before.status,
+    notes: changes.notes === undefined ? before.notes : changes.notes,
+    start_date: changes.start_date === undefined ? before.start_date : changes.start_date,
+    valid_until: changes.valid_until === undefined ? before.valid_until : changes.valid_until,
+  }
+  if (!isAssignmentTransition(before.status, after.status)) {
+    throw refuse('ASSIGNMENT_TRANSITION', { details: { from: before.status, to: after.status } })
+  }
+  if (after.start_date !== null && after.valid_until !== null && after.valid_until < after.start_date) {
+    throw refuseField('valid_until', 'END_BEFORE_START')
+  }
+  return after
+}
+
+/** The refusal for students that the gym does not have; `field` is `student_id` or `student_ids`. */
+export function unknownStudents(field: string, ids: readonly string[], unknown: readonly string[]) {
+  const names = field === 'student_ids' ? unknown.map((id) => `${field}.${ids.indexOf(id)}`) : [field]
+  const fields = Object.fromEntries(names.map((name): [string, IssueCode] => [name, 'STUDENT_UNKNOWN']))
+  return refuse('INVALID_INPUT', { fields })
+}
+
+/** What the audit log keeps of an assignment. */
+export function traceOf(assignment: Assignment) {
+  const { workout_plan_title, student_name, status, notes, start_date, valid_until } = assignment
+  return { workout_plan_title, student_name, status, notes, start_date, valid_until }
+}

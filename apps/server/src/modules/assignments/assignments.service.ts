@@ -1,0 +1,142 @@
+import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { changedAssignment, traceOf, unknownStudents } from './assignments.rules.ts'
+import * as store from './assignments.store.ts'
+
+type Assignments = typeof api.assignments
+type Query = QueryOf<Assignments['listOfStudent']>
+type Listed = ReplyOf<Assignments['listOfStudent']>
+
+/** Assignments of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listAssignmentsOfStudent(gym: GymContext, id: string, query: Query): Promise<Listed> {
+  const studentId = await store.findStudentId(gym.tx, id, ownerOf(gym))
+  if (studentId === undefined) throw refuse('NOT_FOUND')
+  const found = await store.listAssignments(gym.tx, { student_id: studentId, ...query })
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** Who has a workout plan. A student sees the own assignments alone; WORKOUT_NOT_FOUND for a plan that is nobody's here. */
+export async function listAssignmentsOfWorkoutPlan(gym: GymContext, id: string, query: Query): Promise<Listed> {
+  const owner_id = ownerOf(gym)
+  const [found, exists] = await Promise.all([
+    store.listAssignments(gym.tx, { workout_plan_id: id, owner_id, ...query }),
+    store.isWorkoutPlan(gym.tx, id),
+  ])
+  // To somebody without it a plan of the gym is as unknown as one of another gym.
+  if (!exists || (owner_id !== undefined && found.total === 0)) throw refuse('WORKOUT_NOT_FOUND')
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** Assigns a plan to a student. Refuses ALREADY_ASSIGNED; by field WORKOUT_PLAN_UNKNOWN and STUDENT_UNKNOWN. */
+export async function createAssignment(gym: GymContext, draft: BodyOf<Assignments['create']>): Promise<Assignment> {
+  const { student_id, ...rest } = draft
+  const { students } = await assignPlan(gym, { ...rest, student_ids: [student_id] }, 'student_id')
+  const [only] = students
+  if (only?.result !== 'created') throw refuse('ALREADY_ASSIGNED')
+  return requireAssignment(gym, only.assignment_id)
+}
+
+export interface PlanForStudents {
+  workout_plan_id: string
+  student_ids: readonly string[]
+  notes?: string | null
+  start_date?: string | null | undefined
+  valid_until?: string | null | undefined
+}
+
+/**
+ * Assigns a plan to many students; those who have it already keep what they have. Refuses by field WORKOUT_PLAN_UNKNOWN,
+ * STUDENT_UNKNOWN (`field` says how the caller's form calls the students) and END_BEFORE_START.
+ */
+export async function assignPlan(
+  gym: GymContext,
+  draft: PlanForStudents,
+  field: 'student_id' | 'student_ids',
+): Promise<AssignmentBatchReply> {
+  const { workout_plan_id, student_ids, notes = null, start_date = null, valid_until = null } = draft
+  if (start_date !== null && valid_until !== null && valid_until < start_date) {
+    throw refuseField('valid_until', 'END_BEFORE_START')
+  }
+  // One after the other, students by their ids: everybody takes these locks in this order.
+  if (!(await store.holdWorkoutPlan(gym.tx, workout_plan_id))) {
+    throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
+  }
+  const known = new Set(await store.holdStudents(gym.tx, student_ids))
+  const unknown = student_ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
+  const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
+  const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
+  const holders = await store.activeHolders(gym.tx, workout_plan_id, student_ids)
+  for (const assignment of await store.assignmentsByIds(gym.tx, [...made.values()])) {
+    const { id, student_name } = assignment
+    await audit(gym, { action: 'created', entity: 'assignment', id, name: student_name, after: traceOf(assignment) })
+  }
+  const students = student_ids.map((student_id) => ({
+    student_id,
+    result: made.has(student_id) ? ('created' as const) : ('already' as const),
+    assignment_id: holders.get(student_id) ?? '',
+  }))
+  return { created: made.size, students }
+}
+
+/**
+ * Changes an assignment. Refuses ASSIGNMENT_TRANSITION, ALREADY_ASSIGNED and WORKOUT_NOT_FOUND (taken up again while the
+ * student has the plan anyway, or the plan is gone), NOT_FOUND, CHANGED_MEANWHILE; by field END_BEFORE_START.
+ */
+export async function updateAssignment(
+  gym: GymContext,
+  { id, ...changes }: BodyOf<Assignments['update']>,
+  expectedVersion?: number,
+): Promise<Assignment> {
+  const before = await holdAssignment(gym, id, expectedVersion)
+  const values = changedAssignment(before, changes)
+  const isTakenUp = values.status === 'active' && before.status !== 'active'
+  if (isTakenUp && !before.workout_plan_exists) throw refuse('WORKOUT_NOT_FOUND')
+  const saved = await store
+    .updateAssignment(gym.tx, before, values, gym.now.toISOString())
+    .catch((failure: unknown) => {
+      throw store.isHeldTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
+    })
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireAssignment(gym, id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'assignment',
+    id,
+    name: after.student_name,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+/**
+ * Takes back an assignment that should not exist. Refuses ACCESS_DENIED to an instructor who did not make it, NOT_FOUND,
+ * CHANGED_MEANWHILE.
+ */
+export async function deleteAssignment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await holdAssignment(gym, id, expectedVersion)
+  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
+  if (!(await store.removeAssignment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'assignment', id, name: before.student_name, before: traceOf(before) })
+}
+
+async function requireAssignment(gym: GymContext, id: string): Promise<Assignment> {
+  const assignment = await store.findAssignment(gym.tx, id)
+  if (assignment === undefined) throw refuse('NOT_FOUND')
+  return assignment
+}
+
+async function holdAssignment(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Assignment> {
+  // Locked first, read second: what is read is what the last writer left.
+  const [, assignment] = await Promise.all([store.lockAssignment(gym.tx, id), requireAssignment(gym, id)])
+  if (expectedVersion !== undefined && assignment.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return assignment
+}
+
+/** Whose assignments the actor may see: undefined for everybody's. */
+function ownerOf(gym: GymContext): string | undefined {
+  return gym.reach === 'own' ? gym.actor.accountId : undefined
+}

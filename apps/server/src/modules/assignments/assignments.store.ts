@@ -1,0 +1,210 @@
+import type { Assignment, AssignmentStatus } from '@folego/contract'
+import { sql } from 'kysely'
+import { brokenRule, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { AssignmentValues } from './assignments.rules.ts'
+
+// Plans and students that were deleted keep their names here: history has no holes.
+function everyAssignment(tx: GymTx) {
+  return tx
+    .selectFrom('assignments as it')
+    .innerJoin('students as s', 's.id', 'it.student_id')
+    .innerJoin('workout_plans as w', 'w.id', 'it.workout_plan_id')
+    .where('it.deleted_at', 'is', null)
+}
+
+function selectAssignments(rows: ReturnType<typeof everyAssignment>) {
+  return rows
+    .leftJoin('accounts as a', 'a.id', 'it.created_by')
+    .select([
+      'it.id',
+      'it.workout_plan_id',
+      'w.title as workout_plan_title',
+      'w.kind as workout_plan_kind',
+      sql<boolean>`w.deleted_at is null`.as('workout_plan_exists'),
+      'it.student_id',
+      's.name as student_name',
+      'it.notes',
+      'it.status',
+      'it.start_date',
+      'it.valid_until',
+      'it.created_by',
+      'a.name as created_by_name',
+      'it.created_at',
+      'it.updated_at',
+      'it.version',
+    ])
+}
+
+export interface AssignmentsWanted {
+  student_id?: string
+  workout_plan_id?: string
+  /** Only those of the student with this account. */
+  owner_id?: string | undefined
+  status?: AssignmentStatus | undefined
+  page: number
+  page_size: number
+}
+
+/** One page of a student's assignments (newest first) or a plan's (by student), and how many there are in all. */
+export async function listAssignments(
+  tx: GymTx,
+  wanted: AssignmentsWanted,
+): Promise<{ object: Assignment[]; total: number }> {
+  const { student_id, workout_plan_id, owner_id, status } = wanted
+  const matching = everyAssignment(tx)
+    .$if(student_id !== undefined, (rows) => rows.where('it.student_id', '=', student_id ?? ''))
+    .$if(workout_plan_id !== undefined, (rows) => rows.where('it.workout_plan_id', '=', workout_plan_id ?? ''))
+    .$if(owner_id !== undefined, (rows) => rows.where('s.account_id', '=', owner_id ?? null))
+    .$if(status !== undefined, (rows) => rows.where('it.status', '=', status ?? 'active'))
+  const [object, { total }] = await Promise.all([
+    selectAssignments(matching)
+      .$if(workout_plan_id !== undefined, (rows) => rows.orderBy('s.name_key'))
+      .orderBy('it.created_at', 'desc')
+      .orderBy('it.id', 'desc')
+      .limit(wanted.page_size)
+      .offset((wanted.page - 1) * wanted.page_size)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object, total }
+}
+
+/** One assignment, undefined where the gym has none with this id. */
+export function findAssignment(tx: GymTx, id: string): Promise<Assignment | undefined> {
+  return selectAssignments(everyAssignment(tx)).where('it.id', '=', id).executeTakeFirst()
+}
+
+/** The assignments with these ids, in no order. */
+export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Assignment[]> {
+  return selectAssignments(everyAssignment(tx))
+    .where('it.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Holds an assignment until the transaction ends. */
+export async function lockAssignment(tx: GymTx, id: string): Promise<void> {
+  await tx.selectFrom('assignments').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+/** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
+export async function findStudentId(tx: GymTx, id: string, ownerId: string | undefined): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('students')
+    .where((it) => it.or([it('id', '=', id), it('account_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (rows) => rows.where('account_id', '=', ownerId ?? null))
+    .select('id')
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Those of the ids that are students of the gym, held so that they cannot be deleted before the transaction ends. */
+export async function holdStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .forShare()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** True for a workout plan that was not deleted; it cannot be before the transaction ends. */
+export async function holdWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('workout_plans')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for a workout plan of the gym, deleted or not. */
+export async function isWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('workout_plans').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
+export interface NewAssignments {
+  workout_plan_id: string
+  student_ids: readonly string[]
+  notes: string | null
+  start_date: string | null
+  valid_until: string | null
+  created_by: string
+}
+
+/** Assigns a plan to those who do not have it already; the ids of what was made, by student. */
+export async function insertAssignments(
+  tx: GymTx,
+  { student_ids, ...values }: NewAssignments,
+  at: string,
+): Promise<Map<string, string>> {
+  if (student_ids.length === 0) return new Map()
+  const made = await tx
+    .insertInto('assignments')
+    .values(student_ids.map((student_id) => ({ id: newId(), student_id, ...values, created_at: at, updated_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'student_id'])
+    .execute()
+  return new Map(made.map(({ id, student_id }) => [student_id, id]))
+}
+
+/** The active assignments of a plan to these students: ids by student. */
+export async function activeHolders(
+  tx: GymTx,
+  planId: string,
+  studentIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('assignments')
+    .where('workout_plan_id', '=', planId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .select(['id', 'student_id'])
+    .execute()
+  return new Map(rows.map(({ id, student_id }) => [student_id, id]))
+}
+
+interface Versioned {
+  id: string
+  version: number
+}
+
+/** Saves an assignment that still has `version`; false where it was changed meanwhile. */
+export async function updateAssignment(
+  tx: GymTx,
+  { id, version }: Versioned,
+  values: AssignmentValues,
+  at: string,
+): Promise<boolean> {
+  const { status, notes, start_date, valid_until } = values
+  const done = await tx
+    .updateTable('assignments')
+    .set({ status, notes, start_date, valid_until, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** True for the failure of a save after which a student would have one plan twice. */
+export function isHeldTwice(failure: unknown): boolean {
+  return brokenRule(failure)?.name === 'assignments_active_once'
+}
+
+/** Takes back an assignment. False where it was changed meanwhile. */
+export async function removeAssignment(tx: GymTx, { id, version }: Versioned, at: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('assignments')
+    .set({ deleted_at: at, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}

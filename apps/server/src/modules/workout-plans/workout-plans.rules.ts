@@ -1,0 +1,40 @@
+import type { PlanExercise, PlanExerciseDraft, RegionId, WorkoutPlan } from '@folego/contract'
+
+/** Where the lines of a form stand in it, for refusals by field. */
+export function linesOf(exercises: readonly PlanExerciseDraft[]) {
+  return exercises.map(({ exercise_id }, at) => ({ exercise_id, field: `exercises.${at}.exercise_id` }))
+}
+
+/**
+ * Lines as they will be kept: those that name an exercise without a muscle get that exercise's. An `id` stays only where
+ * the sheet has that line, and only once: everything else is a new line.
+ */
+export function keptLines(
+  drafts: readonly PlanExerciseDraft[],
+  existing: readonly PlanExercise[],
+  regions: ReadonlyMap<string, { primary_region: RegionId }>,
+) {
+  const free = new Set(existing.map(({ id }) => id))
+  return drafts.map(({ id, ...draft }) => {
+    const region = draft.exercise_id === null ? undefined : regions.get(draft.exercise_id)?.primary_region
+    const muscle_group = draft.muscle_group ?? region ?? null
+    const isKept = id !== undefined && free.delete(id)
+    return { ...draft, muscle_group, id: isKept ? id : undefined }
+  })
+}
+
+export type KeptLine = ReturnType<typeof keptLines>[number]
+
+/** What the audit log keeps of a training sheet. */
+export function traceOf({ title, description, template, exercises }: WorkoutPlan) {
+  return { title, description, template, exercises: exercises.map(({ id: _id, ...exercise }) => exercise) }
+}
+
+const titleMaxLength = 120
+
+/** The title of a copy, cut where it would become too long: 'Peito e Tríceps (2)', then '(3)'. */
+export function copyTitle(title: string): string {
+  const match = /^(.*) \((\d{1,3})\)$/.exec(title)
+  const ending = ` (${Number(match?.[2] ?? 1) + 1})`
+  return `${(match?.[1] ?? title).slice(0, titleMaxLength - ending.length)}${ending}`
+}

@@ -1,0 +1,170 @@
+import { limits } from '@folego/contract'
+import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
+import { assignPlan } from '#modules/assignments'
+import { requireExercises } from '#modules/exercises'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { copyTitle, keptLines, linesOf, traceOf } from './workout-plans.rules.ts'
+import * as store from './workout-plans.store.ts'
+
+type WorkoutPlans = typeof api.workoutPlans
+
+/** Training sheets of the gym; those behind weekly sheets only where the query asks for them. */
+export async function listWorkoutPlans(
+  gym: GymContext,
+  query: QueryOf<WorkoutPlans['list']>,
+): Promise<ReplyOf<WorkoutPlans['list']>> {
+  const who = { timezone: gym.timezone, accountId: gym.actor.accountId }
+  const { ids, total } = await store.pageOfWorkoutPlans(gym.tx, query, who)
+  const object = await store.workoutPlansByIds(gym.tx, ids)
+  return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/** One training sheet, or WORKOUT_NOT_FOUND. */
+export async function requireWorkoutPlan(gym: GymContext, id: string): Promise<WorkoutPlan> {
+  const plan = await store.findWorkoutPlan(gym.tx, id)
+  if (plan === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  return plan
+}
+
+/** Writes a training sheet; with a student it is also assigned. Refuses by field EXERCISE_UNKNOWN, STUDENT_UNKNOWN. */
+export async function createWorkoutPlan(
+  gym: GymContext,
+  { student_id, exercises, ...draft }: BodyOf<WorkoutPlans['create']>,
+): Promise<WorkoutPlan> {
+  const id = await insertPlan(gym, { ...draft, kind: 'isolated' }, exercises)
+  if (typeof student_id === 'string') {
+    await assignPlan(gym, { workout_plan_id: id, student_ids: [student_id] }, 'student_id')
+  }
+  return traceCreated(gym, id)
+}
+
+/** Makes the plan behind a weekly sheet and returns its id. It is audited with that sheet. */
+export function createPlanOfWeeks(gym: GymContext, draft: { title: string; description: string }): Promise<string> {
+  return insertPlan(gym, { ...draft, template: false, kind: 'organized' }, [])
+}
+
+/** Copies a training sheet with its exercises. Refuses WORKOUT_NOT_FOUND. */
+export async function duplicateWorkoutPlan(
+  gym: GymContext,
+  id: string,
+  { title, template }: BodyOf<WorkoutPlans['duplicate']>,
+): Promise<WorkoutPlan> {
+  const original = await requireWorkoutPlan(gym, id)
+  const copy = { title: title ?? copyTitle(original.title), description: original.description, template }
+  const newPlanId = await store.insertWorkoutPlan(
+    gym.tx,
+    { ...copy, kind: 'isolated', created_by: gym.actor.accountId },
+    gym.now.toISOString(),
+  )
+  // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
+  await store.writeExercises(gym.tx, newPlanId, keptLines(original.exercises, [], new Map()))
+  return traceCreated(gym, newPlanId)
+}
+
+/**
+ * Changes a training sheet, with `exercises` all of it at once. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field
+ * EXERCISE_UNKNOWN.
+ */
+export async function updateWorkoutPlan(
+  gym: GymContext,
+  { id, exercises, ...changes }: BodyOf<WorkoutPlans['update']>,
+  expectedVersion?: number,
+): Promise<WorkoutPlan> {
+  const before = await holdPlan(gym, id, expectedVersion)
+  if (exercises !== undefined) await saveExercises(gym, before, exercises)
+  return savePlan(gym, before, {
+    title: changes.title ?? before.title,
+    description: changes.description ?? before.description,
+    template: changes.template ?? before.template,
+  })
+}
+
+/** Appends exercises. Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN and TOO_MANY. */
+export async function addExercises(
+  gym: GymContext,
+  id: string,
+  drafts: readonly PlanExerciseDraft[],
+): Promise<WorkoutPlan> {
+  const before = await holdPlan(gym, id, undefined)
+  if (before.exercises.length + drafts.length > limits.exercisesPerPlan) throw refuseField('exercises', 'TOO_MANY')
+  const known = await requireExercises(gym, linesOf(drafts))
+  const added = keptLines(drafts, [], known)
+  await store.writeExercises(gym.tx, id, [...before.exercises, ...added])
+  return savePlan(gym, before, before)
+}
+
+/** Replaces the exercises, in the given order. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN. */
+export async function replaceExercises(
+  gym: GymContext,
+  id: string,
+  drafts: readonly PlanExerciseDraft[],
+  expectedVersion?: number,
+): Promise<WorkoutPlan> {
+  const before = await holdPlan(gym, id, expectedVersion)
+  await saveExercises(gym, before, drafts)
+  return savePlan(gym, before, before)
+}
+
+/**
+ * Takes a training sheet from the lists; assignments and history keep its title. Refuses ACCESS_DENIED to an instructor
+ * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await holdPlan(gym, id, expectedVersion)
+  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
+  if (!(await store.removeWorkoutPlan(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'workout_plan', id, name: before.title, before: traceOf(before) })
+}
+
+async function insertPlan(
+  gym: GymContext,
+  draft: store.PlanValues & { kind: 'isolated' | 'organized' },
+  exercises: readonly PlanExerciseDraft[],
+): Promise<string> {
+  const known = await requireExercises(gym, linesOf(exercises))
+  const values = { ...draft, created_by: gym.actor.accountId }
+  const id = await store.insertWorkoutPlan(gym.tx, values, gym.now.toISOString())
+  await store.writeExercises(gym.tx, id, keptLines(exercises, [], known))
+  return id
+}
+
+async function traceCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
+  const plan = await requireWorkoutPlan(gym, id)
+  await audit(gym, { action: 'created', entity: 'workout_plan', id, name: plan.title, after: traceOf(plan) })
+  return plan
+}
+
+async function saveExercises(
+  gym: GymContext,
+  before: WorkoutPlan,
+  drafts: readonly PlanExerciseDraft[],
+): Promise<void> {
+  // A line that stays may keep an exercise that the gym has given up meanwhile; a new choice may not.
+  const kept = new Map(before.exercises.map((line) => [line.id, line.exercise_id]))
+  const chosen = linesOf(drafts).filter((line, at) => line.exercise_id !== kept.get(drafts[at]?.id ?? ''))
+  const known = await requireExercises(gym, chosen)
+  await store.writeExercises(gym.tx, before.id, keptLines(drafts, before.exercises, known))
+}
+
+async function savePlan(gym: GymContext, before: WorkoutPlan, values: store.PlanValues): Promise<WorkoutPlan> {
+  if (!(await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireWorkoutPlan(gym, before.id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'workout_plan',
+    id: before.id,
+    name: after.title,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+async function holdPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<WorkoutPlan> {
+  // Locked first, read second: what is read is what the last writer left.
+  const [, plan] = await Promise.all([store.lockWorkoutPlan(gym.tx, id), requireWorkoutPlan(gym, id)])
+  if (expectedVersion !== undefined && plan.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return plan
+}

@@ -1,0 +1,156 @@
+import { sortOf } from '@folego/contract'
+import type { api, PlanExercise, QueryOf, WorkoutPlan } from '@folego/contract'
+import { sql } from 'kysely'
+import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { KeptLine } from './workout-plans.rules.ts'
+
+type Query = QueryOf<typeof api.workoutPlans.list>
+
+const sortColumns = { title: 'title_key', created_at: 'created_at', updated_at: 'updated_at' } as const
+
+/** The ids of one page of sheets and how many there are in all. Days are those of the gym's time zone. */
+export async function pageOfWorkoutPlans(
+  tx: GymTx,
+  query: Query,
+  gym: { timezone: string; accountId: string },
+): Promise<{ ids: string[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  const { search, created_from, created_to, kind, template } = query
+  const midnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone ${gym.timezone})`
+  const nextMidnight = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone ${gym.timezone})`
+  const matching = tx
+    .selectFrom('workout_plans')
+    .where('deleted_at', 'is', null)
+    .$if(kind !== 'all', (rows) => rows.where('kind', '=', kind === 'organized' ? kind : 'isolated'))
+    .$if(template !== undefined, (rows) => rows.where('template', '=', template === 'true'))
+    .$if(query.created_by === 'me', (rows) => rows.where('created_by', '=', gym.accountId))
+    .$if(created_from !== undefined, (rows) => rows.where('created_at', '>=', midnight(created_from ?? '')))
+    .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', nextMidnight(created_to ?? '')))
+    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), search ?? '')))
+  const [ids, { total }] = await Promise.all([
+    pageOfIds(matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction), query),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { ids, total }
+}
+
+/** The sheets with these ids that were not deleted, in this order, each with its exercises. */
+export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Promise<WorkoutPlan[]> {
+  const wanted = sql<string>`any(${ids}::uuid[])`
+  const [plans, lines, counts] = await Promise.all([
+    tx
+      .selectFrom('workout_plans as w')
+      .leftJoin('accounts as a', 'a.id', 'w.created_by')
+      .where('w.id', '=', wanted)
+      .where('w.deleted_at', 'is', null)
+      .select(['w.id', 'w.title', 'w.description', 'w.kind', 'w.template', 'w.created_by', 'a.name as created_by_name'])
+      .select(['w.created_at', 'w.updated_at', 'w.version'])
+      .execute(),
+    tx
+      .selectFrom('workout_plan_exercises')
+      .where('workout_plan_id', '=', wanted)
+      .orderBy('workout_plan_id')
+      .orderBy('order_index')
+      .orderBy('id')
+      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
+      .select(['rest_time', 'weight', 'notes'])
+      .execute(),
+    tx
+      .selectFrom('assignments')
+      .where('workout_plan_id', '=', wanted)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .groupBy('workout_plan_id')
+      .select((select) => ['workout_plan_id', select.fn.countAll<number>().as('count')])
+      .execute(),
+  ])
+  const exercisesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
+  const studentsOf = new Map(counts.map(({ workout_plan_id, count }) => [workout_plan_id, count]))
+  return inOrderOf(ids, plans).map((plan) => {
+    const exercises: PlanExercise[] = exercisesOf.get(plan.id) ?? []
+    return {
+      ...plan,
+      exercises,
+      exercise_count: exercises.length,
+      assigned_students: studentsOf.get(plan.id) ?? 0,
+    }
+  })
+}
+
+/** One sheet, undefined where the gym has none with this id. */
+export async function findWorkoutPlan(tx: GymTx, id: string): Promise<WorkoutPlan | undefined> {
+  return (await workoutPlansByIds(tx, [id]))[0]
+}
+
+/** Holds a sheet until the transaction ends; its exercises change only under this lock. */
+export async function lockWorkoutPlan(tx: GymTx, id: string): Promise<void> {
+  await tx.selectFrom('workout_plans').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+export interface PlanValues {
+  title: string
+  description: string
+  template: boolean
+}
+
+/** Adds a sheet without exercises and returns its id. */
+export async function insertWorkoutPlan(
+  tx: GymTx,
+  values: PlanValues & { kind: 'isolated' | 'organized'; created_by: string },
+  at: string,
+): Promise<string> {
+  const id = newId()
+  const { kind, created_by } = values
+  await tx
+    .insertInto('workout_plans')
+    .values({ id, ...columnsOf(values), kind, created_by, created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+interface Versioned {
+  id: string
+  version: number
+}
+
+/** Saves a sheet that still has `version`; false where it was changed meanwhile. */
+export async function updateWorkoutPlan(
+  tx: GymTx,
+  { id, version }: Versioned,
+  values: PlanValues,
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('workout_plans')
+    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Takes a sheet from every list; what refers to it keeps its title. False where it was changed meanwhile. */
+export async function removeWorkoutPlan(tx: GymTx, { id, version }: Versioned, at: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('workout_plans')
+    .set({ deleted_at: at, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Makes these lines the exercises of a sheet, in this order. Lines with an id are kept under it. */
+export async function writeExercises(tx: GymTx, planId: string, lines: readonly KeptLine[]): Promise<void> {
+  await tx.deleteFrom('workout_plan_exercises').where('workout_plan_id', '=', planId).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('workout_plan_exercises')
+    .values(lines.map((line, at) => ({ ...line, id: line.id ?? newId(), workout_plan_id: planId, order_index: at })))
+    .execute()
+}
+
+function columnsOf({ title, description, template }: PlanValues) {
+  return { title, title_key: foldForSearch(title), search_key: searchKey(title, description), description, template }
+}
