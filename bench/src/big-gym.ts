@@ -1,0 +1,156 @@
+import { addDays, dateInZone } from '@folego/contract'
+import type { Client } from 'pg'
+import { insertRows } from './insert-rows.ts'
+import { foldEmail, foldForSearch, newId, newIdAt, searchKey } from './server-doors.ts'
+
+/*
+ * A gym of any size, written past the services: what is measured is reading. Names and dates repeat the same way on every
+ * run, so that two runs measure the same work.
+ */
+
+const firstNames =
+  'Ana,João,Conceição,Antônio,Luíza,José,Beatriz,Cauã,Débora,Éverton,Fábio,Gabriela,Ícaro,Júlia,Lucas,Mônica'.split(',')
+const surnames =
+  'Silva,Souza,Araújo,Gonçalves,Ribeiro,Magalhães,Nóbrega,Peçanha,Vasconcelos,Assunção,Brandão,Falcão'.split(',')
+const dayMilliseconds = 86_400_000
+
+export interface BigGym {
+  gymId: string
+  accountId: string
+  planId: string
+  studentId: string
+  today: string
+}
+
+export interface Sizes {
+  students: number
+  plans: number
+}
+
+/** One student in a thousand has this name: a rare search term, written with its accents. */
+export const rareName = 'Tomé Xangô'
+
+/** Two enrollments for each student: most of them ran out, some run, some were cancelled. Resolves with what to ask for. */
+export async function buildGym(client: Client, name: string, sizes: Sizes, now: Date): Promise<BigGym> {
+  const gymId = newId()
+  const accountId = newId()
+  const email = `${gymId}@exemplo.com`
+  await client.query('insert into gyms (id, name) values ($1, $2)', [gymId, name])
+  await client.query('insert into accounts (id, name, email, email_key) values ($1, $2, $3, $3)', [
+    accountId,
+    'Ana',
+    email,
+  ])
+  await client.query('insert into memberships (gym_id, account_id, role) values ($1, $2, 1)', [gymId, accountId])
+  const today = dateInZone(now, 'America/Sao_Paulo')
+  const plans = await insertPlans(client, gymId, sizes.plans)
+  const trainers = await insertTrainers(client, gymId)
+  const students = studentsOf(gymId, sizes.students, trainers, now)
+  await insertRows(client, 'students', students)
+  await insertRows(client, 'enrollments', enrollmentsOf(students, plans, today, now))
+  await insertRows(client, 'audit_entries', entriesOf(students, accountId, now))
+  return { gymId, accountId, planId: plans[0]?.id ?? '', studentId: students[0]?.id ?? '', today }
+}
+
+async function insertPlans(client: Client, gymId: string, count: number) {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const name = `Plano ${index % 2 === 0 ? 'Mensal' : 'Trimestral'} ${index + 1}`
+    return { gym_id: gymId, id: newId(), name, name_key: foldForSearch(name), price: '99.90', duration: 30 }
+  })
+  await insertRows(client, 'plans', rows)
+  return rows
+}
+
+async function insertTrainers(client: Client, gymId: string) {
+  const accounts = Array.from({ length: 20 }, (_, index) => {
+    const email = `instrutor.${index}.${gymId}@exemplo.com`
+    return { id: newId(), name: `Instrutor ${index}`, email, email_key: email }
+  })
+  await insertRows(client, 'accounts', accounts)
+  await insertRows(
+    client,
+    'memberships',
+    accounts.map(({ id }) => ({ gym_id: gymId, account_id: id, role: 3 })),
+  )
+  const rows = accounts.map(({ id, ...it }) => ({
+    gym_id: gymId,
+    id: newId(),
+    account_id: id,
+    ...it,
+    name_key: foldForSearch(it.name),
+    search_key: searchKey(it.name, it.email),
+  }))
+  await insertRows(client, 'trainers', rows)
+  return rows
+}
+
+/** A whole number below `limit` that looks random and is always the same for `index`. */
+function scatter(index: number, limit: number): number {
+  return Number((BigInt(index + 1) * 0x9e3779b97f4a7c15n) % 0x1fffffffffffffn) % limit
+}
+
+function studentsOf(gymId: string, count: number, trainers: readonly { id: string }[], now: Date) {
+  return Array.from({ length: count }, (_, index) => {
+    const pick = (list: readonly string[], salt: number) => list[scatter(index * 7 + salt, list.length)] ?? ''
+    const usual = `${pick(firstNames, 1)} ${pick(surnames, 2)} ${pick(surnames, 3)}`
+    const name = index % 1000 === 500 ? rareName : usual
+    const email = `${foldForSearch(name).replaceAll(' ', '.')}.${index}@${pick(['gmail.com', 'exemplo.com'], 4)}`
+    const phone = `+55119${String(10_000_000 + scatter(index, 89_999_999))}`
+    const at = now.getTime() - dayMilliseconds * scatter(index, 1500) - 1000 * index
+    const created = new Date(at).toISOString()
+    return {
+      gym_id: gymId,
+      id: newIdAt(at),
+      name,
+      name_key: foldForSearch(name),
+      email,
+      email_key: foldEmail(email),
+      phone,
+      birth_date: addDays('1950-01-01', scatter(index * 3, 21_000)),
+      status: index % 10 === 0 ? 'inactive' : 'active',
+      instructor_id: trainers[index % trainers.length]?.id ?? null,
+      search_key: searchKey(name, email, phone.slice(1)),
+      created_at: created,
+      updated_at: created,
+    }
+  })
+}
+
+type StudentRow = ReturnType<typeof studentsOf>[number]
+
+function enrollmentsOf(students: readonly StudentRow[], plans: readonly { id: string }[], today: string, now: Date) {
+  return students.flatMap((student, index) =>
+    [0, 1].map((which) => {
+      const start = addDays(today, -scatter(index * 2 + which, which === 0 ? 1400 : 90))
+      const at = Math.min(now.getTime(), Date.parse(`${start}T12:00:00Z`) + index)
+      const isCancelled = (index + which) % 12 === 0
+      const created = new Date(at).toISOString()
+      return {
+        gym_id: student.gym_id,
+        id: newIdAt(at),
+        student_id: student.id,
+        student_name_key: student.name_key,
+        plan_id: plans[scatter(index + which, plans.length)]?.id ?? null,
+        start_date: start,
+        end_date: addDays(start, scatter(index, 3) === 0 ? 90 : 30),
+        status: isCancelled ? 'cancelled' : 'active',
+        cancelled_at: isCancelled ? created : null,
+        price_at_sale: '99.90',
+        created_at: created,
+        updated_at: created,
+      }
+    }),
+  )
+}
+
+/** Every registration, and a change of one student in five during the last two months. */
+function entriesOf(students: readonly StudentRow[], accountId: string, now: Date) {
+  const actor = { account_id: accountId, actor_name: 'Ana', entity: 'student' }
+  return students.flatMap((student, index) => {
+    const about = { gym_id: student.gym_id, ...actor, entity_id: student.id, entity_name: student.name }
+    const created = { ...about, id: newId(), at: student.created_at, action: 'created', before: null }
+    if (index % 5 !== 0) return [created]
+    const at = new Date(now.getTime() - dayMilliseconds * scatter(index, 60) - index).toISOString()
+    return [created, { ...about, id: newId(), at, action: 'updated', before: '{"status":"active"}' }]
+  })
+}

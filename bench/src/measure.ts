@@ -1,0 +1,19 @@
+/** Milliseconds of repeated work. */
+export interface Times {
+  median: number
+  p95: number
+}
+
+/** Runs `work` some times unmeasured, then `repeats` times one after the other. */
+export async function measure(work: () => Promise<unknown>, repeats: number): Promise<Times> {
+  for (let warm = 0; warm < 5; warm += 1) await work()
+  const times: number[] = []
+  for (let count = 0; count < repeats; count += 1) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,18 @@
+/*
+ * What the bench takes from the server: the doors of its parts, by path, since they are no package's exports.
+ */
+export { systemClock } from '../../apps/server/src/platform/clock/index.ts'
+export {
+  foldEmail,
+  foldForSearch,
+  migrate,
+  newId,
+  newIdAt,
+  openCluster,
+  openDatabase,
+  searchKey,
+} from '../../apps/server/src/platform/database/index.ts'
+export type { Cluster, Database } from '../../apps/server/src/platform/database/index.ts'
+export { silentLogger } from '../../apps/server/src/platform/log/index.ts'
+export { openSession } from '../../apps/server/src/platform/security/index.ts'
+export { createServer } from '../../apps/server/src/server.ts'
