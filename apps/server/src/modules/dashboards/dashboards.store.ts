@@ -24,7 +24,8 @@ export interface Figures {
 /**
  * Counts everything in one statement. The past is not guessed: who existed stands in the dates of making and deleting;
  * what a record said then stands in the first change after that day, which the audit log keeps with what was before.
- * An enrollment ran on a day that was not after its end and that it was not cancelled, or ended by hand, before.
+ * An enrollment ran on a day that was not after its end, unless it was cancelled or ended by hand before. (One that was
+ * still active at a change after that day had its end ahead of it on that day, too.)
  */
 export async function readFigures(tx: GymTx, { timezone, today, comparedWith }: StatsDays): Promise<Figures> {
   const { rows } = await sql<Figures>`
@@ -59,8 +60,13 @@ export async function readFigures(tx: GymTx, { timezone, today, comparedWith }: 
           and case
             when c.status is null then e.end_date >= ${comparedWith}::date
               and (e.status = 'active' or (e.status = 'cancelled' and e.cancelled_at >= moment.cut))
-            when c.status = 'active' then c.end_date >= ${comparedWith}::date
-            when c.status = 'expired' then c.end_date >= ${comparedWith}::date and c.end_date < c.day
+            when c.status = 'active' then true
+            when c.status = 'expired' and c.end_date >= ${comparedWith}::date and c.end_date < c.day then
+              -- Ended by its date since then, unless the desk had ended it before.
+              coalesce((
+                select a.after ->> 'status' from audit_entries a
+                where a.entity = 'enrollment' and a.entity_id = e.id and a.at < moment.cut
+                order by a.at desc, a.id desc limit 1), 'active') = 'active'
             else false
           end) as active_enrollments_then
       from enrollments e

@@ -1,0 +1,79 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { Call, TestServer } from '#testing'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(testNow))
+
+/** A new student without an account; resolves with the id. */
+async function aStudent(call: Call, more: object = {}): Promise<string> {
+  const email = `aluno.${newId()}@exemplo.com`
+  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
+  const made = await call(api.students.create, { body })
+  expect(made.status).toBe(201)
+  return made.body.id
+}
+
+/** A new plan; resolves with its id. */
+async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
+  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
+}
+
+describe('recent activity', () => {
+  test('comes newest first, page by page, and says who did what to whom', async () => {
+    const gym = await aGym(server)
+    const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+    server.clock.set(new Date(testNow.getTime() + 60_000))
+    const id = await aStudent(gym.instructor.call)
+    server.clock.set(new Date(testNow.getTime() + 120_000))
+    await gym.instructor.call(api.students.update, { body: { id, name: 'Caio Nunes' } })
+    const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 2 } })
+    expect(body).toMatchObject({ total: 3, page: 1, page_size: 2 })
+    expect(body.object).toMatchObject([
+      { action: 'updated', entity: 'student', entity_id: id, entity_name: 'Caio Nunes', exists: true },
+      {
+        action: 'created',
+        entity: 'student',
+        entity_id: id,
+        entity_name: 'Caio Reis',
+        actor_name: gym.instructor.name,
+      },
+    ])
+    const next = await gym.admin.call(api.dashboards.activity, { query: { page_size: 2, page: 2 } })
+    expect(next.body.object).toMatchObject([
+      { action: 'created', entity: 'plan', entity_id: plan.body.id, entity_name: 'Mensal', at: testNow.toISOString() },
+    ])
+  })
+
+  test('does not link into a dead end: what is gone says so', async () => {
+    const gym = await aGym(server)
+    const id = await aPlan(gym.admin.call)
+    await gym.admin.call(api.plans.remove, { params: { id } })
+    const { body } = await gym.admin.call(api.dashboards.activity)
+    expect(body.object.map(({ action, exists }) => [action, exists])).toEqual([
+      ['deleted', false],
+      ['created', false],
+    ])
+  })
+
+  test('shows instructors the desk without prices, and not the gym’s own data; students nothing', async () => {
+    const gym = await aGym(server)
+    await aPlan(gym.admin.call, 'Mensal', 1234.56)
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { name: 'Novo Nome' } })
+    expect((await gym.admin.call(api.dashboards.activity)).body.object.map(({ entity }) => entity)).toEqual([
+      'gym',
+      'plan',
+    ])
+    const seen = await gym.instructor.call(api.dashboards.activity)
+    expect(seen.body.object.map(({ entity }) => entity)).toEqual(['plan'])
+    expect(JSON.stringify(seen.body)).not.toContain('1234')
+    expect((await gym.student.call(api.dashboards.activity)).status).toBe(403)
+  })
+})

@@ -1,0 +1,303 @@
+import { addDays, api, changeInPercent, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { foldForSearch, newId } from '#platform/database'
+import { openSession } from '#platform/security'
+import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
+import type { Call, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(testNow))
+
+/** The administrator's calls at a later instant: sessions end, so every moment has its own. */
+async function adminAt(gym: TestGym, at: Date): Promise<Call> {
+  server.clock.set(at)
+  const { accountId } = gym.admin
+  const token = await server.database.inAccount('write', (tx) => openSession(tx, accountId, at))
+  return callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gym.id })
+}
+
+/** The administrator's numbers at an instant. */
+async function statsAt(gym: TestGym, at: Date) {
+  const call = await adminAt(gym, at)
+  const { status, body } = await call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+  expect(status).toBe(200)
+  return body
+}
+
+/** A gym without the people that come with it: nobody but its administrator. */
+async function anEmptyGym(timezone?: string): Promise<TestGym> {
+  const gym = await aGym(server, timezone === undefined ? {} : { timezone })
+  await server.database.inGym(gym.id, 'write', (tx) => tx.deleteFrom('students').execute())
+  return gym
+}
+
+/** A new student without an account; resolves with the id. */
+async function aStudent(call: Call, more: object = {}): Promise<string> {
+  const email = `aluno.${newId()}@exemplo.com`
+  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
+  const made = await call(api.students.create, { body })
+  expect(made.status).toBe(201)
+  return made.body.id
+}
+
+/** A new plan; resolves with its id. */
+async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
+  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
+}
+
+describe('the numbers of the administrator', () => {
+  test('count what there is now, and have no change where there was nothing', async () => {
+    const gym = await anEmptyGym()
+    const { call } = gym.admin
+    const plan_id = await aPlan(call)
+    const student_id = await aStudent(call)
+    await aStudent(call, { status: 'inactive' })
+    const gone = await aStudent(call)
+    await call(api.students.remove, { params: { id: gone } })
+    const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
+    await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
+    expect(await statsAt(gym, testNow)).toEqual({
+      active_students: 1,
+      total_students: 2,
+      active_enrollments: 1,
+      workout_plans: 0,
+      change: { active_students: null, total_students: null, active_enrollments: null, workout_plans: null },
+      compared_with: '2026-02-14',
+    })
+  })
+
+  test('training sheets count too', async () => {
+    const gym = await anEmptyGym()
+    const sheet = (created_at: string, deleted_at: string | null = null) => ({
+      id: newId(),
+      title: 'Ficha A',
+      title_key: 'ficha a',
+      search_key: 'ficha a',
+      description: '',
+      created_at,
+      deleted_at,
+    })
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('workout_plans')
+        .values([
+          sheet('2026-02-01T12:00:00Z'),
+          sheet('2026-02-02T12:00:00Z', '2026-02-20T12:00:00Z'),
+          sheet('2026-02-03T12:00:00Z', '2026-02-10T12:00:00Z'),
+          sheet('2026-03-01T12:00:00Z'),
+          sheet('2026-03-02T12:00:00Z'),
+        ])
+        .execute(),
+    )
+    const { workout_plans, change } = await statsAt(gym, testNow)
+    expect([workout_plans, change.workout_plans]).toEqual([3, 50])
+  })
+
+  test('enrollments that came from elsewhere, without a history here, are judged by their own dates', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    const enrollment = (end_date: string, cancelled_at: string | null) => ({
+      id: newId(),
+      student_id: gym.student.studentId,
+      student_name_key: foldForSearch(gym.student.name),
+      plan_id,
+      start_date: '2026-01-01',
+      end_date,
+      status: cancelled_at === null ? ('active' as const) : ('cancelled' as const),
+      cancelled_at,
+      price_at_sale: '99.90',
+      created_at: '2026-01-01T12:00:00Z',
+    })
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('enrollments')
+        .values([
+          enrollment('2026-02-13', null),
+          enrollment('2026-02-14', null),
+          enrollment('2026-03-14', null),
+          enrollment('2026-03-31', '2026-02-15T02:59:59Z'),
+          enrollment('2026-03-31', '2026-02-15T03:00:00Z'),
+        ])
+        .execute(),
+    )
+    // One now; on 14 February the second, the third and the fifth.
+    const { active_enrollments, change } = await statsAt(gym, testNow)
+    expect([active_enrollments, change.active_enrollments]).toEqual([1, changeInPercent(3, 1)])
+  })
+
+  test.each([
+    ['2026-03-31T15:00:00Z', '2026-02-28'],
+    ['2028-03-30T15:00:00Z', '2028-02-29'],
+    ['2026-01-15T15:00:00Z', '2025-12-15'],
+    ['2026-04-01T02:00:00Z', '2026-02-28'],
+  ])('at %s they are compared with %s, by the gym’s calendar', async (at, comparedWith) => {
+    const gym = await anEmptyGym()
+    expect((await statsAt(gym, new Date(at))).compared_with).toBe(comparedWith)
+  })
+
+  test('what happened before midnight in the gym was there that day, what happened after was not', async () => {
+    const gym = await anEmptyGym('America/Rio_Branco')
+    // Five hours behind UTC: midnight after 14 February is 05:00 of the 15th.
+    await aStudent(await adminAt(gym, new Date('2026-02-15T04:59:59Z')))
+    await aStudent(await adminAt(gym, new Date('2026-02-15T05:00:00Z')))
+    const { total_students, change } = await statsAt(gym, new Date('2026-03-14T18:00:00Z'))
+    expect([total_students, change.total_students]).toEqual([2, 100])
+  })
+
+  test('are the own ones: somebody else’s id is not found, and only administrators have them', async () => {
+    const gym = await aGym(server)
+    const { admin, instructor, student } = gym
+    const ask = (call: Call, userId: string) => call(api.dashboards.stats, { params: { userId } })
+    expect(refusalOf(await ask(admin.call, instructor.accountId)).code).toBe('NOT_FOUND')
+    expect((await ask(admin.call, admin.accountId.toUpperCase())).status).toBe(200)
+    expect(refusalOf(await ask(instructor.call, instructor.accountId)).code).toBe('ACCESS_DENIED')
+    expect(refusalOf(await ask(student.call, student.accountId)).code).toBe('ACCESS_DENIED')
+  })
+
+  test('stay in their gym', async () => {
+    const [gym, other] = [await anEmptyGym(), await anEmptyGym()]
+    await aStudent(other.admin.call)
+    expect((await statsAt(gym, testNow)).total_students).toBe(0)
+  })
+})
+
+/*
+ * The change against a slow oracle: things happen through the calls at many moments; the oracle just remembers, after
+ * each of them, how the gym looked, and is asked how it looked at the end of the day.
+ */
+
+const timezone = 'America/Sao_Paulo'
+/** São Paulo is three hours behind UTC. */
+const endOfDay = (date: string) => new Date(`${date}T00:00:00Z`).getTime() + 27 * 3_600_000
+
+const askedOn = fc.constantFrom('2026-03-31', '2026-03-30', '2026-03-14', '2026-05-31', '2026-01-01', '2026-03-01')
+const happening = fc.record({
+  kind: fc.constantFrom(
+    'join',
+    'toggle',
+    'toggle',
+    'leave',
+    'enroll',
+    'cancel',
+    'delete',
+    'move',
+    'move',
+    'end',
+    'reopen',
+  ),
+  /** Hours before the moment of asking: up to ten weeks. */
+  hoursBefore: fc.integer({ min: 1, max: 24 * 70 }),
+  pick: fc.nat(20),
+  days: fc.integer({ min: 0, max: 75 }),
+})
+
+interface Enrolled {
+  end_date: string
+  status: string
+}
+interface Picture {
+  students: Map<string, string>
+  enrollments: Map<string, Enrolled>
+}
+
+const copyOf = ({ students, enrollments }: Picture): Picture => ({
+  students: new Map(students),
+  enrollments: new Map([...enrollments].map(([id, it]) => [id, { ...it }])),
+})
+
+function figuresOf({ students, enrollments }: Picture, day: string) {
+  return {
+    total_students: students.size,
+    active_students: [...students.values()].filter((status) => status === 'active').length,
+    active_enrollments: [...enrollments.values()].filter((it) => it.status === 'active' && it.end_date >= day).length,
+  }
+}
+
+/** Does one thing through the calls and writes down in the picture how the gym looks afterwards. */
+async function live(
+  call: Call,
+  picture: Picture,
+  plans: string[],
+  it: { kind: string; pick: number; days: number; today: string },
+) {
+  const { students, enrollments } = picture
+  const someone = [...students.keys()][it.pick % Math.max(students.size, 1)]
+  const some = [...enrollments.keys()][it.pick % Math.max(enrollments.size, 1)]
+  if (it.kind === 'join') students.set(await aStudent(call), 'active')
+  if (it.kind === 'toggle' && someone !== undefined) {
+    const status = students.get(someone) === 'active' ? 'inactive' : 'active'
+    expect((await call(api.students.update, { body: { id: someone, status } })).status).toBe(200)
+    students.set(someone, status)
+  }
+  if (it.kind === 'leave' && someone !== undefined) {
+    expect((await call(api.students.remove, { params: { id: someone } })).status).toBe(204)
+    students.delete(someone)
+  }
+  if (it.kind === 'enroll' && someone !== undefined) {
+    const body = { student_id: someone, plan_id: plans[it.pick % plans.length] ?? '', start_date: it.today }
+    await call(api.enrollments.create, { body: { ...body, end_date: addDays(it.today, it.days) } })
+  }
+  if (it.kind === 'delete' && some !== undefined) {
+    expect((await call(api.enrollments.remove, { params: { id: some } })).status).toBe(204)
+    enrollments.delete(some)
+  }
+  const changes: Record<string, object> = {
+    cancel: { status: 'cancelled' },
+    end: { status: 'expired' },
+    reopen: { status: 'active' },
+    move: { end_date: addDays(it.today, it.days) },
+  }
+  const change = changes[it.kind]
+  if (change !== undefined && some !== undefined) await call(api.enrollments.update, { body: { id: some, ...change } })
+  await readEnrollments(call, picture)
+}
+
+/** What the gym's own list says now; refused changes are thereby no changes, and a leaving student's end is seen. */
+async function readEnrollments(call: Call, { enrollments }: Picture): Promise<void> {
+  const { body } = await call(api.enrollments.list, { query: { page_size: 100 } })
+  enrollments.clear()
+  for (const { id, status, end_date } of body.object) enrollments.set(id, { status, end_date })
+}
+
+describe('the change since the same day of the previous month', () => {
+  test('is what a witness of every moment would say', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(askedOn, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
+        const gym = await anEmptyGym(timezone)
+        const asked = new Date(`${today}T15:00:00Z`)
+        const comparedWith = sameDayOfPreviousMonth(today)
+        const first = await adminAt(gym, new Date(asked.getTime() - 80 * 86_400_000))
+        const plans = [await aPlan(first), await aPlan(first, 'Anual')]
+        const picture: Picture = { students: new Map(), enrollments: new Map() }
+        for (let n = 0; n < 5; n += 1) {
+          await live(first, picture, plans, { kind: 'join', pick: n, days: 0, today: addDays(today, -80) })
+          await live(first, picture, plans, { kind: 'enroll', pick: n, days: 40 + 10 * n, today: addDays(today, -80) })
+        }
+        let then = copyOf(picture)
+        for (const it of happenings.toSorted((a, b) => b.hoursBefore - a.hoursBefore)) {
+          const at = new Date(asked.getTime() - it.hoursBefore * 3_600_000)
+          const call = await adminAt(gym, at)
+          await live(call, picture, plans, { ...it, today: dateInZone(at, timezone) })
+          if (at.getTime() < endOfDay(comparedWith)) then = copyOf(picture)
+        }
+        const call = await adminAt(gym, asked)
+        await readEnrollments(call, picture)
+        const [present, earlier] = [figuresOf(picture, today), figuresOf(then, comparedWith)]
+        const { change, ...stats } = await statsAt(gym, asked)
+        expect(stats).toMatchObject(present)
+        expect(change).toMatchObject({
+          total_students: changeInPercent(earlier.total_students, present.total_students),
+          active_students: changeInPercent(earlier.active_students, present.active_students),
+          active_enrollments: changeInPercent(earlier.active_enrollments, present.active_enrollments),
+        })
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+})

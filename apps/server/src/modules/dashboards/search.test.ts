@@ -1,0 +1,112 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer } from '#testing'
+import type { Call, TestServer } from '#testing'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** A new student without an account; resolves with the id. */
+async function aStudent(call: Call, more: object = {}): Promise<string> {
+  const email = `aluno.${newId()}@exemplo.com`
+  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
+  const made = await call(api.students.create, { body })
+  expect(made.status).toBe(201)
+  return made.body.id
+}
+
+/** A new plan; resolves with its id. */
+async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
+  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
+}
+
+describe('search across the gym', () => {
+  /** Caio Conceição and his enrollment of the plan "Musculação". */
+  async function aSearchedGym() {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    const name = 'Caio Conceição'
+    const email = `caio.${newId()}@exemplo.com`
+    const student_id = await aStudent(call, { name, email, phone: '(21) 98765-4321' })
+    const plan_id = await aPlan(call, 'Musculação Livre')
+    const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
+    const enrollment = await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
+    return { gym, call, student_id, plan_id, email, enrollment_id: enrollment.body.id }
+  }
+
+  test.each(['conceicao', 'CONCEIÇÃO', 'caio conc', 'conceição caio'])(
+    'finds a student and the enrollment by %s',
+    async (q) => {
+      const { call, student_id, email, enrollment_id } = await aSearchedGym()
+      expect((await call(api.dashboards.search, { query: { q } })).body).toEqual({
+        students: [{ id: student_id, name: 'Caio Conceição', detail: email }],
+        plans: [],
+        trainers: [],
+        enrollments: [{ id: enrollment_id, name: 'Caio Conceição', detail: 'Musculação Livre' }],
+      })
+    },
+  )
+
+  test.each(['(21) 98765-4321', '98765', '4321'])('finds a student by the digits of the phone: %s', async (q) => {
+    const { call, student_id } = await aSearchedGym()
+    const { body } = await call(api.dashboards.search, { query: { q } })
+    expect(body.students.map(({ id }) => id)).toEqual([student_id])
+  })
+
+  test('finds plans and their enrollments, and trainers by name and e-mail', async () => {
+    const { gym, call, plan_id, enrollment_id } = await aSearchedGym()
+    const byPlan = (await call(api.dashboards.search, { query: { q: 'musculacao' } })).body
+    expect(byPlan.plans).toEqual([{ id: plan_id, name: 'Musculação Livre', detail: '' }])
+    expect(byPlan.enrollments.map(({ id }) => id)).toEqual([enrollment_id])
+    for (const q of [gym.instructor.name, gym.instructor.email]) {
+      const { body } = await call(api.dashboards.search, { query: { q } })
+      expect(body.trainers).toMatchObject([{ name: gym.instructor.name, detail: gym.instructor.email }])
+    }
+  })
+
+  test('gives at most five of each, by name, those of one or two letters too', async () => {
+    const { call } = await aSearchedGym()
+    for (const name of ['Zeca', 'Caio A', 'Caio B', 'Caio D', 'Caio E', 'Caio F']) await aStudent(call, { name })
+    for (const q of ['caio', 'ca', 'c']) {
+      const { body } = await call(api.dashboards.search, { query: { q } })
+      expect(body.students.map(({ name }) => name)).toEqual(['Caio A', 'Caio B', 'Caio Conceição', 'Caio D', 'Caio E'])
+      expect(body.enrollments).toHaveLength(1)
+    }
+  })
+
+  test('an enrollment that fits by student and by plan comes once', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    const student_id = await aStudent(call, { name: 'Mensal Silva' })
+    const body = { student_id, plan_id: await aPlan(call), start_date: '2026-03-01', end_date: '2026-03-31' }
+    await call(api.enrollments.create, { body })
+    expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
+  })
+
+  test('nothing typed finds nothing, and signs mean themselves', async () => {
+    const { call } = await aSearchedGym()
+    const nothing = { students: [], plans: [], trainers: [], enrollments: [] }
+    for (const q of ['', '   ', '%', '_', '\\', "'; drop table students; --"]) {
+      expect((await call(api.dashboards.search, { query: { q } })).body).toEqual(nothing)
+    }
+  })
+
+  test('what was deleted is not found, and another gym’s never', async () => {
+    const { call, student_id } = await aSearchedGym()
+    const other = await aGym(server)
+    expect((await other.admin.call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])
+    await call(api.students.remove, { params: { id: student_id } })
+    expect((await call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])
+  })
+
+  test('is for staff', async () => {
+    const { gym } = await aSearchedGym()
+    expect((await gym.instructor.call(api.dashboards.search, { query: { q: 'caio' } })).body.students).toHaveLength(1)
+    expect((await gym.student.call(api.dashboards.search, { query: { q: 'caio' } })).status).toBe(403)
+  })
+})
