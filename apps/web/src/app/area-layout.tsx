@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import { areasTexts, type AreaTextKey } from '#areas/texts'
 import { GymSelector } from '#features/gyms'
@@ -11,10 +11,12 @@ import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type Area, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
-import { AccountMenu } from './account-menu.tsx'
 import { appTexts } from './app-texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+// The menu's machinery (where to put a box that floats) comes after the page.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 type OwnArea = Area<AreaTextKey>
 
@@ -77,7 +79,9 @@ function Frame({ area }: { area: OwnArea }) {
             icon={<IconSettings size={20} stroke={1.6} />}
             href={`${area.home}/settings`}
           />
-          <AccountMenu role={t(area.role)} />
+          <Suspense fallback={<span className="app-account-place" />}>
+            <AccountMenu role={t(area.role)} />
+          </Suspense>
         </>
       }
       banner={<OfflineBanner offline={!online} message={app('offline')} />}

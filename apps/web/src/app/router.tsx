@@ -12,6 +12,8 @@ import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
 import { readSearch, writeSearch } from '#platform/lists'
+import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen } from '#features/identity'
+import { SignInScreen } from '#features/sign-in'
 import { type Area, lazyScreen } from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -42,30 +44,42 @@ function requireSession({ location }: { location: { href: string } }): void {
   throw redirect({ to: '/login', search, replace: true })
 }
 
+/** Milliseconds after which the sign-in page has surely been drawn. */
+const afterDrawing = 1500
+
+/** While somebody types, the frame that follows is fetched. Where that fails, it is fetched when it is needed. */
+function fetchAhead(): void {
+  setTimeout(() => {
+    import('./signed-in-layout.tsx').catch(() => undefined)
+    import('./area-layout.tsx').catch(() => undefined)
+  }, afterDrawing)
+}
+
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: requireGuest,
-  component: lazyScreen(async () => (await import('#features/sign-in')).SignInScreen),
+  onEnter: fetchAhead,
+  component: SignInScreen,
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyScreen(async () => (await import('#features/identity')).ForgotPasswordScreen),
+  component: ForgotPasswordScreen,
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyScreen(async () => (await import('#features/identity')).ResetPasswordScreen),
+  component: ResetPasswordScreen,
 })
 
 const setUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
   beforeLoad: requireGuest,
-  component: lazyScreen(async () => (await import('#features/identity')).SetUpScreen),
+  component: SetUpScreen,
 })
 
 const start = createRoute({

@@ -8,7 +8,7 @@ export function fetchFrom(app: TestServer['app']): typeof fetch {
     init.signal?.throwIfAborted()
     const reply = await app.inject({
       method: (init.method ?? 'GET') as Method,
-      url: String(input as string),
+      url: input instanceof Request ? input.url : input.toString(),
       headers: Object.fromEntries(new Headers(init.headers).entries()),
       ...(typeof init.body === 'string' && { payload: init.body }),
     })

@@ -1,6 +1,12 @@
 import { IconHome, IconIdBadge2, IconSchool, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
-import { type Area, lazyScreen } from '#platform/pages'
+import { AdminHomeScreen } from '#features/dashboards'
+import { EnrollmentsScreen } from '#features/enrollments'
+import { PlansScreen } from '#features/plans'
+import { SettingsScreen } from '#features/settings'
+import { StudentsScreen } from '#features/students'
+import { TrainersScreen } from '#features/trainers'
+import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
 /** What administrators see. Router and sidebar are made from this table. */
@@ -14,14 +20,14 @@ export const adminArea: Area<AreaTextKey> = {
       path: '',
       label: 'home',
       icon: IconHome,
-      screen: lazyScreen(async () => (await import('#features/dashboards')).AdminHomeScreen),
+      screen: AdminHomeScreen,
     },
     {
       name: 'students',
       path: 'students',
       label: 'students',
       icon: IconUsers,
-      screen: lazyScreen(async () => (await import('#features/students')).StudentsScreen),
+      screen: StudentsScreen,
       needs: 'students.list',
     },
     {
@@ -29,7 +35,7 @@ export const adminArea: Area<AreaTextKey> = {
       path: 'trainers',
       label: 'trainers',
       icon: IconSchool,
-      screen: lazyScreen(async () => (await import('#features/trainers')).TrainersScreen),
+      screen: TrainersScreen,
       needs: 'trainers.list',
     },
     {
@@ -37,7 +43,7 @@ export const adminArea: Area<AreaTextKey> = {
       path: 'plans',
       label: 'plans',
       icon: IconTag,
-      screen: lazyScreen(async () => (await import('#features/plans')).PlansScreen),
+      screen: PlansScreen,
       needs: 'plans.read',
     },
     {
@@ -45,7 +51,7 @@ export const adminArea: Area<AreaTextKey> = {
       path: 'enrollments',
       label: 'enrollments',
       icon: IconIdBadge2,
-      screen: lazyScreen(async () => (await import('#features/enrollments')).EnrollmentsScreen),
+      screen: EnrollmentsScreen,
       needs: 'enrollments.list',
     },
     {
@@ -53,7 +59,7 @@ export const adminArea: Area<AreaTextKey> = {
       path: 'settings',
       label: 'settings',
       icon: IconSettings,
-      screen: lazyScreen(async () => (await import('#features/settings')).SettingsScreen),
+      screen: SettingsScreen,
       inSidebar: false,
     },
   ],

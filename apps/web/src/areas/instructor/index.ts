@@ -1,6 +1,9 @@
 import { IconIdBadge2, IconSettings, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
-import { type Area, lazyScreen } from '#platform/pages'
+import { EnrollmentsScreen } from '#features/enrollments'
+import { SettingsScreen } from '#features/settings'
+import { MyStudentsScreen } from '#features/students'
+import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
 /** What instructors see. Router and sidebar are made from this table. */
@@ -14,7 +17,7 @@ export const instructorArea: Area<AreaTextKey> = {
       path: 'students',
       label: 'myStudents',
       icon: IconUsers,
-      screen: lazyScreen(async () => (await import('#features/students')).MyStudentsScreen),
+      screen: MyStudentsScreen,
       needs: 'students.list',
     },
     {
@@ -22,7 +25,7 @@ export const instructorArea: Area<AreaTextKey> = {
       path: 'enrollments',
       label: 'enrollments',
       icon: IconIdBadge2,
-      screen: lazyScreen(async () => (await import('#features/enrollments')).EnrollmentsScreen),
+      screen: EnrollmentsScreen,
       needs: 'enrollments.list',
     },
     {
@@ -30,7 +33,7 @@ export const instructorArea: Area<AreaTextKey> = {
       path: 'settings',
       label: 'settings',
       icon: IconSettings,
-      screen: lazyScreen(async () => (await import('#features/settings')).SettingsScreen),
+      screen: SettingsScreen,
       inSidebar: false,
     },
   ],

@@ -1,6 +1,8 @@
 import { IconSettings, IconUser } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
-import { type Area, lazyScreen } from '#platform/pages'
+import { SettingsScreen } from '#features/settings'
+import { ProfileScreen } from '#features/students'
+import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
 /** What students see. Router and sidebar are made from this table. */
@@ -14,7 +16,7 @@ export const studentArea: Area<AreaTextKey> = {
       path: 'profile',
       label: 'profile',
       icon: IconUser,
-      screen: lazyScreen(async () => (await import('#features/students')).ProfileScreen),
+      screen: ProfileScreen,
       needs: 'profile.use',
     },
     {
@@ -22,7 +24,7 @@ export const studentArea: Area<AreaTextKey> = {
       path: 'settings',
       label: 'settings',
       icon: IconSettings,
-      screen: lazyScreen(async () => (await import('#features/settings')).SettingsScreen),
+      screen: SettingsScreen,
       inSidebar: false,
     },
   ],

@@ -1,1 +1,3 @@
-export { AdminHomeScreen } from './admin-home-screen.tsx'
+import { lazyScreen } from '#platform/pages'
+
+export const AdminHomeScreen = lazyScreen(async () => (await import('./admin-home-screen.tsx')).AdminHomeScreen)

@@ -1,7 +1,13 @@
+import { lazyScreen } from '#platform/pages'
 export { AccountCard } from './account-card.tsx'
-export { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 export { identityTexts } from './identity-texts.ts'
 export { PasswordCard } from './password-card.tsx'
 export { PreferencesCard } from './preferences-card.tsx'
-export { ResetPasswordScreen } from './reset-password-screen.tsx'
-export { SetUpScreen } from './set-up-screen.tsx'
+
+export const ForgotPasswordScreen = lazyScreen(
+  async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+export const ResetPasswordScreen = lazyScreen(
+  async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
+)
+export const SetUpScreen = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)

@@ -1,1 +1,3 @@
-export { PlansScreen } from './plans-screen.tsx'
+import { lazyScreen } from '#platform/pages'
+
+export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)

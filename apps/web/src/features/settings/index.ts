@@ -1,1 +1,3 @@
-export { SettingsScreen } from './settings-screen.tsx'
+import { lazyScreen } from '#platform/pages'
+
+export const SettingsScreen = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen)

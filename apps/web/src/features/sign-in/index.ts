@@ -1,2 +1,4 @@
+import { lazyScreen } from '#platform/pages'
 export { PublicFrame } from './public-frame.tsx'
-export { SignInScreen } from './sign-in-screen.tsx'
+
+export const SignInScreen = lazyScreen(async () => (await import('./sign-in-screen.tsx')).SignInScreen)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Mark, Wordmark } from '#ui'
+import { Wordmark } from '#ui'
 import { useTexts } from '#platform/i18n'
+import { Breath } from './breath.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signInTexts } from './sign-in-texts.ts'
 import './public-frame.css'
@@ -29,7 +30,7 @@ export function PublicFrame({ documentTitle, title, summary, children }: PublicF
         <span className="ui-hidden">fôlego</span>
         <Wordmark className="public-wordmark" height={40} aria-hidden />
         <p>{t('tagline')}</p>
-        <Mark className="public-breath" strokeWidth={0.9} />
+        <Breath />
       </header>
       <main className="public-main">
         <div className="public-form">

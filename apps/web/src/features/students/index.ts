@@ -1,3 +1,5 @@
-export { MyStudentsScreen } from './my-students-screen.tsx'
-export { ProfileScreen } from './profile-screen.tsx'
-export { StudentsScreen } from './students-screen.tsx'
+import { lazyScreen } from '#platform/pages'
+
+export const MyStudentsScreen = lazyScreen(async () => (await import('./my-students-screen.tsx')).MyStudentsScreen)
+export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
+export const StudentsScreen = lazyScreen(async () => (await import('./students-screen.tsx')).StudentsScreen)

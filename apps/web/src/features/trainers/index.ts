@@ -1,1 +1,3 @@
-export { TrainersScreen } from './trainers-screen.tsx'
+import { lazyScreen } from '#platform/pages'
+
+export const TrainersScreen = lazyScreen(async () => (await import('./trainers-screen.tsx')).TrainersScreen)

@@ -82,6 +82,7 @@ const issues = {
   WORKOUT_PLAN_REQUIRED: 'Escolha um treino',
   WORKOUT_PLAN_UNKNOWN: 'Este treino não existe nesta academia',
   DAY_DURATION_INVALID: 'A duração de um dia vai de 15 a 180 minutos',
+  REST_DAY_WITH_EXERCISES: 'Um dia de descanso não tem exercícios',
   DAYS_INVALID: 'Uma semana tem sete dias, cada um uma vez',
   WEEK_INVALID: 'As semanas são numeradas de 1 a 52, sem pular nenhuma',
   TOO_MANY: 'São itens demais de uma vez',

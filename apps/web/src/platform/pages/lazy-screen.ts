@@ -5,8 +5,10 @@ import type { FunctionComponent } from 'react'
 export type Screen = RouteComponent
 
 /**
- * A screen of a feature as its own chunk: `lazyScreen(async () => (await import('#features/plans')).PlansScreen)`. A chunk
- * that failed to arrive is fetched again on retry; one that a newer version replaced reloads the page.
+ * A screen as its own chunk. Doors export their screens so, and page tables import the doors:
+ * `export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)`. (A dynamic import of
+ * the door itself would tie everything behind it together, for whoever uses one hook of it.)
+ * A chunk that failed to arrive is fetched again on retry; one that a newer version replaced reloads the page.
  */
 export function lazyScreen(load: () => Promise<FunctionComponent>): Screen {
   return lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen')
