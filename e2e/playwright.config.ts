@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const executablePath = process.env.CHROMIUM_PATH
+// Workers load this file too: the folder is chosen once and handed down.
+process.env.E2E_DATA_DIR ??= newDataFolder()
+
+/** Started as root, PostgreSQL runs as another user, who must get through here. */
+function newDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'folego-e2e-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** The product as `npm start` serves it, with its demonstration gyms, on a database of this run alone. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  outputDir: '../test-results/e2e',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 7_000,
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} apps/server/src/main.ts serve`,
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/api/ready`,
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+})
