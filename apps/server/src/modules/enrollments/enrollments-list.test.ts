@@ -124,6 +124,14 @@ describe('the list of enrollments', () => {
     expect(await find('lucia anual')).toEqual(['Ana Lúcia / Anual'])
     expect(await find('mensa')).toHaveLength(4)
     expect(await find('exemplo.com')).toEqual([])
+    for (const [page, count] of [
+      [1, 2],
+      [2, 2],
+      [3, 0],
+    ] as const) {
+      const { body } = await gym.admin.call(api.enrollments.list, { query: { search: 'mensa', page, page_size: 2 } })
+      expect([body.object.length, body.total]).toEqual([count, 4])
+    }
   })
 
   test('sorts by student, plan and dates, and no page repeats or loses a record', async () => {

@@ -101,6 +101,15 @@ describe('the order', () => {
       expect(pages.flatMap((page) => page.body.object)).toEqual(whole.body.object)
       expect(pages.map((page) => page.body.total)).toEqual([3, 3, 3, 3])
     }
+    const search = 'exemplo'
+    for (const [page, names] of [
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      const { body } = await gym.admin.call(api.students.list, { query: { search, page, page_size: 2 } })
+      expect([body.object.length, body.total]).toEqual([names, 3])
+    }
     expect(await find(gym, { sort: '-birth_date' })).toEqual(['Conceição', 'Beatriz', 'Álvaro'])
   })
 })
