@@ -17,6 +17,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   exercises: [],
   assignments: [],
   'workout-plans': ['exercises', 'assignments'],
+  'organized-workouts': ['exercises', 'assignments', 'workout-plans'],
   dashboards: [],
   notifications: [],
 }

@@ -7,6 +7,7 @@ import { exerciseRoutes } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { notificationJobs, notificationRoutes } from '#modules/notifications'
+import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
 import { profileRoutes, studentRoutes } from '#modules/students'
 import { trainerRoutes } from '#modules/trainers'
@@ -46,6 +47,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...exerciseRoutes,
     ...workoutPlanRoutes,
     ...assignmentRoutes,
+    ...organizedWorkoutRoutes,
     ...dashboardRoutes,
     ...notificationRoutes,
   ]

@@ -112,6 +112,13 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   }),
   'assignments.update': ({ assignment }) => ({ body: { id: assignment, status: 'cancelled' } }),
   'assignments.remove': ({ assignment }) => ({ path: assignment }),
+  'organizedWorkouts.find': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.create': ({ student, workoutPlan }) => ({
+    body: { title: 'Ficha', workout_plan_id: workoutPlan, student_id: student },
+  }),
+  'organizedWorkouts.update': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { title: 'Outra' } }),
+  'organizedWorkouts.remove': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -127,6 +134,7 @@ interface ForeignIds {
   exercise: string
   workoutPlan: string
   assignment: string
+  organizedWorkout: string
 }
 
 describe('another gym’s records', () => {
@@ -139,6 +147,7 @@ describe('another gym’s records', () => {
     enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
     trainers: (await gym.admin.call(api.trainers.list, {})).body,
     workoutPlans: (await gym.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body,
+    organizedWorkouts: (await gym.admin.call(api.organizedWorkouts.list, {})).body,
     exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
   })
 
@@ -156,6 +165,9 @@ describe('another gym’s records', () => {
     const assignment = await elsewhere.admin.call(api.assignments.create, {
       body: { student_id: student, workout_plan_id: workoutPlan.body.id },
     })
+    const organizedWorkout = await elsewhere.admin.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id: student, workout_days: [{ day_number: 1, exercises }] },
+    })
     ids = {
       gym: elsewhere.id,
       account: elsewhere.admin.accountId,
@@ -166,6 +178,7 @@ describe('another gym’s records', () => {
       exercise: exercise.body.id,
       workoutPlan: workoutPlan.body.id,
       assignment: assignment.body.id,
+      organizedWorkout: organizedWorkout.body.id,
     }
     before = await stateOf(elsewhere)
   })

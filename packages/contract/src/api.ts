@@ -6,6 +6,7 @@ import { exercises } from './exercises.ts'
 import { gyms } from './gyms.ts'
 import { identity } from './identity.ts'
 import { notifications } from './notifications.ts'
+import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
@@ -23,6 +24,7 @@ export const api = {
   exercises,
   workoutPlans,
   assignments,
+  organizedWorkouts,
   dashboards,
   notifications,
 } as const

@@ -55,6 +55,7 @@ export const issueMessages = {
   WORKOUT_PLAN_REQUIRED: 'Please choose a workout',
   WORKOUT_PLAN_UNKNOWN: 'This workout does not exist in this gym',
   DAY_DURATION_INVALID: 'A day takes from 15 to 180 minutes',
+  REST_DAY_WITH_EXERCISES: 'A day of rest has no exercises',
   DAYS_INVALID: 'A week has seven days, each once',
   WEEK_INVALID: 'Weeks are numbered from 1 to 52 without gaps',
   TOO_MANY: 'These are too many at once',

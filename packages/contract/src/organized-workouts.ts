@@ -159,21 +159,33 @@ const minutes = z
   .min(limits.dayMinutesMin, 'DAY_DURATION_INVALID')
   .max(limits.dayMinutesMax, 'DAY_DURATION_INVALID')
 
-/** A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it stands now. */
-export const workoutDayForm = z.strictObject({
-  id: recordId.optional(),
-  day_number: z.int().min(1).max(7),
-  day_name: note(limits.shortTextMaxLength),
-  title: note(limits.shortTextMaxLength),
-  description: note(),
-  focus_area: z.enum(focusAreaCodes).nullable().default(null),
-  workout_type: z.enum(workoutTypeCodes).default('hypertrophy'),
-  estimated_duration: minutes.default(limits.dayMinutesDefault),
-  rest_day: z.boolean().default(false),
-  exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
-  order_index: z.unknown().optional(),
-  progress: z.unknown().optional(),
-})
+const isWithoutTraining = (day: { rest_day?: boolean | undefined; focus_area?: string | null | undefined }) =>
+  day.rest_day === true || day.focus_area === 'rest'
+
+/**
+ * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it stands now. The focus area
+ * `rest` makes a day of rest.
+ */
+export const workoutDayForm = z
+  .strictObject({
+    id: recordId.optional(),
+    day_number: z.int().min(1).max(7),
+    day_name: note(limits.shortTextMaxLength),
+    title: note(limits.shortTextMaxLength),
+    description: note(),
+    focus_area: z.enum(focusAreaCodes).nullable().default(null),
+    workout_type: z.enum(workoutTypeCodes).default('hypertrophy'),
+    estimated_duration: minutes.default(limits.dayMinutesDefault),
+    rest_day: z.boolean().default(false),
+    exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
+    /** Accepted and ignored, so that a day can be sent back as it was read. */
+    order_index: z.unknown().optional(),
+    progress: z.unknown().optional(),
+  })
+  .refine((day) => !isWithoutTraining(day) || day.exercises.length === 0, {
+    message: 'REST_DAY_WITH_EXERCISES',
+    path: ['exercises'],
+  })
 export type WorkoutDayDraft = z.output<typeof workoutDayForm>
 
 /** Up to seven days, each weekday once; weekdays that are left out are days of rest. */

@@ -1,2 +1,9 @@
 export { workoutPlanRoutes } from './workout-plans.routes.ts'
-export { createPlanOfWeeks, createWorkoutPlan, listWorkoutPlans, requireWorkoutPlan } from './workout-plans.service.ts'
+export {
+  createPlanOfWeeks,
+  createWorkoutPlan,
+  listWorkoutPlans,
+  removePlanOfWeeks,
+  renamePlanOfWeeks,
+  requireWorkoutPlan,
+} from './workout-plans.service.ts'

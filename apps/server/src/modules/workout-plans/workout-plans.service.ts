@@ -45,6 +45,20 @@ export function createPlanOfWeeks(gym: GymContext, draft: { title: string; descr
   return insertPlan(gym, { ...draft, template: false, kind: 'organized' }, [])
 }
 
+/** Lets the plan behind a weekly sheet follow the sheet's title; a plan that stands by itself is left alone. */
+export function renamePlanOfWeeks(
+  gym: GymContext,
+  id: string,
+  values: { title: string; description: string },
+): Promise<void> {
+  return store.renamePlanOfWeeks(gym.tx, id, values, gym.now.toISOString())
+}
+
+/** Takes the plan behind a weekly sheet from the lists; a plan that stands by itself is left alone. */
+export function removePlanOfWeeks(gym: GymContext, id: string): Promise<void> {
+  return store.removePlanOfWeeks(gym.tx, id, gym.now.toISOString())
+}
+
 /** Copies a training sheet with its exercises. Refuses WORKOUT_NOT_FOUND. */
 export async function duplicateWorkoutPlan(
   gym: GymContext,

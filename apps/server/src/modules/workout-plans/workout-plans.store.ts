@@ -141,6 +141,33 @@ export async function removeWorkoutPlan(tx: GymTx, { id, version }: Versioned, a
   return done.numUpdatedRows === 1n
 }
 
+/** Saves the title of a plan that was made for its weekly sheet. */
+export async function renamePlanOfWeeks(
+  tx: GymTx,
+  id: string,
+  { title, description }: { title: string; description: string },
+  at: string,
+): Promise<void> {
+  const { template: _template, ...words } = columnsOf({ title, description, template: false })
+  await tx
+    .updateTable('workout_plans')
+    .set((it) => ({ ...words, updated_at: at, version: it('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('kind', '=', 'organized')
+    .execute()
+}
+
+/** Takes a plan that was made for its weekly sheet from every list. */
+export async function removePlanOfWeeks(tx: GymTx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('workout_plans')
+    .set((it) => ({ deleted_at: at, updated_at: at, version: it('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('kind', '=', 'organized')
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** Makes these lines the exercises of a sheet, in this order. Lines with an id are kept under it. */
 export async function writeExercises(tx: GymTx, planId: string, lines: readonly KeptLine[]): Promise<void> {
   await tx.deleteFrom('workout_plan_exercises').where('workout_plan_id', '=', planId).execute()

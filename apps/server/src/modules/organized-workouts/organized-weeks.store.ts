@@ -1,0 +1,156 @@
+import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { KeptWeek } from './organized-workouts.rules.ts'
+
+/*
+ * The weeks, days and lines of one weekly sheet, read and written whole.
+ */
+
+/** The weeks of a sheet in order, each with its seven days and their exercises. */
+export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]> {
+  const [weeks, days, lines] = await Promise.all([
+    tx
+      .selectFrom('organized_weeks')
+      .where('organized_workout_id', '=', sheetId)
+      .where('deleted_at', 'is', null)
+      .orderBy('week_number')
+      .select(['id', 'week_number', 'title', 'description'])
+      .execute(),
+    tx
+      .selectFrom('workout_days')
+      .where('organized_workout_id', '=', sheetId)
+      .where('deleted_at', 'is', null)
+      .orderBy('week_id')
+      .orderBy('day_number')
+      .select(['id', 'week_id', 'day_number', 'day_name', 'title', 'description', 'focus_area', 'workout_type'])
+      .select(['estimated_duration', 'rest_day'])
+      .execute(),
+    tx
+      .selectFrom('workout_day_exercises as e')
+      .innerJoin('workout_days as d', 'd.id', 'e.workout_day_id')
+      .where('d.organized_workout_id', '=', sheetId)
+      .where('d.deleted_at', 'is', null)
+      .orderBy('e.workout_day_id')
+      .orderBy('e.order_index')
+      .orderBy('e.id')
+      .select(['e.id', 'e.workout_day_id', 'e.exercise_name', 'e.exercise_id', 'e.muscle_group', 'e.sets'])
+      .select(['e.repetitions', 'e.rest_time', 'e.weight', 'e.weight_type', 'e.rir', 'e.superset_group'])
+      .select(['e.set_targets', 'e.notes', 'e.order_index'])
+      .execute(),
+  ])
+  const linesByDay = Map.groupBy(lines, (line) => line.workout_day_id)
+  const daysByWeek = Map.groupBy(days, (day) => day.week_id)
+  return weeks.map((week) => ({
+    ...week,
+    workout_days: (daysByWeek.get(week.id) ?? []).map(({ week_id: _week, ...day }, order_index) => {
+      const exercises = (linesByDay.get(day.id) ?? []).map(({ workout_day_id: _day, ...line }) => line)
+      // Codes were checked by the contract when they were written; the columns only know them as text.
+      return { ...day, order_index, exercises: exercises as DayExercise[] } as WorkoutDay
+    }),
+  }))
+}
+
+/**
+ * Makes these the weeks of a sheet. What has an id is kept under it; weeks and days that are no more are marked as such at
+ * `at`, because what was trained refers to them; lines are replaced.
+ */
+export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly KeptWeek[], at: string): Promise<void> {
+  const weeks = kept.map((week) => ({ ...week, id: week.id ?? newId() }))
+  const days = weeks.flatMap((week) =>
+    week.workout_days.map((day) => ({ ...day, id: day.id ?? newId(), week_id: week.id })),
+  )
+  await writeWeekRows(tx, sheetId, weeks)
+  await writeDayRows(tx, sheetId, days)
+  await markGone(tx, 'workout_days', sheetId, days, at)
+  await markGone(tx, 'organized_weeks', sheetId, weeks, at)
+  await writeLines(tx, sheetId, days)
+}
+
+type WeekRow = Omit<KeptWeek, 'id'> & { id: string }
+type DayRow = Omit<KeptWeek['workout_days'][number], 'id'> & { id: string; week_id: string }
+
+async function writeWeekRows(tx: GymTx, sheetId: string, weeks: readonly WeekRow[]): Promise<void> {
+  await tx
+    .insertInto('organized_weeks')
+    .values(
+      weeks.map(({ id, week_number, title, description }) => ({
+        id,
+        organized_workout_id: sheetId,
+        week_number,
+        title,
+        description,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'id']).doUpdateSet((it) => ({
+        week_number: it.ref('excluded.week_number'),
+        title: it.ref('excluded.title'),
+        description: it.ref('excluded.description'),
+      })),
+    )
+    .execute()
+}
+
+async function writeDayRows(tx: GymTx, sheetId: string, days: readonly DayRow[]): Promise<void> {
+  await tx
+    .insertInto('workout_days')
+    .values(days.map(({ exercises: _exercises, ...day }) => ({ ...day, organized_workout_id: sheetId })))
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'id']).doUpdateSet((it) => ({
+        week_id: it.ref('excluded.week_id'),
+        day_number: it.ref('excluded.day_number'),
+        day_name: it.ref('excluded.day_name'),
+        title: it.ref('excluded.title'),
+        description: it.ref('excluded.description'),
+        focus_area: it.ref('excluded.focus_area'),
+        workout_type: it.ref('excluded.workout_type'),
+        estimated_duration: it.ref('excluded.estimated_duration'),
+        rest_day: it.ref('excluded.rest_day'),
+      })),
+    )
+    .execute()
+}
+
+async function markGone(
+  tx: GymTx,
+  table: 'organized_weeks' | 'workout_days',
+  sheetId: string,
+  staying: readonly { id: string }[],
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable(table)
+    .set({ deleted_at: at })
+    .where('organized_workout_id', '=', sheetId)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', sql<string>`all(${staying.map(({ id }) => id)}::uuid[])`)
+    .execute()
+}
+
+async function writeLines(tx: GymTx, sheetId: string, days: readonly DayRow[]): Promise<void> {
+  const ofSheet = tx
+    .selectFrom('workout_days')
+    .where('organized_workout_id', '=', sheetId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+  await tx.deleteFrom('workout_day_exercises').where('workout_day_id', 'in', ofSheet).execute()
+  const lines = days.flatMap((day) =>
+    day.exercises.map(({ set_targets, ...line }, order_index) => ({
+      ...line,
+      id: line.id ?? newId(),
+      workout_day_id: day.id,
+      order_index,
+      set_targets: set_targets === null ? null : JSON.stringify(set_targets),
+    })),
+  )
+  // A statement takes 65,535 values; a sheet of a year has more.
+  const perStatement = 2000
+  for (let from = 0; from < lines.length; from += perStatement) {
+    await tx
+      .insertInto('workout_day_exercises')
+      .values(lines.slice(from, from + perStatement))
+      .execute()
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from '@folego/contract'
+import { serve } from '#platform/http'
+import {
+  addWeek,
+  createOrganizedWorkout,
+  deleteOrganizedWorkout,
+  findDefaults,
+  listOrganizedWorkouts,
+  requireOrganizedWorkout,
+  updateOrganizedWorkout,
+} from './organized-workouts.service.ts'
+
+export const organizedWorkoutRoutes = serve(api.organizedWorkouts, {
+  list: (gym, { query }) => listOrganizedWorkouts(gym, query),
+  defaults: (gym, { query }) => findDefaults(gym, query),
+  find: (gym, { params }) => requireOrganizedWorkout(gym, params.id),
+  create: (gym, { body }) => createOrganizedWorkout(gym, body),
+  update: (gym, { params, body, expectedVersion }) => updateOrganizedWorkout(gym, params.id, body, expectedVersion),
+  remove: (gym, { params, expectedVersion }) => deleteOrganizedWorkout(gym, params.id, expectedVersion),
+  addWeek: (gym, { params, body }) => addWeek(gym, params.id, body),
+})

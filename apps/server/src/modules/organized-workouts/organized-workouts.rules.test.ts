@@ -1,0 +1,203 @@
+import { focusAreaCodes, focusAreas, organizedDefaults, workoutWeekForm } from '@folego/contract'
+import type { DayExercise, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { copiedWeek, keptWeeks, progressOf, sevenDays } from './organized-workouts.rules.ts'
+import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
+
+const line = (exercise_name: string, more: Partial<DayExercise> = {}): DayExercise => ({
+  id: crypto.randomUUID(),
+  exercise_name,
+  exercise_id: null,
+  muscle_group: null,
+  sets: 3,
+  repetitions: '8-12',
+  rest_time: '1 min',
+  weight: null,
+  weight_type: 'kg',
+  rir: null,
+  superset_group: null,
+  set_targets: null,
+  notes: null,
+  order_index: 0,
+  ...more,
+})
+
+function aWeek(week_number: number): WorkoutWeek {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day_number) => ({
+    id: crypto.randomUUID(),
+    day_number,
+    day_name: null,
+    title: `Dia ${day_number}`,
+    description: null,
+    focus_area: null,
+    workout_type: 'hypertrophy' as const,
+    estimated_duration: 60,
+    rest_day: false,
+    order_index: day_number - 1,
+    exercises: [line(`Exercício ${day_number}`)],
+  }))
+  return {
+    id: crypto.randomUUID(),
+    week_number,
+    title: `Semana ${week_number}`,
+    description: null,
+    workout_days: days,
+  }
+}
+
+const idsOf = (weeks: ReturnType<typeof keptWeeks>) => weeks.map((week) => week.workout_days.map((day) => day.id))
+
+describe('a sheet that is saved again', () => {
+  test('as it was read keeps every week, day and line', () => {
+    const sheet = [aWeek(1), aWeek(2)]
+    const drafts = sheet.map((week) => workoutWeekForm.parse(week))
+    const kept = keptWeeks(drafts, sheet, new Map())
+    expect(kept.map((week) => week.id)).toEqual(sheet.map((week) => week.id))
+    expect(idsOf(kept)).toEqual(sheet.map((week) => week.workout_days.map((day) => day.id)))
+    expect(kept[0]?.workout_days[0]?.exercises[0]?.id).toBe(sheet[0]?.workout_days[0]?.exercises[0]?.id)
+  })
+
+  test('without ids keeps the days where they stand', () => {
+    const sheet = [aWeek(1)]
+    const [week] = sheet
+    const drafts = [{ week_number: 1, title: null, description: null, workout_days: [] }]
+    expect(idsOf(keptWeeks(drafts, sheet, new Map()))).toEqual([week?.workout_days.map((day) => day.id)])
+  })
+
+  test('with two days that traded places keeps both days, each in its new place', () => {
+    const week = aWeek(1)
+    const traded = week.workout_days.map((day) => ({
+      ...day,
+      day_number: 3 - day.day_number > 0 ? 3 - day.day_number : day.day_number,
+    }))
+    const kept = keptWeeks([workoutWeekForm.parse({ ...week, workout_days: traded })], [week], new Map())
+    expect(idsOf(kept)[0]?.slice(0, 3)).toEqual([1, 0, 2].map((at) => week.workout_days[at]?.id))
+  })
+
+  test('never keeps an id twice, nor one that the sheet does not have, whatever the form says', () => {
+    const sheet = [aWeek(1), aWeek(2)]
+    const known = sheet.flatMap((week) => week.workout_days.map((day) => day.id))
+    const dayId = fc.oneof(fc.constantFrom(...known), fc.constant(undefined), fc.uuid())
+    const weekId = fc.oneof(fc.constantFrom(...sheet.map((week) => week.id)), fc.constant(undefined), fc.uuid())
+    const weekDraft = fc.tuple(weekId, fc.array(dayId, { minLength: 7, maxLength: 7 }))
+    fc.assert(
+      fc.property(fc.array(weekDraft, { minLength: 1, maxLength: 4 }), (drafts) => {
+        const weeks = drafts.map(([id, days], at): WorkoutWeekDraft =>
+          workoutWeekForm.parse({
+            ...(id && { id }),
+            week_number: at + 1,
+            workout_days: days.map((it, day) => ({ ...(it && { id: it }), day_number: day + 1 })),
+          }),
+        )
+        const kept = keptWeeks(weeks, sheet, new Map())
+        const weekIds = kept.map((week) => week.id).filter((id) => id !== undefined)
+        const dayIds = idsOf(kept)
+          .flat()
+          .filter((id) => id !== undefined)
+        expect(new Set(weekIds).size).toBe(weekIds.length)
+        expect(new Set(dayIds).size).toBe(dayIds.length)
+        expect(dayIds.filter((id) => !known.includes(id))).toEqual([])
+        // Whoever was named and belongs to the sheet stays.
+        const named = drafts.flatMap(([, days]) => days).filter((id) => id !== undefined && known.includes(id))
+        expect(named.filter((id) => !dayIds.includes(id ?? ''))).toEqual([])
+        expect(kept.every((week) => week.workout_days.length === 7)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a week', () => {
+  test('has seven days: those that the form leaves out are rest', () => {
+    const [day] = workoutWeekForm.parse({
+      week_number: 1,
+      workout_days: [{ day_number: 3, title: 'Pernas' }],
+    }).workout_days
+    const days = sevenDays(day ? [day] : [])
+    expect(days.map((it) => [it.day_number, it.rest_day])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, n !== 3]))
+  })
+
+  test('of rest has no exercises, and the focus area of rest makes one', () => {
+    const day = { day_number: 1, focus_area: 'rest', exercises: [{ exercise_name: 'x' }] }
+    expect(workoutWeekForm.safeParse({ week_number: 1, workout_days: [day] }).error?.issues[0]).toMatchObject({
+      message: 'REST_DAY_WITH_EXERCISES',
+      path: ['workout_days', 0, 'exercises'],
+    })
+    const [rest] = sevenDays(
+      workoutWeekForm.parse({ week_number: 1, workout_days: [{ ...day, exercises: [] }] }).workout_days,
+    )
+    expect(rest).toMatchObject({ rest_day: true, focus_area: 'rest' })
+  })
+
+  test('that is copied is new in every part and grows as asked', () => {
+    const week = aWeek(1)
+    const [monday] = week.workout_days
+    const target = { repetitions: '10', weight: '40', rir: 2, rest_time: '1 min' }
+    const lines = [
+      line('Supino', { weight: '40 kg', set_targets: [target] }),
+      line('Barra', { weight: '70', weight_type: 'percent' }),
+      line('Prancha', { repetitions: '30 s' }),
+    ]
+    if (monday) monday.exercises = lines
+    const copy = (progression: ('repetitions' | 'weight')[]) =>
+      copiedWeek(week, { week_number: 2, title: null, progression })
+    const first = copy(['repetitions', 'weight'])
+    expect(first).toMatchObject({ week_number: 2, title: 'Semana 2' })
+    expect(first.workout_days[0]?.exercises).toMatchObject([
+      { repetitions: '9-13', weight: '41 kg', set_targets: [{ repetitions: '11', weight: '41', rir: 2 }] },
+      { repetitions: '9-13', weight: '70' },
+      { repetitions: '30 s', weight: null },
+    ])
+    expect(JSON.stringify(first)).not.toContain('"id"')
+    expect(copy([]).workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '8-12', weight: '40 kg' })
+  })
+})
+
+describe('how far somebody is', () => {
+  const figures = fc
+    .array(fc.tuple(fc.nat(7), fc.nat(7)), { minLength: 1, maxLength: 12 })
+    .map((weeks) =>
+      weeks.map(([total, done], at) => ({ week_number: at + 1, total, completed: Math.min(total, done) })),
+    )
+
+  test('is 100 % exactly when every training day is done, and never more than was done', () => {
+    fc.assert(
+      fc.property(figures, (weeks) => {
+        const it = progressOf(weeks)
+        const all = weeks.reduce((sum, week) => sum + week.total, 0)
+        const done = weeks.reduce((sum, week) => sum + week.completed, 0)
+        expect([it.total_workouts, it.completed_workouts]).toEqual([all, done])
+        expect(it.progress_percentage === 100).toBe(all > 0 && done === all)
+        expect(it.progress_percentage).toBeLessThanOrEqual(all === 0 ? 0 : (done * 100) / all)
+      }),
+    )
+  })
+
+  test('the current week is the first with an unfinished training day, else the last', () => {
+    fc.assert(
+      fc.property(figures, (weeks) => {
+        const { current_week } = progressOf(weeks.toReversed())
+        const unfinished = weeks.filter((week) => week.completed < week.total).map((week) => week.week_number)
+        expect(current_week).toBe(unfinished[0] ?? weeks.length)
+      }),
+    )
+  })
+})
+
+describe('the defaults', () => {
+  test.each(['pt-BR', 'en'] as const)('are a week of seven days in %s, as the contract takes them', (language) => {
+    const defaults = weeklyDefaults(language, new Map())
+    expect(organizedDefaults.parse(defaults)).toEqual(defaults)
+    expect(defaults.workout_days.map((day) => day.title)).toEqual(
+      (['chest_triceps', 'back_biceps', 'legs', 'shoulders_traps', 'cardio_abs', 'rest', 'rest'] as const).map(
+        (area) => focusAreas[area].names[language],
+      ),
+    )
+    const { focus_areas: _areas, ...week } = defaults
+    expect(workoutWeekForm.safeParse(week).success).toBe(true)
+  })
+
+  test('give every focus area four exercises, and rest none', () => {
+    expect(focusAreaCodes.map((area) => defaultPrescriptions[area].length)).toEqual([4, 4, 4, 4, 4, 0])
+  })
+})

@@ -1,0 +1,209 @@
+import { limits, nextRepetitions, nextWeight, progressPercentage } from '@folego/contract'
+import type {
+  OrganizedWorkout,
+  Progression,
+  RegionId,
+  WorkoutDayDraft,
+  WorkoutWeek,
+  WorkoutWeekDraft,
+} from '@folego/contract'
+import { refuseField } from '#platform/http'
+
+/** Where the lines of a form stand in it, for refusals by field. `prefix` says how the form calls its weeks. */
+export function linesOf(weeks: readonly WorkoutWeekDraft[], fieldOfWeek: (at: number) => string) {
+  return weeks.flatMap((week, weekAt) =>
+    week.workout_days.flatMap((day, dayAt) =>
+      day.exercises.map(({ id, exercise_id }, at) => ({
+        id,
+        exercise_id,
+        field: `${fieldOfWeek(weekAt)}workout_days.${dayAt}.exercises.${at}.exercise_id`,
+      })),
+    ),
+  )
+}
+
+const restDay = (day_number: number): WorkoutDayDraft => ({
+  day_number,
+  day_name: null,
+  title: null,
+  description: null,
+  focus_area: 'rest',
+  workout_type: 'hypertrophy',
+  estimated_duration: limits.dayMinutesDefault,
+  rest_day: true,
+  exercises: [],
+})
+
+/** Seven days, Monday first: those of the form, and rest where it has none. */
+export function sevenDays(days: readonly WorkoutDayDraft[]): WorkoutDayDraft[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((day_number) => {
+    const day = days.find((it) => it.day_number === day_number) ?? restDay(day_number)
+    const rest_day = day.rest_day || day.focus_area === 'rest'
+    return { ...day, rest_day, focus_area: rest_day ? 'rest' : day.focus_area }
+  })
+}
+
+/** A week as it will be kept. Ids that are undefined are still to be made. */
+export type KeptWeek = ReturnType<typeof keptWeeks>[number]
+
+/**
+ * Weeks as they will be kept, in order, each with seven days. A week or day that names an id of the sheet is that one,
+ * wherever it stands now; one that names none is the one that stood in its place, so that what was trained on it stays
+ * with it. Nothing is taken twice, and an id that the sheet does not have is as none.
+ */
+export function keptWeeks(
+  drafts: readonly WorkoutWeekDraft[],
+  existing: readonly WorkoutWeek[],
+  regions: ReadonlyMap<string, { primary_region: RegionId }>,
+) {
+  const weeks = drafts.map((week) => ({ ...week, workout_days: sevenDays(week.workout_days) }))
+  const lineIds = new Set(
+    existing.flatMap((week) => week.workout_days.flatMap((day) => day.exercises.map((it) => it.id))),
+  )
+  const weekIds = claims(weeks, existing, (week) => week.week_number)
+  const placeOf = (weekId: string | undefined, day: { day_number: number }) => `${weekId} ${day.day_number}`
+  const dayIds = claims(
+    weeks.flatMap((week, at) => week.workout_days.map((day) => ({ ...day, place: placeOf(weekIds[at], day) }))),
+    existing.flatMap((week) => week.workout_days.map((day) => ({ ...day, place: placeOf(week.id, day) }))),
+    (day) => day.place,
+  )
+  return weeks
+    .map((week, weekAt) => ({
+      id: weekIds[weekAt],
+      week_number: week.week_number,
+      title: week.title,
+      description: week.description,
+      workout_days: week.workout_days.map(({ order_index: _order, progress: _progress, ...day }, dayAt) => ({
+        ...day,
+        id: dayIds[weekAt * 7 + dayAt],
+        exercises: day.exercises.map((line) => keptLine(line, lineIds, regions)),
+      })),
+    }))
+    .sort((a, b) => a.week_number - b.week_number)
+}
+
+/** For each draft the id it keeps: the one it names, else that of whoever stood in its place and was not named. */
+function claims<Draft extends { id?: string | undefined }, Kept extends { id: string }>(
+  drafts: readonly Draft[],
+  existing: readonly Kept[],
+  place: (it: Draft | Kept) => unknown,
+): (string | undefined)[] {
+  const free = new Map(existing.map((it) => [it.id, place(it)]))
+  const named = drafts.map(({ id }) => (id !== undefined && free.delete(id) ? id : undefined))
+  const standing = new Map([...free].map(([id, at]) => [at, id]))
+  return drafts.map((draft, at) => {
+    if (named[at] !== undefined) return named[at]
+    const id = standing.get(place(draft))
+    standing.delete(place(draft))
+    return id
+  })
+}
+
+function keptLine(
+  { order_index: _order, ...line }: WorkoutDayDraft['exercises'][number],
+  free: Set<string>,
+  regions: ReadonlyMap<string, { primary_region: RegionId }>,
+) {
+  const region = line.exercise_id === null ? undefined : regions.get(line.exercise_id)?.primary_region
+  const isKept = line.id !== undefined && free.delete(line.id)
+  return {
+    ...line,
+    id: isKept ? line.id : undefined,
+    muscle_group: line.muscle_group ?? region ?? null,
+    // Where each set has a target, there are as many sets as targets.
+    sets: line.set_targets?.length ?? line.sets,
+  }
+}
+
+/** The weeks of a sheet after a form that speaks of one week alone. Refuses a number that would leave a gap. */
+export function withOneWeek(
+  existing: readonly WorkoutWeek[],
+  week_number: number,
+  workout_days: readonly WorkoutDayDraft[],
+): WorkoutWeekDraft[] {
+  if (week_number > existing.length + 1 || week_number > limits.weeksMax)
+    throw refuseField('week_number', 'WEEK_INVALID')
+  const before = existing.find((week) => week.week_number === week_number)
+  const changed = {
+    ...(before && { id: before.id }),
+    week_number,
+    title: before?.title ?? null,
+    description: before?.description ?? null,
+    workout_days: [...workout_days],
+  }
+  return [...existing.filter((week) => week.week_number !== week_number), changed]
+}
+
+/** A copy of a week, all new, as the week `week_number`, grown by the progression. */
+export function copiedWeek(
+  week: WorkoutWeek,
+  {
+    week_number,
+    title,
+    progression,
+  }: { week_number: number; title: string | null; progression: readonly Progression[] },
+): WorkoutWeekDraft {
+  const grow = <Target extends { repetitions: string; weight: string | null }>(
+    it: Target,
+    isKilograms: boolean,
+  ): Target => ({
+    ...it,
+    repetitions: progression.includes('repetitions') ? nextRepetitions(it.repetitions) : it.repetitions,
+    weight: it.weight !== null && isKilograms && progression.includes('weight') ? nextWeight(it.weight) : it.weight,
+  })
+  return {
+    week_number,
+    title: title ?? renumbered(week.title, week_number),
+    description: week.description,
+    workout_days: week.workout_days.map(({ id: _day, ...day }) => ({
+      ...day,
+      exercises: day.exercises.map(({ id: _line, ...line }) => ({
+        ...grow(line, line.weight_type === 'kg'),
+        set_targets: line.set_targets?.map((target) => grow(target, line.weight_type === 'kg')) ?? null,
+      })),
+    })),
+  }
+}
+
+/** 'Semana 1' becomes 'Semana 2'; a title of its own stays. */
+function renumbered(title: string | null, week_number: number): string | null {
+  return title?.replace(/^(Semana|Week) \d+$/, `$1 ${week_number}`) ?? null
+}
+
+/** Training days of one week, and how many of them a student has done. */
+export interface WeekFigures {
+  week_number: number
+  total: number
+  completed: number
+}
+
+/**
+ * How far somebody is. The current week is the first with an unfinished training day; when all are done, the last.
+ */
+export function progressOf(weeks: readonly WeekFigures[]) {
+  const sum = (pick: (week: WeekFigures) => number) => weeks.reduce((all, week) => all + pick(week), 0)
+  const [total_workouts, completed_workouts] = [sum((week) => week.total), sum((week) => week.completed)]
+  const inOrder = [...weeks].sort((a, b) => a.week_number - b.week_number)
+  const unfinished = inOrder.find((week) => week.completed < week.total)
+  return {
+    current_week: (unfinished ?? inOrder.at(-1))?.week_number ?? 1,
+    completed_workouts,
+    total_workouts,
+    progress_percentage: progressPercentage(completed_workouts, total_workouts),
+  }
+}
+
+/** What the audit log keeps of a weekly sheet: all that was prescribed, without the ids of lines. */
+export function traceOf({ title, description, weeks }: OrganizedWorkout) {
+  return {
+    title,
+    description,
+    weeks: weeks.map(({ id: _week, ...week }) => ({
+      ...week,
+      workout_days: week.workout_days.map((day) => ({
+        ...day,
+        exercises: day.exercises.map(({ id: _line, ...line }) => line),
+      })),
+    })),
+  }
+}

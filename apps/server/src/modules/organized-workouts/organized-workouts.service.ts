@@ -1,0 +1,203 @@
+import { limits } from '@folego/contract'
+import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
+import { assignPlan } from '#modules/assignments'
+import { requireExercises } from '#modules/exercises'
+import { createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { writeWeeks } from './organized-weeks.store.ts'
+import { copiedWeek, keptWeeks, linesOf, traceOf, withOneWeek } from './organized-workouts.rules.ts'
+import * as store from './organized-workouts.store.ts'
+import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
+
+type OrganizedWorkouts = typeof api.organizedWorkouts
+
+/** Weekly sheets of the gym with their students and how far these are. */
+export async function listOrganizedWorkouts(
+  gym: GymContext,
+  query: QueryOf<OrganizedWorkouts['list']>,
+): Promise<ReplyOf<OrganizedWorkouts['list']>> {
+  const { ids, total } = await store.pageOfSheets(gym.tx, query)
+  const object = await store.sheetsByIds(gym.tx, ids)
+  return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/** One weekly sheet, or WORKOUT_NOT_FOUND. */
+export async function requireOrganizedWorkout(gym: GymContext, id: string): Promise<OrganizedWorkout> {
+  const sheet = await store.findSheet(gym.tx, id)
+  if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  return sheet
+}
+
+/** What a new weekly sheet starts from. */
+export async function findDefaults(
+  gym: GymContext,
+  { language }: QueryOf<OrganizedWorkouts['defaults']>,
+): Promise<ReplyOf<OrganizedWorkouts['defaults']>> {
+  const lines = Object.values(defaultPrescriptions).flat()
+  const known = await requireExercises(
+    gym,
+    lines.map(({ exercise_id }) => ({ exercise_id, field: exercise_id })),
+  )
+  return weeklyDefaults(language, known)
+}
+
+/**
+ * Writes a weekly sheet, or a further week of the plan's sheet, and assigns the plan to the given students. Refuses
+ * WEEK_EXISTS; by field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN, EXERCISE_UNKNOWN, WEEK_INVALID, END_BEFORE_START.
+ */
+export async function createOrganizedWorkout(
+  gym: GymContext,
+  draft: BodyOf<OrganizedWorkouts['create']>,
+): Promise<OrganizedWorkout> {
+  const plan = await planFor(gym, draft)
+  const sheet =
+    plan.sheetId === undefined ? await foundSheet(gym, plan.id, draft) : await extendSheet(gym, plan.sheetId, draft)
+  await assignTo(gym, plan.id, draft)
+  return sheet.students.length === 0 && !hasStudents(draft) ? sheet : requireOrganizedWorkout(gym, sheet.id)
+}
+
+/**
+ * Saves a weekly sheet. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN, WEEK_INVALID.
+ */
+export async function updateOrganizedWorkout(
+  gym: GymContext,
+  id: string,
+  changes: BodyOf<OrganizedWorkouts['update']>,
+  expectedVersion?: number,
+): Promise<OrganizedWorkout> {
+  const before = await holdSheet(gym, id, expectedVersion)
+  if (changes.weeks !== undefined) await saveWeeks(gym, before, changes.weeks, (at) => `weeks.${at}.`)
+  else if (changes.workout_days !== undefined) {
+    const weeks = withOneWeek(before.weeks, changes.week_number, changes.workout_days)
+    await saveWeeks(gym, before, weeks, () => '')
+  }
+  const { title = before.title, description = before.description } = changes
+  await renamePlanOfWeeks(gym, before.workout_plan_id, { title, description })
+  return saveSheet(gym, before, { title, description })
+}
+
+/** Adds a week: empty, or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
+export async function addWeek(
+  gym: GymContext,
+  id: string,
+  { copy_week_number, progression, title }: BodyOf<OrganizedWorkouts['addWeek']>,
+): Promise<OrganizedWorkout> {
+  const before = await holdSheet(gym, id, undefined)
+  const week_number = before.weeks.length + 1
+  if (week_number > limits.weeksMax) throw refuseField('week_number', 'WEEK_INVALID')
+  const original = before.weeks.find((week) => week.week_number === copy_week_number)
+  if (typeof copy_week_number === 'number' && original === undefined) {
+    throw refuseField('copy_week_number', 'WEEK_INVALID')
+  }
+  const week = original
+    ? copiedWeek(original, { week_number, title, progression })
+    : { week_number, title, description: null, workout_days: [] }
+  await saveWeeks(gym, before, [...before.weeks, week], () => '')
+  return saveSheet(gym, before, before)
+}
+
+/**
+ * Takes a weekly sheet from the lists, and with it the plan that was made for it. Refuses ACCESS_DENIED to an instructor
+ * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function deleteOrganizedWorkout(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await holdSheet(gym, id, expectedVersion)
+  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
+  if (!(await store.removeSheet(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await removePlanOfWeeks(gym, before.workout_plan_id)
+  await audit(gym, { action: 'deleted', entity: 'organized_workout', id, name: before.title, before: traceOf(before) })
+}
+
+type Draft = BodyOf<OrganizedWorkouts['create']>
+
+async function planFor(gym: GymContext, draft: Draft): Promise<{ id: string; sheetId: string | undefined }> {
+  const { workout_plan_id, title, description } = draft
+  if (typeof workout_plan_id !== 'string') {
+    return { id: await createPlanOfWeeks(gym, { title, description }), sheetId: undefined }
+  }
+  const plan = await store.holdPlan(gym.tx, workout_plan_id)
+  if (plan === undefined) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
+  return { id: workout_plan_id, sheetId: plan.sheetId }
+}
+
+async function foundSheet(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<OrganizedWorkout> {
+  const { title, description } = draft
+  const values = { title, description, workout_plan_id, created_by: gym.actor.accountId }
+  const id = await store.insertSheet(gym.tx, values, gym.now.toISOString())
+  await saveWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
+  const sheet = await requireOrganizedWorkout(gym, id)
+  await audit(gym, { action: 'created', entity: 'organized_workout', id, name: title, after: traceOf(sheet) })
+  return sheet
+}
+
+async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<OrganizedWorkout> {
+  const before = await holdSheet(gym, id, undefined)
+  const [added, fieldOf] = newWeeks(draft, before.weeks.length)
+  await saveWeeks(gym, before, [...before.weeks, ...added], (at) => fieldOf(at - before.weeks.length))
+  return saveSheet(gym, before, before)
+}
+
+/** The weeks of a form that are new to a sheet of so many weeks, and how the form calls them. */
+function newWeeks(draft: Draft, existing: number): [WorkoutWeekDraft[], (at: number) => string] {
+  const { weeks, week_number, workout_days = [] } = draft
+  const added = weeks ?? [{ week_number, title: null, description: null, workout_days }]
+  if (added.some((week) => week.week_number <= existing)) throw refuse('WEEK_EXISTS')
+  if (added.some((week) => week.week_number > existing + added.length)) throw refuseField('week_number', 'WEEK_INVALID')
+  return [added, weeks === undefined ? () => '' : (at) => `weeks.${at}.`]
+}
+
+const hasStudents = ({ student_id, student_ids }: Draft) =>
+  typeof student_id === 'string' || (student_ids ?? []).length > 0
+
+async function assignTo(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<void> {
+  if (!hasStudents(draft)) return
+  const { student_id, student_ids = [], start_date, valid_until } = draft
+  const term = { workout_plan_id, start_date, valid_until }
+  if (typeof student_id === 'string') await assignPlan(gym, { ...term, student_ids: [student_id] }, 'student_id')
+  await assignPlan(gym, { ...term, student_ids }, 'student_ids')
+}
+
+async function saveWeeks(
+  gym: GymContext,
+  before: { id: string; weeks: readonly WorkoutWeek[] },
+  drafts: readonly WorkoutWeekDraft[],
+  fieldOfWeek: (at: number) => string,
+): Promise<void> {
+  // A line that stays, or is copied, may keep an exercise that the gym has given up meanwhile; a new choice may not.
+  const kept = new Set(
+    before.weeks.flatMap((week) => week.workout_days.flatMap((day) => day.exercises.map((it) => it.exercise_id))),
+  )
+  const chosen = linesOf(drafts, fieldOfWeek)
+  const known = await requireExercises(
+    gym,
+    chosen.filter((line) => !kept.has(line.exercise_id)),
+  )
+  await writeWeeks(gym.tx, before.id, keptWeeks(drafts, before.weeks, known), gym.now.toISOString())
+}
+
+async function saveSheet(
+  gym: GymContext,
+  before: OrganizedWorkout,
+  values: store.SheetValues,
+): Promise<OrganizedWorkout> {
+  if (!(await store.updateSheet(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const after = await requireOrganizedWorkout(gym, before.id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'organized_workout',
+    id: before.id,
+    name: after.title,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+async function holdSheet(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<OrganizedWorkout> {
+  // Locked first, read second: what is read is what the last writer left.
+  const [, sheet] = await Promise.all([store.lockSheet(gym.tx, id), requireOrganizedWorkout(gym, id)])
+  if (expectedVersion !== undefined && sheet.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return sheet
+}
