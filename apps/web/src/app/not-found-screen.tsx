@@ -7,6 +7,7 @@ export function NotFoundScreen() {
   const t = useTexts(appTexts)
   return (
     <EmptyState
+      isPage
       drawing="place"
       title={t('notFound.title')}
       message={t('notFound.message')}

@@ -11,14 +11,17 @@ export interface EmptyStateProps {
   message?: ReactNode
   /** One action, usually a button. */
   action?: ReactNode
+  /** The title is the heading of the whole page: for a page that holds nothing else. */
+  isPage?: boolean
 }
 
 /** Nothing here: an empty list, no search result, nothing chosen yet. */
-export function EmptyState({ drawing, title, message, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, message, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="ui-state">
       <Drawing name={drawing} />
-      <p className="ui-state-title">{title}</p>
+      <Title className="ui-state-title">{title}</Title>
       {message && <p className="ui-state-message">{message}</p>}
       {action && <div className="ui-state-action">{action}</div>}
     </div>
