@@ -1,5 +1,6 @@
+import type { auditEntities } from '@folego/contract'
 import { sql } from 'kysely'
-import type { GymTx } from '#platform/database'
+import type { GymTables, GymTx } from '#platform/database'
 
 /** What an entry of the audit log shows. `exists` is false where the record is gone. */
 export interface ActivityRow {
@@ -13,6 +14,27 @@ export interface ActivityRow {
   exists: boolean
 }
 
+/** Where the records of each kind are; a gym itself is never gone. */
+const tables = {
+  student: 'students',
+  plan: 'plans',
+  enrollment: 'enrollments',
+  trainer: 'trainers',
+  exercise: 'gym_exercises',
+  workout_plan: 'workout_plans',
+  assignment: 'assignments',
+  organized_workout: 'organized_workouts',
+} as const satisfies Record<Exclude<(typeof auditEntities)[number], 'gym'>, keyof GymTables>
+
+const isThere = sql<boolean>`case a.entity ${sql.join(
+  Object.entries(tables).map(
+    ([entity, table]) =>
+      sql`when ${sql.lit(entity)} then exists (
+        select from ${sql.table(table)} r where r.id = a.entity_id and r.deleted_at is null)`,
+  ),
+  sql` `,
+)} else true end`
+
 /** One page of the entries about these kinds of records, newest first. */
 export async function listEntries(
   tx: GymTx,
@@ -22,17 +44,7 @@ export async function listEntries(
   const { rows } = await sql<ActivityRow>`
     select a.id, a.at, coalesce(a.actor_name, '') as actor_name, a.action, a.entity, a.entity_id,
       coalesce(a.entity_name, '') as entity_name,
-      case a.entity
-        when 'student' then exists (select from students r where r.id = a.entity_id and r.deleted_at is null)
-        when 'plan' then exists (select from plans r where r.id = a.entity_id and r.deleted_at is null)
-        when 'enrollment' then exists (select from enrollments r where r.id = a.entity_id and r.deleted_at is null)
-        when 'trainer' then exists (select from trainers r where r.id = a.entity_id and r.deleted_at is null)
-        when 'exercise' then exists (select from gym_exercises r where r.id = a.entity_id and r.deleted_at is null)
-        when 'workout_plan' then exists (select from workout_plans r where r.id = a.entity_id and r.deleted_at is null)
-        when 'assignment' then exists (select from assignments r where r.id = a.entity_id and r.deleted_at is null)
-        when 'organized_workout' then exists (select from organized_workouts r where r.id = a.entity_id and r.deleted_at is null)
-        else true
-      end as exists
+      ${isThere} as exists
     from (
       select * from audit_entries
       where entity = any(${entities}::text[]) and entity_id is not null

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, auditEntities } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, testNow } from '#testing'
@@ -61,6 +61,21 @@ describe('recent activity', () => {
       ['deleted', false],
       ['created', false],
     ])
+  })
+
+  test('knows of every kind of record whether it is there', async () => {
+    const gym = await aGym(server)
+    const kinds = auditEntities.filter((entity) => entity !== 'gym')
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('audit_entries')
+        .values(auditEntities.map((entity) => ({ id: newId(), action: 'created', entity, entity_id: newId() })))
+        .execute(),
+    )
+    const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 50 } })
+    const gone = body.object.filter(({ exists }) => !exists).map(({ entity }) => entity)
+    expect(new Set(gone)).toEqual(new Set(kinds))
+    expect(body.total).toBe(auditEntities.length)
   })
 
   test('shows instructors the desk without prices, and not the gym’s own data; students nothing', async () => {

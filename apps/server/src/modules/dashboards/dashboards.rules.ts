@@ -1,5 +1,5 @@
-import { changeInPercent, limits } from '@folego/contract'
-import type { AdminStats, auditEntities, Role, SearchHit } from '@folego/contract'
+import { auditEntities, changeInPercent, limits } from '@folego/contract'
+import type { AdminStats, Role, SearchHit } from '@folego/contract'
 
 export interface FiguresOf {
   active_students: number
@@ -27,22 +27,9 @@ export function statsOf(figures: FiguresOf & Then, comparedWith: string): AdminS
   }
 }
 
-type Entity = (typeof auditEntities)[number]
-
-const deskEntities: readonly Entity[] = [
-  'student',
-  'plan',
-  'enrollment',
-  'trainer',
-  'exercise',
-  'workout_plan',
-  'assignment',
-  'organized_workout',
-]
-
 /** The kinds of records whose history somebody sees: the gym's own data are the administrator's business. */
-export function entitiesFor(role: Role): readonly Entity[] {
-  return role === 'admin' ? [...deskEntities, 'gym'] : deskEntities
+export function entitiesFor(role: Role): readonly (typeof auditEntities)[number][] {
+  return role === 'admin' ? auditEntities : auditEntities.filter((entity) => entity !== 'gym')
 }
 
 /** The first hits of several lists together, each record once. */

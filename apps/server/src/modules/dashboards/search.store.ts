@@ -1,21 +1,45 @@
 import { limits } from '@folego/contract'
 import type { SearchHit } from '@folego/contract'
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, studentMatches } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
 
+/** So many students are looked through in the order of names before the index of parts of words is asked. */
+const probed = 5000
+
+/**
+ * The ids of the first students who match, in the order of names. A common term (half of a gym is called Silva) is found
+ * at once among the first names; a rare one has few matches, which the index of parts of words gives.
+ */
+async function firstStudents(tx: GymTx, term: string, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const common = await sql<{ id: string }>`
+    select students.id from (
+      select id, name_key, search_key from students where deleted_at is null order by name_key, id limit ${probed}
+    ) students
+    where ${containsWords(sql<string>`students.search_key`, term)} and ${condition}
+    order by students.name_key, students.id
+    limit ${most}`.execute(tx)
+  if (common.rows.length === most) return common.rows.map(({ id }) => id)
+  const rare = await sql<{ id: string }>`
+    select students.id from students
+    where students.deleted_at is null and ${studentMatches(term)} and ${condition}
+    order by students.name_key, students.id
+    limit ${most}`.execute(tx)
+  return rare.rows.map(({ id }) => id)
+}
+
 /** Students by name, e-mail or the digits of the phone, in the order of names. */
 export async function findStudents(tx: GymTx, term: string): Promise<SearchHit[]> {
+  const ids = await firstStudents(tx, term, sql<SqlBool>`true`)
   return await tx
     .selectFrom('students')
-    .where('deleted_at', 'is', null)
-    .where(studentMatches(term))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .select(['id', 'name', 'email as detail'])
     .orderBy('name_key')
     .orderBy('id')
-    .limit(most)
     .execute()
 }
 
@@ -48,23 +72,16 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
 
 /** Enrollments of students who match, the latest of each, in the order of names. `detail` is the plan. */
 export async function findEnrollmentsByStudent(tx: GymTx, term: string): Promise<SearchHit[]> {
+  const isEnrolled = sql<SqlBool>`exists (
+    select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
+  const ids = await firstStudents(tx, term, isEnrolled)
   const { rows } = await sql<SearchHit>`
-    select e.id, found.name, p.name as detail
-    from (
-      select students.id, students.name, students.name_key from students
-      where students.deleted_at is null and ${studentMatches(term)}
-        and exists (select from enrollments e where e.student_id = students.id and e.deleted_at is null)
-      order by students.name_key, students.id
-      limit ${most}
-    ) found
-    cross join lateral (
-      select e.id, e.plan_id, e.end_date from enrollments e
-      where e.student_id = found.id and e.deleted_at is null
-      order by e.end_date desc, e.id desc
-      limit ${most}
-    ) e
+    select e.id, s.name, p.name as detail
+    from enrollments e
+    join students s on s.id = e.student_id
     join plans p on p.id = e.plan_id
-    order by found.name_key, found.id, e.end_date desc, e.id desc
+    where e.student_id = any(${ids}::uuid[]) and e.deleted_at is null
+    order by s.name_key, s.id, e.end_date desc, e.id desc
     limit ${most}`.execute(tx)
   return rows
 }
