@@ -56,6 +56,7 @@ export function RecordSelect(props: RecordSelectProps) {
   }
   return (
     <Select
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...rest}
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}

@@ -22,17 +22,19 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
   const formats = useFormats()
   const { fields } = form
   const monthly = monthlyPrice(fields.values)
+  const monthlyHint = {
+    inputWrapperOrder: belowInput,
+    description: monthly && t('dialog.monthly', { price: formats.money(monthly) }),
+  }
   return (
     <Stack gap="md">
       <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MoneyInput
-          label={t('dialog.price')}
-          required
-          inputWrapperOrder={belowInput}
-          description={monthly && t('dialog.monthly', { price: formats.money(monthly) })}
-          {...fields.getInputProps('price')}
-        />
+        {mode === 'view' && base ? (
+          <TextInput label={t('dialog.price')} readOnly {...monthlyHint} value={formats.money(base.price)} />
+        ) : (
+          <MoneyInput label={t('dialog.price')} required {...monthlyHint} {...fields.getInputProps('price')} />
+        )}
         <TextInput
           label={t('dialog.duration')}
           required

@@ -4,7 +4,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { ContractForm } from '#platform/form'
 import { InstructorSelect } from '#features/pickers'
-import { DateField, type DialogMode, PhoneInput, Radio, SimpleGrid, Stack, TextInput } from '#ui'
+import { DateField, type DialogMode, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
 import { AccessFields } from './access-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { ageOn, type studentDialogForm, type StudentValues } from './student-form.ts'
@@ -23,13 +23,12 @@ const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 /** Everything one may know of a student, as fields. */
 export function StudentFields({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
-  const formats = useFormats()
   const { fields } = form
   const { values } = fields
-  const instructor = base?.instructor_id && base.instructor_name
+  const viewing = mode === 'view'
   return (
     <Stack gap="md">
-      <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      {!viewing && <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={t('dialog.email')}
@@ -43,7 +42,7 @@ export function StudentFields({ form, mode, base }: StudentFieldsProps) {
           required
           autoComplete="off"
           inputWrapperOrder={belowInput}
-          description={<WhatsAppLink phone={values.phone} name={values.name} worded />}
+          description={base && <WhatsAppLink phone={values.phone} name={values.name} worded />}
           {...fields.getInputProps('phone')}
         />
         <DateField
@@ -53,31 +52,61 @@ export function StudentFields({ form, mode, base }: StudentFieldsProps) {
           description={useAgeText(values.birth_date)}
           {...fields.getInputProps('birth_date')}
         />
-        {mode === 'view' && base && (
-          <TextInput label={t('dialog.since')} readOnly value={formats.dayOf(base.created_at)} />
-        )}
+        {viewing && <PlanField form={form} mode={mode} base={base} />}
+        <InstructorField form={form} mode={mode} base={base} />
+        {viewing && base && <Since student={base} />}
       </SimpleGrid>
-      <PlanField form={form} mode={mode} base={base} />
-      <InstructorSelect
-        label={t('dialog.instructor')}
-        description={mode === 'view' ? undefined : t('dialog.instructorHint')}
-        placeholder={t('dialog.instructorNone')}
-        clearable
-        disabled={mode === 'view'}
-        current={instructor ? { id: base.instructor_id ?? '', name: instructor } : undefined}
-        {...fields.getInputProps('instructor_id')}
-      />
-      {base && (
-        <Radio.Group label={t('dialog.status')} {...fields.getInputProps('status')}>
-          <Stack gap="xs" mt={4}>
-            <Radio value="active" label={t('status.active')} description={t('dialog.statusActiveHint')} />
-            <Radio value="inactive" label={t('status.inactive')} description={t('dialog.statusInactiveHint')} />
-          </Stack>
-        </Radio.Group>
-      )}
+      {!viewing && <PlanField form={form} mode={mode} base={base} />}
+      {base && (viewing ? <ViewedStatus student={base} /> : <StatusField form={form} />)}
       <AccessFields form={form} mode={mode} base={base} />
     </Stack>
   )
+}
+
+function InstructorField({ form, mode, base }: StudentFieldsProps) {
+  const t = useTexts(studentsTexts)
+  const instructor = base?.instructor_id && base.instructor_name
+  return (
+    <InstructorSelect
+      label={t('dialog.instructor')}
+      description={mode === 'view' ? undefined : t('dialog.instructorHint')}
+      placeholder={t('dialog.instructorNone')}
+      clearable
+      disabled={mode === 'view'}
+      current={instructor ? { id: base.instructor_id ?? '', name: instructor } : undefined}
+      {...form.fields.getInputProps('instructor_id')}
+    />
+  )
+}
+
+function StatusField({ form }: Pick<StudentFieldsProps, 'form'>) {
+  const t = useTexts(studentsTexts)
+  return (
+    <Radio.Group label={t('dialog.status')} {...form.fields.getInputProps('status')}>
+      <Stack gap="xs" mt={4}>
+        <Radio value="active" label={t('status.active')} description={t('dialog.statusActiveHint')} />
+        <Radio value="inactive" label={t('status.inactive')} description={t('dialog.statusInactiveHint')} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function ViewedStatus({ student: { status } }: { student: Student }) {
+  const t = useTexts(studentsTexts)
+  return (
+    <Group gap="sm">
+      <StatusBadge tone={status}>{t(`status.${status}`)}</StatusBadge>
+      <span className="ui-muted">
+        {t(status === 'active' ? 'dialog.statusActiveHint' : 'dialog.statusInactiveHint')}
+      </span>
+    </Group>
+  )
+}
+
+function Since({ student }: { student: Student }) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  return <TextInput label={t('dialog.since')} readOnly value={formats.dayOf(student.created_at)} />
 }
 
 /** "36 anos", told in the gym's today. */

@@ -27,7 +27,16 @@ function useStudentColumns(): DataTableColumn<Student>[] {
   const formats = useFormats()
   return [
     { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
-    { key: 'email', header: t('column.email'), sortKey: 'email', cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('column.email'),
+      sortKey: 'email',
+      cell: ({ email }) => (
+        <span className="student-email" title={email}>
+          {email}
+        </span>
+      ),
+    },
     { key: 'phone', header: t('column.phone'), cell: (student) => <Phone {...student} /> },
     {
       key: 'birth_date',
