@@ -22,10 +22,10 @@ export interface Figures {
 }
 
 /**
- * Counts everything in one statement. The past is not guessed: who existed stands in the dates of making and deleting;
- * what a record said then stands in the first change after that day, which the audit log keeps with what was before.
- * An enrollment ran on a day that was not after its end, unless it was cancelled or ended by hand before. (One that was
- * still active at a change after that day had its end ahead of it on that day, too.)
+ * Counts everything in one statement, and the past by what changed since: what is there now, less what was added, plus
+ * what was taken away, corrected by the first change of each record after that day, which the audit log keeps with what
+ * was before. So a large gym costs what happened in a month, and counts of single indexes.
+ * An enrollment ran on a day that was not after its end and that it was not cancelled, or ended by hand, before.
  */
 export async function readFigures(tx: GymTx, { timezone, today, comparedWith }: StatsDays): Promise<Figures> {
   const { rows } = await sql<Figures>`
@@ -40,39 +40,8 @@ export async function readFigures(tx: GymTx, { timezone, today, comparedWith }: 
         and a.before ->> 'status' is not null
       order by a.entity, a.entity_id, a.at, a.id
     ),
-    of_students as (
-      select
-        count(*) filter (where s.deleted_at is null) as total_students,
-        count(*) filter (where s.deleted_at is null and s.status = 'active') as active_students,
-        count(*) filter (where was_there) as total_students_then,
-        count(*) filter (where was_there and coalesce(c.status, s.status) = 'active') as active_students_then
-      from students s
-      cross join moment
-      cross join lateral (
-        select s.created_at < moment.cut and (s.deleted_at is null or s.deleted_at >= moment.cut) as was_there) w
-      left join changed c on c.entity = 'student' and c.entity_id = s.id
-    ),
-    of_enrollments as (
-      select
-        count(*) filter (where e.deleted_at is null and e.status = 'active' and e.end_date >= ${today}::date)
-          as active_enrollments,
-        count(*) filter (where e.created_at < moment.cut and (e.deleted_at is null or e.deleted_at >= moment.cut)
-          and case
-            when c.status is null then e.end_date >= ${comparedWith}::date
-              and (e.status = 'active' or (e.status = 'cancelled' and e.cancelled_at >= moment.cut))
-            when c.status = 'active' then true
-            when c.status = 'expired' and c.end_date >= ${comparedWith}::date and c.end_date < c.day then
-              -- Ended by its date since then, unless the desk had ended it before.
-              coalesce((
-                select a.after ->> 'status' from audit_entries a
-                where a.entity = 'enrollment' and a.entity_id = e.id and a.at < moment.cut
-                order by a.at desc, a.id desc limit 1), 'active') = 'active'
-            else false
-          end) as active_enrollments_then
-      from enrollments e
-      cross join moment
-      left join changed c on c.entity = 'enrollment' and c.entity_id = e.id
-    ),
+    ${studentFigures},
+    ${enrollmentFigures(today, comparedWith)},
     of_plans as (
       select
         count(*) filter (where w.deleted_at is null) as workout_plans,
@@ -80,8 +49,76 @@ export async function readFigures(tx: GymTx, { timezone, today, comparedWith }: 
           as workout_plans_then
       from workout_plans w cross join moment
     )
-    select * from of_students, of_enrollments, of_plans`.execute(tx)
+    select of_plans.*,
+      students_now.active as active_students,
+      students_now.active - students_since.active + students_gone.active + students_changed.active as active_students_then,
+      students_now.total as total_students,
+      students_now.total - students_since.total + students_gone.total as total_students_then,
+      running_now.total as active_enrollments,
+      running_then.total - running_since.total + cancelled_since.total + enrollments_gone.total
+        + enrollments_changed.total as active_enrollments_then
+    from of_plans, students_now, students_since, students_gone, students_changed,
+      running_now, running_then, running_since, cancelled_since, enrollments_gone, enrollments_changed`.execute(tx)
   const [figures] = rows
   if (figures === undefined) throw new Error('figures without a row')
   return figures
 }
+
+const studentFigures = sql`
+    students_now as (
+      select count(*) as total, count(*) filter (where status = 'active') as active
+      from students where deleted_at is null
+    ),
+    students_since as (
+      select count(*) as total, count(*) filter (where s.status = 'active') as active
+      from moment join students s on s.created_at >= moment.cut and s.deleted_at is null
+    ),
+    students_gone as (
+      select count(*) as total, count(*) filter (where s.status = 'active') as active
+      from moment join students s on s.deleted_at >= moment.cut and s.created_at < moment.cut
+    ),
+    students_changed as (
+      select coalesce(sum((c.status = 'active')::int - (s.status = 'active')::int), 0) as active
+      from changed c
+      join students s on s.id = c.entity_id
+      cross join moment
+      where c.entity = 'student' and s.created_at < moment.cut and (s.deleted_at is null or s.deleted_at >= moment.cut)
+    )`
+
+const enrollmentFigures = (today: string, comparedWith: string) => sql`
+    running_now as (
+      select count(*) as total from enrollments
+      where deleted_at is null and status = 'active' and end_date >= ${today}::date
+    ),
+    running_then as (
+      select count(*) as total from enrollments
+      where deleted_at is null and status = 'active' and end_date >= ${comparedWith}::date
+    ),
+    running_since as (
+      select count(*) as total
+      from moment join enrollments e on e.created_at >= moment.cut and e.deleted_at is null
+      where e.status = 'active' and e.end_date >= ${comparedWith}::date
+    ),
+    cancelled_since as (
+      select count(*) as total
+      from moment join enrollments e on e.cancelled_at >= moment.cut and e.created_at < moment.cut
+      where e.deleted_at is null and e.status = 'cancelled' and e.end_date >= ${comparedWith}::date
+    ),
+    enrollments_gone as (
+      select count(*) as total
+      from moment join enrollments e on e.deleted_at >= moment.cut and e.created_at < moment.cut
+      where e.end_date >= ${comparedWith}::date
+        and (e.status = 'active' or (e.status = 'cancelled' and e.cancelled_at >= moment.cut))
+    ),
+    enrollments_changed as (
+      select coalesce(sum((case
+          when c.status = 'active' then c.end_date >= ${comparedWith}::date
+          when c.status = 'expired' then c.end_date >= ${comparedWith}::date and c.end_date < c.day
+          else false
+        end)::int - (e.end_date >= ${comparedWith}::date
+          and (e.status = 'active' or (e.status = 'cancelled' and e.cancelled_at >= moment.cut)))::int), 0) as total
+      from changed c
+      join enrollments e on e.id = c.entity_id
+      cross join moment
+      where c.entity = 'enrollment' and e.created_at < moment.cut and (e.deleted_at is null or e.deleted_at >= moment.cut)
+    )`
