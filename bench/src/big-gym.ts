@@ -47,8 +47,9 @@ export async function buildGym(client: Client, name: string, sizes: Sizes, now: 
   const trainers = await insertTrainers(client, gymId)
   const students = studentsOf(gymId, sizes.students, trainers, now)
   await insertRows(client, 'students', students)
-  await insertRows(client, 'enrollments', enrollmentsOf(students, plans, today, now))
-  await insertRows(client, 'audit_entries', entriesOf(students, accountId, now))
+  const enrollments = enrollmentsOf(students, plans, today, now)
+  await insertRows(client, 'enrollments', enrollments)
+  await insertRows(client, 'audit_entries', entriesOf(students, enrollments, accountId, now))
   return { gymId, accountId, planId: plans[0]?.id ?? '', studentId: students[0]?.id ?? '', today }
 }
 
@@ -143,14 +144,38 @@ function enrollmentsOf(students: readonly StudentRow[], plans: readonly { id: st
   )
 }
 
-/** Every registration, and a change of one student in five during the last two months. */
-function entriesOf(students: readonly StudentRow[], accountId: string, now: Date) {
-  const actor = { account_id: accountId, actor_name: 'Ana', entity: 'student' }
-  return students.flatMap((student, index) => {
-    const about = { gym_id: student.gym_id, ...actor, entity_id: student.id, entity_name: student.name }
-    const created = { ...about, id: newId(), at: student.created_at, action: 'created', before: null }
-    if (index % 5 !== 0) return [created]
-    const at = new Date(now.getTime() - dayMilliseconds * scatter(index, 60) - index).toISOString()
-    return [created, { ...about, id: newId(), at, action: 'updated', before: '{"status":"active"}' }]
+/** Every registration and sale, and a change of one student in twenty during the last two months. */
+function entriesOf(
+  students: readonly StudentRow[],
+  enrollments: ReturnType<typeof enrollmentsOf>,
+  accountId: string,
+  now: Date,
+) {
+  const entry = (
+    record: { gym_id: string; id: string },
+    entity: string,
+    name: string,
+    at: string,
+    isChange = false,
+  ) => ({
+    gym_id: record.gym_id,
+    id: newId(),
+    at,
+    account_id: accountId,
+    actor_name: 'Ana',
+    action: isChange ? 'updated' : 'created',
+    entity,
+    entity_id: record.id,
+    entity_name: name,
+    before: isChange ? { status: 'active' } : null,
   })
+  const changed = students.filter((_, index) => index % 20 === 0)
+  return [
+    ...students.map((it) => entry(it, 'student', it.name, it.created_at)),
+    ...enrollments.map((it) => entry(it, 'enrollment', it.student_name_key, it.created_at)),
+    ...changed.map((it, index) => {
+      const at = new Date(now.getTime() - dayMilliseconds * scatter(index, 60) - index)
+      return entry(it, 'student', it.name, at.toISOString(), true)
+    }),
+  ]
 }
