@@ -18,6 +18,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   assignments: [],
   'workout-plans': ['exercises', 'assignments'],
   'organized-workouts': ['exercises', 'assignments', 'workout-plans'],
+  'smart-workouts': [],
   dashboards: [],
   notifications: [],
 }

@@ -9,6 +9,8 @@ import { identityJobs, identityRoutes } from '#modules/identity'
 import { notificationJobs, notificationRoutes } from '#modules/notifications'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
+import { smartWorkoutRoutes } from '#modules/smart-workouts'
+import type { AiSettings } from '#modules/smart-workouts'
 import { profileRoutes, studentRoutes } from '#modules/students'
 import { trainerRoutes } from '#modules/trainers'
 import { workoutPlanRoutes } from '#modules/workout-plans'
@@ -28,6 +30,8 @@ export interface ServerParts {
   log: RootLogger
   mailer: Mailer
   publicUrl: string
+  /** Absent: the rules alone draft workouts. */
+  ai?: AiSettings | undefined
   webRoot?: string | undefined
   trustProxy?: boolean
   metricsToken?: string | undefined
@@ -48,6 +52,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...workoutPlanRoutes,
     ...assignmentRoutes,
     ...organizedWorkoutRoutes,
+    ...smartWorkoutRoutes(parts.ai),
     ...dashboardRoutes,
     ...notificationRoutes,
   ]

@@ -118,6 +118,8 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   }),
   'organizedWorkouts.update': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { title: 'Outra' } }),
   'organizedWorkouts.remove': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'smartWorkouts.generate': ({ student }) => ({ body: { muscle_groups: ['biceps'], student_id: student } }),
+  'smartWorkouts.recentOfStudent': ({ student }) => ({ path: student }),
   'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),

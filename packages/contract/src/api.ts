@@ -8,8 +8,10 @@ import { identity } from './identity.ts'
 import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
+import { smartWorkouts } from './smart-workouts.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
+import { training } from './training.ts'
 import { workoutPlans } from './workout-plans.ts'
 
 /** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
@@ -25,6 +27,8 @@ export const api = {
   workoutPlans,
   assignments,
   organizedWorkouts,
+  training,
+  smartWorkouts,
   dashboards,
   notifications,
 } as const

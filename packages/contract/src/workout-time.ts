@@ -16,7 +16,7 @@ export const smartLimits = {
 /** Getting to the place, setting the load. */
 const setUp = 60
 /** Lighter sets before the first compound exercise. */
-const rampSets = 120
+export const rampSeconds = 120
 
 /** What a line needs to be timed. */
 export interface TimedLine {
@@ -29,16 +29,19 @@ export interface TimedLine {
 /** Which kind of training: endurance is done faster. */
 export type Tempo = 'strength' | 'hypertrophy' | 'endurance'
 
+const range = /(\d{1,4})(?:\D+(\d{1,4}))?/
+const timed = /\d\s*(min|s|seg|sec)\b/i
+
 /**
  * The seconds that one set takes: repetitions at 4 s each (3 s for endurance), the middle of a range; what is written in
  * seconds or minutes takes that long. What holds no number counts as ten repetitions.
  * @example secondsOfSet('8-12', 'hypertrophy') // 40
  */
 export function secondsOfSet(reps: string, type: Tempo): number {
-  const numbers = (reps.match(/\d{1,4}/g) ?? ['10']).slice(0, 2).map(Number)
-  const middle = Math.ceil(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
-  if (/\d\s*(min|')/i.test(reps)) return middle * 60
-  if (/\d\s*(s|seg|sec)\b/i.test(reps)) return middle
+  const [, first = '10', second = first] = range.exec(reps) ?? []
+  const middle = Math.ceil((Number(first) + Number(second)) / 2)
+  const unit = timed.exec(reps)?.[1]
+  if (unit !== undefined) return unit.toLowerCase() === 'min' ? middle * 60 : middle
   return middle * (type === 'endurance' ? 3 : 4)
 }
 
@@ -61,7 +64,7 @@ export function frameOf(minutes: number): Pick<SessionTime, 'warm_up' | 'cool_do
 
 /** The whole session: warm-up, work with ramp sets for the first compound exercise, cool-down. */
 export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minutes: number): SessionTime {
-  const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSets : 0
+  const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSeconds : 0
   const work = lines.reduce((sum, line) => sum + secondsOfLine(line, type), ramp)
   const { warm_up, cool_down } = frameOf(minutes)
   return { warm_up, work, cool_down, total: warm_up + work + cool_down }

@@ -25,6 +25,7 @@ export async function serveForever(config: Config): Promise<void> {
       log,
       mailer,
       publicUrl: config.publicUrl,
+      ai: config.ai,
       webRoot: config.webRoot,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { Letter } from '#platform/mail'
 import { createServer } from '#server'
+import type { ServerParts } from '#server'
 import { openTestDatabase } from './database.ts'
 
 /** The instant at which tests begin unless they say otherwise: a Saturday morning in São Paulo. */
@@ -38,21 +39,27 @@ export interface CallResult<Body> {
 // A failed call has another body; tests that expect one read it through `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
+export interface ServerWishes extends Pick<Partial<ServerParts>, 'ai' | 'log'> {
+  now?: Date
+  database?: Database
+}
+
 /** A whole server in process on the test database, with a clock that stands still and mail that is only collected. */
-export async function openTestServer(options: { now?: Date; database?: Database } = {}): Promise<TestServer> {
+export async function openTestServer(options: ServerWishes = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase())
   const clock = fixedClock(options.now ?? testNow)
   const mails: Letter[] = []
   const app = await createServer({
     database,
     clock,
-    log: silentLogger,
+    log: options.log ?? silentLogger,
     mailer: {
       send: async (letter) => {
         mails.push(letter)
       },
     },
     publicUrl: 'http://folego.test',
+    ai: options.ai,
     checkReplies: true,
   })
   await app.ready()

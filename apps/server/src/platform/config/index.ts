@@ -17,6 +17,10 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: secret.optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: secret.optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_DAILY_LIMIT: z.coerce.number<string>().int().min(1).max(100_000).default(100),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(1).default('Fôlego <nao-responda@localhost>'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -35,6 +39,10 @@ export interface Config {
   trustProxy: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   metricsToken: string | undefined
+  /** The AI service that drafts workouts; undefined where the rules do it alone. */
+  ai:
+    | { baseUrl: string; model: string; apiKey: string | undefined; dailyLimit: number; timeoutMilliseconds: number }
+    | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Without SMTP: write letters to the log. Never in production, a letter may hold a password link. */
@@ -80,9 +88,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
     metricsToken: it.METRICS_TOKEN,
+    ai: aiOf(it),
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
     logLetters: demo || it.NODE_ENV !== 'production',
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
   }
+}
+
+/** Long enough for a workout, short enough to wait for. */
+const aiTimeoutMilliseconds = 20_000
+
+function aiOf(it: z.output<typeof settings>): Config['ai'] {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_DAILY_LIMIT: dailyLimit } = it
+  if (baseUrl === undefined && model === undefined && apiKey === undefined) return undefined
+  if (baseUrl === undefined || model === undefined) {
+    throw new ConfigError('An AI service needs both AI_BASE_URL and AI_MODEL (and AI_API_KEY where it asks for a key).')
+  }
+  return { baseUrl, model, apiKey, dailyLimit, timeoutMilliseconds: aiTimeoutMilliseconds }
 }

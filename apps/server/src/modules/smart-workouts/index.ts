@@ -1,0 +1,2 @@
+export type { AiSettings } from './ai-client.ts'
+export { smartWorkoutRoutes } from './smart-workouts.routes.ts'

@@ -1,0 +1,22 @@
+import { api } from '@folego/contract'
+import { serve } from '#platform/http'
+import type { Route } from '#platform/http'
+import type { AiSettings } from './ai-client.ts'
+import {
+  generateWorkout,
+  listAlternatives,
+  readOptions,
+  recentTraining,
+  setEquipment,
+} from './smart-workouts.service.ts'
+
+/** The calls of the room; without `ai` the rules alone make the workouts. */
+export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
+  return serve(api.smartWorkouts, {
+    options: (gym) => readOptions(ai, gym),
+    generate: (slow, { body }) => generateWorkout(ai, slow, body),
+    alternatives: (gym, { body }) => listAlternatives(gym, body),
+    setEquipment: (gym, { body }) => setEquipment(ai, gym, body.equipment),
+    recentOfStudent: (gym, { params }) => recentTraining(gym, params.id),
+  })
+}

@@ -1,0 +1,112 @@
+import { muscleRegions } from '@folego/contract'
+import type { Equipment, RegionId } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import type { Candidate } from './candidates.rules.ts'
+
+/** The catalogue and the gym's own exercises, as the generator sees them. */
+export async function candidates(tx: GymTx): Promise<Candidate[]> {
+  const shared = ['primary_region', 'secondary_regions', 'equipment', 'types', 'mechanic', 'pattern', 'level'] as const
+  const [catalogue, own] = await Promise.all([
+    tx
+      .selectFrom('catalogue_exercises')
+      .select(['id', 'name_pt', 'name_en', 'family', ...shared])
+      .execute(),
+    tx
+      .selectFrom('gym_exercises')
+      .where('deleted_at', 'is', null)
+      .select(['id', 'name', ...shared])
+      .execute(),
+  ])
+  return [
+    ...catalogue.map((row) => ({ ...row, own: false })),
+    ...own.map(({ name, mechanic, ...row }) => ({
+      ...row,
+      name_pt: name,
+      name_en: name,
+      family: row.id,
+      mechanic: mechanic ?? 'isolation',
+      own: true,
+    })),
+    // the columns hold the words of the contract: a test reads them all
+  ] as Candidate[]
+}
+
+/** The equipment that the gym says it has, null where it never said. */
+export async function findEquipment(tx: GymTx): Promise<Equipment[] | null> {
+  const row = await tx.selectFrom('smart_workout_settings').select('equipment').executeTakeFirst()
+  return (row?.equipment ?? null) as Equipment[] | null
+}
+
+/** What the gym of the transaction is called. */
+export async function nameOfGym(tx: GymTx, id: string): Promise<string> {
+  const { name } = await tx.selectFrom('gyms').where('id', '=', id).select('name').executeTakeFirstOrThrow()
+  return name
+}
+
+/** Keeps what the gym has; null is everything. */
+export async function saveEquipment(tx: GymTx, equipment: Equipment[] | null, at: string): Promise<void> {
+  await tx
+    .insertInto('smart_workout_settings')
+    .values({ equipment, updated_at: at })
+    .onConflict((conflict) => conflict.column('gym_id').doUpdateSet({ equipment, updated_at: at }))
+    .execute()
+}
+
+/** Counts one more request of the gym to the AI service on a day; false where `limit` was reached before. */
+export async function countRequest(tx: GymTx, day: string, limit: number): Promise<boolean> {
+  if (limit < 1) return false
+  const done = await tx
+    .insertInto('ai_requests')
+    .values({ day, requests: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gym_id', 'day'])
+        .doUpdateSet({ requests: sql<number>`ai_requests.requests + 1` })
+        .where('ai_requests.requests', '<', limit),
+    )
+    .returning('requests')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** True for a student of the gym who was not taken from the lists. */
+export async function isStudent(tx: GymTx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('students')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sets of each main muscle on the days that a student completed since `since`, and how many days. */
+export async function trainedSince(
+  tx: GymTx,
+  studentId: string,
+  since: string,
+): Promise<{ sessions: number; regions: { region: RegionId; sets: number; last_at: string }[] }> {
+  const completed = tx
+    .selectFrom('workout_day_progress as p')
+    .where('p.student_id', '=', studentId)
+    .where('p.completed_at', '>=', since)
+  const [days, sets] = await Promise.all([
+    completed.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    completed
+      .innerJoin('workout_day_exercises as e', 'e.workout_day_id', 'p.workout_day_id')
+      .leftJoin('catalogue_exercises as c', 'c.id', 'e.exercise_id')
+      .leftJoin('gym_exercises as g', (join) => join.on(sql`g.id::text`, '=', sql.ref('e.exercise_id')))
+      .select([
+        sql<string | null>`coalesce(c.primary_region, g.primary_region)`.as('region'),
+        sql<number>`sum(e.sets)::int`.as('sets'),
+        sql<string>`max(p.completed_at)`.as('last_at'),
+      ])
+      .groupBy(sql`1`)
+      .execute(),
+  ])
+  const regions = sets.flatMap(({ region, ...rest }) =>
+    region !== null && Object.hasOwn(muscleRegions, region) ? [{ ...rest, region: region as RegionId }] : [],
+  )
+  return { sessions: days.count, regions: regions.sort((a, b) => b.sets - a.sets) }
+}

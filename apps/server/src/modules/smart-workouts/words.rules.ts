@@ -1,0 +1,129 @@
+import { muscleCategories, muscleRegions, regionsOf, restText, workoutTypes } from '@folego/contract'
+import type { Exercise, Language, MuscleCategory, RegionId, SmartExercise, SmartWorkoutType } from '@folego/contract'
+import type { Aims, Pick as PickOf } from './candidates.rules.ts'
+import { isHeld, reserve } from './prescription.rules.ts'
+
+/*
+ * What the rules say about a workout, in both languages. Sentences of instructors: no promises, no diagnoses.
+ */
+
+type Both<T = string> = Readonly<Record<Language, T>>
+
+const wholeBody: Both = { 'pt-BR': 'Corpo inteiro', en: 'Full body' }
+const triceps: Both = { 'pt-BR': 'Tríceps', en: 'Triceps' }
+const biceps: Both = { 'pt-BR': 'Bíceps', en: 'Biceps' }
+const and: Both = { 'pt-BR': 'e', en: 'and' }
+
+const categoryOrder = Object.keys(muscleCategories) as MuscleCategory[]
+
+/** What the regions are called together: 'Peito e Tríceps', 'Corpo inteiro' from four categories on. */
+export function nameOfRegions(regions: readonly RegionId[], language: Language): string {
+  const chosen = new Set(regions)
+  const categories = categoryOrder.filter((it) => regionsOf(it).some((region) => chosen.has(region)))
+  if (categories.length >= 4) return wholeBody[language]
+  const names = categories.map((it) => (it === 'arms' ? nameOfArms(regions, language) : muscleCategories[it][language]))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)}`
+}
+
+function nameOfArms(regions: readonly RegionId[], language: Language): string {
+  const arms = regions.filter((region) => muscleRegions[region].category === 'arms')
+  if (arms.every((region) => region.startsWith('triceps-'))) return triceps[language]
+  if (arms.every((region) => region === 'biceps' || region === 'braquial')) return biceps[language]
+  return muscleCategories.arms[language]
+}
+
+/** 'Peito e Tríceps – Hipertrofia' */
+export function titleOf({ regions, type }: Pick<Aims, 'regions' | 'type'>, language: Language): string {
+  return `${nameOfRegions(regions, language)} – ${workoutTypes[type][language]}`
+}
+
+const levels: Both<Record<Exercise['level'], string>> = {
+  'pt-BR': { beginner: 'iniciante', intermediate: 'intermediário', advanced: 'avançado' },
+  en: { beginner: 'beginner', intermediate: 'intermediate', advanced: 'advanced' },
+}
+
+/** One or two sentences: how long, for whom, what it trains. */
+export function descriptionOf({ regions, type, level, minutes }: Aims, count: number, language: Language): string {
+  const muscles = nameOfRegions(regions, language).toLowerCase()
+  const goal = workoutTypes[type][language].toLowerCase()
+  return language === 'pt-BR'
+    ? `Treino de ${goal} para ${muscles}, nível ${levels[language][level]}, com ${exercises(count, language)} em até ${minutes} minutos, aquecimento e volta à calma incluídos.`
+    : `${capital(goal)} workout for ${muscles}, ${levels[language][level]} level: ${exercises(count, language)} in up to ${minutes} minutes, warm-up and cool-down included.`
+}
+
+function exercises(count: number, language: Language): string {
+  if (language === 'en') return count === 1 ? '1 exercise' : `${count} exercises`
+  return count === 1 ? '1 exercício' : `${count} exercícios`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The range and the effort, because a training sheet counts repetitions as one number. */
+export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
+  if (isHeld(pick.exercise)) return language === 'pt-BR' ? `${pick.reps} por série` : `${pick.reps} per set`
+  const left = reserve[level]
+  return language === 'pt-BR'
+    ? `${pick.reps} repetições, deixando ${left} na reserva`
+    : `${pick.reps} repetitions, leaving ${left} in reserve`
+}
+
+const goalTips: Both<Record<SmartWorkoutType, string>> = {
+  'pt-BR': {
+    strength: 'Descanse o tempo todo entre as séries: a carga vem antes da pressa.',
+    hypertrophy: 'Quando passar do topo da faixa de repetições em todas as séries, aumente a carga.',
+    endurance: 'Mantenha o ritmo e os descansos curtos; reduza a carga antes de perder a técnica.',
+  },
+  en: {
+    strength: 'Take the whole rest between sets: the load comes before the clock.',
+    hypertrophy: 'Once every set reaches the top of the range, add weight.',
+    endurance: 'Keep the pace and the rests short; lower the load before the technique goes.',
+  },
+}
+
+const levelTips: Both<Record<Exercise['level'], string>> = {
+  'pt-BR': {
+    beginner: 'Aprenda o movimento com carga leve; o instrutor confere a técnica antes de aumentar.',
+    intermediate: 'Anote as cargas de cada treino e compare com o anterior.',
+    advanced: 'Controle a descida e pare a série quando a técnica mudar.',
+  },
+  en: {
+    beginner: 'Learn the movement with a light load; the instructor checks the technique before adding more.',
+    intermediate: 'Write down the loads of every workout and compare them with the last one.',
+    advanced: 'Control the way down and end the set when the technique changes.',
+  },
+}
+
+const ramp: Both = {
+  'pt-BR': 'Antes do primeiro exercício composto, faça 1 ou 2 séries leves do próprio exercício.',
+  en: 'Before the first compound exercise, do 1 or 2 light sets of that exercise.',
+}
+
+/** Fixed advice by goal and level. */
+export function tipsOf(
+  { type, level }: Pick<Aims, 'type' | 'level'>,
+  picks: readonly PickOf[],
+  language: Language,
+): string[] {
+  const withRamp = picks.some(({ mechanic }) => mechanic === 'compound')
+  return [...(withRamp ? [ramp[language]] : []), goalTips[language][type], levelTips[language][level]]
+}
+
+/** A pick as the reply has it. */
+export function lineOf(pick: PickOf, level: Exercise['level'], language: Language, notes?: string): SmartExercise {
+  const { exercise, sets, reps, rest_seconds } = pick
+  const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
+  return {
+    id,
+    name: language === 'en' ? exercise.name_en : exercise.name_pt,
+    sets,
+    reps,
+    rest: restText(rest_seconds),
+    notes: notes ?? notesOf(pick, level, language),
+    rest_seconds,
+    region: primary_region,
+    secondary_regions: [...secondary_regions],
+    equipment,
+    mechanic,
+    pattern,
+  }
+}
