@@ -11,7 +11,6 @@ import { plans } from './plans.ts'
 import { smartWorkouts } from './smart-workouts.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
-import { training } from './training.ts'
 import { workoutPlans } from './workout-plans.ts'
 
 /** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
@@ -27,7 +26,6 @@ export const api = {
   workoutPlans,
   assignments,
   organizedWorkouts,
-  training,
   smartWorkouts,
   dashboards,
   notifications,
