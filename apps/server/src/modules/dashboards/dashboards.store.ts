@@ -112,8 +112,14 @@ const enrollmentFigures = (today: string, comparedWith: string) => sql`
     ),
     enrollments_changed as (
       select coalesce(sum((case
-          when c.status = 'active' then c.end_date >= ${comparedWith}::date
-          when c.status = 'expired' then c.end_date >= ${comparedWith}::date and c.end_date < c.day
+          -- What was still active at a change after that day had its end ahead of it on that day, too.
+          when c.status = 'active' then true
+          when c.status = 'expired' and c.end_date >= ${comparedWith}::date and c.end_date < c.day then
+            -- Ended by its date since then, unless the desk had ended it by hand before that day was over.
+            coalesce((
+              select a.after ->> 'status' from audit_entries a
+              where a.entity = 'enrollment' and a.entity_id = e.id and a.at < moment.cut
+              order by a.at desc, a.id desc limit 1), 'active') = 'active'
           else false
         end)::int - (e.end_date >= ${comparedWith}::date
           and (e.status = 'active' or (e.status = 'cancelled' and e.cancelled_at >= moment.cut)))::int), 0) as total

@@ -160,6 +160,31 @@ describe('the numbers of the administrator', () => {
     expect(refusalOf(await ask(student.call, student.accountId)).code).toBe('ACCESS_DENIED')
   })
 
+  test('what the desk had ended by hand did not run that day, though its date has passed since', async () => {
+    const gym = await anEmptyGym()
+    const first = await adminAt(gym, new Date('2026-02-01T12:00:00Z'))
+    const ids: string[] = []
+    for (const name of ['Mensal', 'Anual', 'Livre']) {
+      const body = { student_id: await aStudent(first), plan_id: await aPlan(first, name) }
+      const dates = { start_date: '2026-02-01', end_date: '2026-03-01' }
+      ids.push((await first(api.enrollments.create, { body: { ...body, ...dates } })).body.id)
+    }
+    const [byHand = '', byDate = '', later = ''] = ids
+    const change = async (at: string, body: { id: string; status?: 'expired' | 'cancelled'; end_date?: string }) => {
+      const call = await adminAt(gym, new Date(at))
+      expect((await call(api.enrollments.update, { body })).status).toBe(200)
+    }
+    await change('2026-02-10T12:00:00Z', { id: byHand, status: 'expired' })
+    await change('2026-02-20T12:00:00Z', { id: later, status: 'expired' })
+    for (const id of [byHand, byDate, later]) await change('2026-03-10T12:00:00Z', { id, status: 'cancelled' })
+    const call = await adminAt(gym, testNow)
+    const plan_id = await aPlan(call, 'Novo')
+    const body = { student_id: await aStudent(call), plan_id, start_date: '2026-03-14', end_date: '2026-03-31' }
+    await call(api.enrollments.create, { body })
+    // On 14 February two of the three ran; now the new one does.
+    expect((await statsAt(gym, testNow)).change.active_enrollments).toBe(-50)
+  })
+
   test('stay in their gym', async () => {
     const [gym, other] = [await anEmptyGym(), await anEmptyGym()]
     await aStudent(other.admin.call)
