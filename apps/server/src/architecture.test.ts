@@ -18,6 +18,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   assignments: [],
   'workout-plans': ['exercises', 'assignments'],
   'organized-workouts': ['exercises', 'assignments', 'workout-plans'],
+  training: ['organized-workouts'],
   'smart-workouts': [],
   dashboards: [],
   notifications: [],

@@ -121,6 +121,9 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   'smartWorkouts.generate': ({ student }) => ({ body: { muscle_groups: ['biceps'], student_id: student } }),
   'smartWorkouts.recentOfStudent': ({ student }) => ({ path: student }),
   'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
+  'training.findSheet': ({ student }) => ({ path: student }),
+  'training.startDay': ({ student, workoutDay }) => ({ path: workoutDay, body: { student_id: student } }),
+  'training.completeDay': ({ workoutDay }) => ({ path: workoutDay }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -137,6 +140,7 @@ interface ForeignIds {
   workoutPlan: string
   assignment: string
   organizedWorkout: string
+  workoutDay: string
 }
 
 describe('another gym’s records', () => {
@@ -181,6 +185,7 @@ describe('another gym’s records', () => {
       workoutPlan: workoutPlan.body.id,
       assignment: assignment.body.id,
       organizedWorkout: organizedWorkout.body.id,
+      workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
     }
     before = await stateOf(elsewhere)
   })

@@ -53,6 +53,8 @@ export const permissions = {
   'organized-workouts.read': staff,
   'organized-workouts.write': staff,
   'organized-workouts.delete': ownHand,
+  'training.view': staffAndSelf,
+  'training.record': staffAndSelf,
   'smart-workouts.use': staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>
 

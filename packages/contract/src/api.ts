@@ -11,6 +11,7 @@ import { plans } from './plans.ts'
 import { smartWorkouts } from './smart-workouts.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
+import { training } from './training.ts'
 import { workoutPlans } from './workout-plans.ts'
 
 /** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
@@ -26,6 +27,7 @@ export const api = {
   workoutPlans,
   assignments,
   organizedWorkouts,
+  training,
   smartWorkouts,
   dashboards,
   notifications,

@@ -44,6 +44,7 @@ export const auditEntities = [
   'workout_plan',
   'assignment',
   'organized_workout',
+  'workout_day',
 ] as const
 
 export const activity = z.object({

@@ -56,6 +56,8 @@ export const issueMessages = {
   WORKOUT_PLAN_UNKNOWN: 'This workout does not exist in this gym',
   DAY_DURATION_INVALID: 'A day takes from 15 to 180 minutes',
   REST_DAY_WITH_EXERCISES: 'A day of rest has no exercises',
+  MINUTES_INVALID: 'Minutes go from 1 to 300',
+  RATING_INVALID: 'The rating goes from 1 to 5 stars',
   DAYS_INVALID: 'A week has seven days, each once',
   WEEK_INVALID: 'Weeks are numbered from 1 to 52 without gaps',
   TOO_MANY: 'These are too many at once',

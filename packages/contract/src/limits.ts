@@ -27,6 +27,9 @@ export const limits = {
   dayMinutesMin: 15,
   dayMinutesMax: 180,
   dayMinutesDefault: 60,
+  /** Minutes that a finished workout may have taken; what nobody measured counts as an hour. */
+  workoutMinutesMax: 300,
+  workoutMinutesDefault: 60,
   /** Students that one call can assign a workout to. */
   studentsPerBatch: 200,
   priceMax: 99_999_999.99,

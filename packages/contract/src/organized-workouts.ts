@@ -123,6 +123,29 @@ export function progressPercentage(completed: number, total: number): number {
   return total <= 0 ? 0 : Math.floor((Math.min(completed, total) * 100) / total)
 }
 
+/** Training days of one week, and how many of them a student has done. */
+export interface WeekFigures {
+  week_number: number
+  total: number
+  completed: number
+}
+
+/**
+ * How far somebody is. The current week is the first with an unfinished training day; when all are done, the last.
+ */
+export function sheetProgress(weeks: readonly WeekFigures[]) {
+  const sum = (pick: (week: WeekFigures) => number) => weeks.reduce((all, week) => all + pick(week), 0)
+  const [total_workouts, completed_workouts] = [sum((week) => week.total), sum((week) => week.completed)]
+  const inOrder = [...weeks].sort((a, b) => a.week_number - b.week_number)
+  const unfinished = inOrder.find((week) => week.completed < week.total)
+  return {
+    current_week: (unfinished ?? inOrder.at(-1))?.week_number ?? 1,
+    completed_workouts,
+    total_workouts,
+    progress_percentage: progressPercentage(completed_workouts, total_workouts),
+  }
+}
+
 const repetitionsText = text('EXERCISE_INCOMPLETE', limits.quantityMaxLength)
 const rir = z.int('RIR_INVALID').min(0, 'RIR_INVALID').max(10, 'RIR_INVALID').nullable().default(null)
 

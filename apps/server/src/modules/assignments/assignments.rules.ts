@@ -38,6 +38,11 @@ export function unknownStudents(field: string, ids: readonly string[], unknown: 
   return refuse('INVALID_INPUT', { fields })
 }
 
+/** What people call an assignment: the plan, and who has it. */
+export function nameOf({ workout_plan_title, student_name }: Assignment): string {
+  return `${workout_plan_title} (${student_name})`
+}
+
 /** What the audit log keeps of an assignment. */
 export function traceOf(assignment: Assignment) {
   const { workout_plan_title, student_name, status, notes, start_date, valid_until } = assignment

@@ -2,7 +2,7 @@ import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } 
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { changedAssignment, traceOf, unknownStudents } from './assignments.rules.ts'
+import { changedAssignment, nameOf, traceOf, unknownStudents } from './assignments.rules.ts'
 import * as store from './assignments.store.ts'
 
 type Assignments = typeof api.assignments
@@ -70,8 +70,14 @@ export async function assignPlan(
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
   const holders = await store.activeHolders(gym.tx, workout_plan_id, student_ids)
   for (const assignment of await store.assignmentsByIds(gym.tx, [...made.values()])) {
-    const { id, student_name } = assignment
-    await audit(gym, { action: 'created', entity: 'assignment', id, name: student_name, after: traceOf(assignment) })
+    const { id } = assignment
+    await audit(gym, {
+      action: 'created',
+      entity: 'assignment',
+      id,
+      name: nameOf(assignment),
+      after: traceOf(assignment),
+    })
   }
   const students = student_ids.map((student_id) => ({
     student_id,
@@ -105,7 +111,7 @@ export async function updateAssignment(
     action: 'updated',
     entity: 'assignment',
     id,
-    name: after.student_name,
+    name: nameOf(after),
     before: traceOf(before),
     after: traceOf(after),
   })
@@ -120,7 +126,7 @@ export async function deleteAssignment(gym: GymContext, id: string, expectedVers
   const before = await holdAssignment(gym, id, expectedVersion)
   if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
   if (!(await store.removeAssignment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
-  await audit(gym, { action: 'deleted', entity: 'assignment', id, name: before.student_name, before: traceOf(before) })
+  await audit(gym, { action: 'deleted', entity: 'assignment', id, name: nameOf(before), before: traceOf(before) })
 }
 
 async function requireAssignment(gym: GymContext, id: string): Promise<Assignment> {

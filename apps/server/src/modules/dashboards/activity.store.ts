@@ -24,6 +24,7 @@ const tables = {
   workout_plan: 'workout_plans',
   assignment: 'assignments',
   organized_workout: 'organized_workouts',
+  workout_day: 'workout_days',
 } as const satisfies Record<Exclude<(typeof auditEntities)[number], 'gym'>, keyof GymTables>
 
 const isThere = sql<boolean>`case a.entity ${sql.join(

@@ -1,2 +1,2 @@
 export { organizedWorkoutRoutes } from './organized-workouts.routes.ts'
-export { createOrganizedWorkout, requireOrganizedWorkout } from './organized-workouts.service.ts'
+export { createOrganizedWorkout, requireOrganizedWorkout, weeksOfSheet } from './organized-workouts.service.ts'

@@ -1,4 +1,4 @@
-import { limits, nextRepetitions, nextWeight, progressPercentage } from '@folego/contract'
+import { limits, nextRepetitions, nextWeight } from '@folego/contract'
 import type {
   OrganizedWorkout,
   Progression,
@@ -168,29 +168,6 @@ export function copiedWeek(
 /** 'Semana 1' becomes 'Semana 2'; a title of its own stays. */
 function renumbered(title: string | null, week_number: number): string | null {
   return title?.replace(/^(Semana|Week) \d+$/, `$1 ${week_number}`) ?? null
-}
-
-/** Training days of one week, and how many of them a student has done. */
-export interface WeekFigures {
-  week_number: number
-  total: number
-  completed: number
-}
-
-/**
- * How far somebody is. The current week is the first with an unfinished training day; when all are done, the last.
- */
-export function progressOf(weeks: readonly WeekFigures[]) {
-  const sum = (pick: (week: WeekFigures) => number) => weeks.reduce((all, week) => all + pick(week), 0)
-  const [total_workouts, completed_workouts] = [sum((week) => week.total), sum((week) => week.completed)]
-  const inOrder = [...weeks].sort((a, b) => a.week_number - b.week_number)
-  const unfinished = inOrder.find((week) => week.completed < week.total)
-  return {
-    current_week: (unfinished ?? inOrder.at(-1))?.week_number ?? 1,
-    completed_workouts,
-    total_workouts,
-    progress_percentage: progressPercentage(completed_workouts, total_workouts),
-  }
 }
 
 /** What the audit log keeps of a weekly sheet: all that was prescribed, without the ids of lines. */

@@ -6,7 +6,7 @@ import { createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#module
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { writeWeeks } from './organized-weeks.store.ts'
+import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
 import { copiedWeek, keptWeeks, linesOf, traceOf, withOneWeek } from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
@@ -28,6 +28,11 @@ export async function requireOrganizedWorkout(gym: GymContext, id: string): Prom
   const sheet = await store.findSheet(gym.tx, id)
   if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
   return sheet
+}
+
+/** What a sheet prescribes, week by week: nothing where the gym has no such sheet. */
+export function weeksOfSheet(gym: GymContext, id: string): Promise<WorkoutWeek[]> {
+  return weeksOf(gym.tx, id)
 }
 
 /** What a new weekly sheet starts from. */

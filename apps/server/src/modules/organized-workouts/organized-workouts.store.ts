@@ -1,9 +1,8 @@
-import { sortOf } from '@folego/contract'
+import { sheetProgress, sortOf } from '@folego/contract'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent } from '@folego/contract'
 import { sql } from 'kysely'
 import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { progressOf } from './organized-workouts.rules.ts'
 import { weeksOf } from './organized-weeks.store.ts'
 
 type Query = QueryOf<typeof api.organizedWorkouts.list>
@@ -72,7 +71,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
         ...week,
         completed: completed.get(`${week.week_id} ${student.student_id}`) ?? 0,
       }))
-      return { ...student, ...progressOf(figures) }
+      return { ...student, ...sheetProgress(figures) }
     })
     return { ...sheet, total_weeks: Math.max(1, ownWeeks.length), students: holders, ...together(holders) }
   })
@@ -81,7 +80,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
 /** All students of a sheet as one: the earliest week, and the share of all their training days. */
 function together(students: readonly SheetStudent[]) {
   if (students.length === 0) return { current_week: null, progress_percentage: null }
-  const all = progressOf(
+  const all = sheetProgress(
     students.map((it) => ({
       week_number: it.current_week,
       total: it.total_workouts,

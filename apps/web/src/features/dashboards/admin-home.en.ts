@@ -58,6 +58,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       workout_plan: '{{actor}} created the workout plan {{name}}',
       assignment: '{{actor}} assigned the workout plan {{name}}',
       organized_workout: '{{actor}} created the weekly sheet {{name}}',
+      workout_day: '{{actor}} started the workout {{name}}',
     },
     updated: {
       student: '{{actor}} updated the student {{name}}',
@@ -69,6 +70,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       workout_plan: '{{actor}} updated the workout plan {{name}}',
       assignment: '{{actor}} updated the assignment of the workout plan {{name}}',
       organized_workout: '{{actor}} updated the weekly sheet {{name}}',
+      workout_day: '{{actor}} recorded the workout {{name}}',
     },
     deleted: {
       student: '{{actor}} deleted the student {{name}}',
@@ -80,6 +82,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       workout_plan: '{{actor}} deleted the workout plan {{name}}',
       assignment: '{{actor}} withdrew the workout plan {{name}}',
       organized_workout: '{{actor}} deleted the weekly sheet {{name}}',
+      workout_day: '{{actor}} deleted the record of the workout {{name}}',
     },
   },
   onboarding: {

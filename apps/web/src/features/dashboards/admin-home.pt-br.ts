@@ -56,6 +56,7 @@ export const adminHomePtBr = {
       workout_plan: '{{actor}} criou o treino {{name}}',
       assignment: '{{actor}} atribuiu o treino {{name}}',
       organized_workout: '{{actor}} criou a ficha {{name}}',
+      workout_day: '{{actor}} começou o treino {{name}}',
     },
     updated: {
       student: '{{actor}} atualizou o aluno {{name}}',
@@ -67,6 +68,7 @@ export const adminHomePtBr = {
       workout_plan: '{{actor}} atualizou o treino {{name}}',
       assignment: '{{actor}} atualizou a atribuição do treino {{name}}',
       organized_workout: '{{actor}} atualizou a ficha {{name}}',
+      workout_day: '{{actor}} registrou o treino {{name}}',
     },
     deleted: {
       student: '{{actor}} excluiu o aluno {{name}}',
@@ -78,6 +80,7 @@ export const adminHomePtBr = {
       workout_plan: '{{actor}} excluiu o treino {{name}}',
       assignment: '{{actor}} retirou o treino {{name}}',
       organized_workout: '{{actor}} excluiu a ficha {{name}}',
+      workout_day: '{{actor}} apagou o registro do treino {{name}}',
     },
   },
   onboarding: {

@@ -1,0 +1,91 @@
+import { dayStateOf, limits, sheetProgress } from '@folego/contract'
+import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
+
+/** The sheet that a student holds, without its weeks. */
+export type HeldSheet = Pick<
+  StudentWorkout,
+  'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until'
+>
+
+/**
+ * The sheet that is trained with on a day: the one that was prescribed last of those that have begun, else the one that
+ * begins first. `sheets` come newest first.
+ */
+export function currentSheet(sheets: readonly HeldSheet[], today: string): HeldSheet | undefined {
+  const hasBegun = ({ start_date }: HeldSheet) => start_date === null || start_date <= today
+  const byStart = [...sheets].sort((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1))
+  return sheets.find(hasBegun) ?? byStart[0]
+}
+
+/** A sheet as its student sees it: what was prescribed, and beside each day what was done. */
+export function studentWorkoutOf(
+  sheet: HeldSheet,
+  student_id: string,
+  weeks: readonly WorkoutWeek[],
+  done: ReadonlyMap<string, DayProgress>,
+): Omit<StudentWorkout, 'sheets'> {
+  const days = weeks.map((week) =>
+    week.workout_days.map((day) => {
+      const progress = done.get(day.id) ?? null
+      return { ...day, progress, state: dayStateOf(day, progress) }
+    }),
+  )
+  const figures = weeks.map(({ week_number }, at) => {
+    const training = (days[at] ?? []).filter((day) => day.state !== 'rest')
+    const completed = training.filter((day) => day.state === 'completed').length
+    return { week_number, total: training.length, completed }
+  })
+  const progress = sheetProgress(figures)
+  const next = days.flat().find((day) => day.state === 'not_started' || day.state === 'started')
+  return {
+    ...sheet,
+    ...progress,
+    student_id,
+    total_weeks: weeks.length,
+    next_day_id: next?.id ?? null,
+    weeks: weeks.map((week, at) => ({
+      ...week,
+      is_active: week.week_number === progress.current_week,
+      workout_days: days[at] ?? [],
+    })),
+  }
+}
+
+/** A moment that a client tells, never later than now: its clock may run ahead. */
+export function toldMoment(told: string | undefined, now: Date): Date {
+  const at = told === undefined ? now : new Date(told)
+  return at < now ? at : now
+}
+
+type Report = Omit<BodyOf<(typeof api.training)['completeDay']>, 'student_id' | 'id'>
+
+/**
+ * The record of a day once it is complete. The first start stays; completing again edits what is told and leaves the rest.
+ * Minutes that nobody told are those since the start, 60 where nobody started.
+ */
+export function completedDay(
+  before: DayProgress | undefined,
+  report: Report,
+  now: Date,
+): Omit<DayProgress, 'workout_day_id' | 'student_id' | 'completed_at' | 'duration_minutes'> & {
+  completed_at: string
+  duration_minutes: number
+} {
+  const keptEnd = report.completed_at ?? before?.completed_at ?? undefined
+  const told = toldMoment(keptEnd, now)
+  const started = before === undefined ? undefined : new Date(before.started_at)
+  const end = started !== undefined && told < started ? started : told
+  const measured = started === undefined ? limits.workoutMinutesDefault : minutesBetween(started, end)
+  const duration_minutes = report.duration_minutes ?? before?.duration_minutes ?? measured
+  return {
+    started_at: (started ?? new Date(end.getTime() - duration_minutes * 60_000)).toISOString(),
+    completed_at: end.toISOString(),
+    duration_minutes,
+    rating: report.rating === undefined ? (before?.rating ?? null) : report.rating,
+    notes: report.notes === undefined ? (before?.notes ?? null) : report.notes,
+  }
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.min(limits.workoutMinutesMax, Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000)))
+}

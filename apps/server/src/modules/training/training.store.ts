@@ -1,0 +1,151 @@
+import type { DayProgress } from '@folego/contract'
+import type { GymTx } from '#platform/database'
+import type { HeldSheet } from './training.rules.ts'
+
+/** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
+export async function findStudentId(tx: GymTx, id: string, ownerId: string | undefined): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('students')
+    .where((it) => it.or([it('id', '=', id), it('account_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (rows) => rows.where('account_id', '=', ownerId ?? null))
+    .select('id')
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** The student record of an account, undefined where it has none in this gym. */
+export async function findStudentOf(tx: GymTx, accountId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('students')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return found?.id
+}
+
+function heldSheets(tx: GymTx) {
+  return tx
+    .selectFrom('assignments as a')
+    .innerJoin('workout_plans as p', 'p.id', 'a.workout_plan_id')
+    .innerJoin('organized_workouts as o', 'o.workout_plan_id', 'p.id')
+    .where('a.status', '=', 'active')
+    .where('a.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+}
+
+/** The weekly sheets that a student holds, those prescribed last first. */
+export function sheetsOfStudent(tx: GymTx, studentId: string): Promise<HeldSheet[]> {
+  return heldSheets(tx)
+    .where('a.student_id', '=', studentId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'o.title', 'o.description'])
+    .select(['a.start_date', 'a.valid_until'])
+    .execute()
+}
+
+const progressColumns = [
+  'p.workout_day_id',
+  'p.student_id',
+  'p.started_at',
+  'p.completed_at',
+  'p.duration_minutes',
+  'p.rating',
+  'p.notes',
+] as const
+
+/** What a student did on the days of a sheet. */
+export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): Promise<DayProgress[]> {
+  return tx
+    .selectFrom('workout_day_progress as p')
+    .innerJoin('workout_days as d', 'd.id', 'p.workout_day_id')
+    .where('p.student_id', '=', studentId)
+    .where('d.organized_workout_id', '=', sheetId)
+    .where('d.deleted_at', 'is', null)
+    .select(progressColumns)
+    .execute()
+}
+
+/** A day that can be trained on. `isHeld`: it still stands in a sheet that the student holds. */
+export interface TrainedDay {
+  id: string
+  name: string
+  rest_day: boolean
+  isHeld: boolean
+}
+
+/** A day of a weekly sheet for one student, undefined where the gym has none with this id. */
+export async function findDay(tx: GymTx, dayId: string, studentId: string): Promise<TrainedDay | undefined> {
+  const row = await tx
+    .selectFrom('workout_days as d')
+    .innerJoin('organized_workouts as o', 'o.id', 'd.organized_workout_id')
+    .where('d.id', '=', dayId)
+    .select(['d.id', 'd.title as day_title', 'o.title', 'd.rest_day', 'd.deleted_at'])
+    .select((select) =>
+      select('o.id', 'in', heldSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('held'),
+    )
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { id, rest_day, title, day_title } = row
+  return { id, rest_day, name: day_title ?? title, isHeld: row.deleted_at === null && row.held === true }
+}
+
+/** The students who hold the sheet of a day, at most two: one is whom staff mean when they say nobody. */
+export async function holdersOfDay(tx: GymTx, dayId: string): Promise<string[]> {
+  const rows = await heldSheets(tx)
+    .innerJoin('workout_days as d', 'd.organized_workout_id', 'o.id')
+    .where('d.id', '=', dayId)
+    .select('a.student_id')
+    .limit(2)
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}
+
+/** What a student did on a day, held until the transaction ends; undefined where nothing. */
+export function lockProgress(tx: GymTx, dayId: string, studentId: string): Promise<DayProgress | undefined> {
+  return tx
+    .selectFrom('workout_day_progress as p')
+    .where('p.workout_day_id', '=', dayId)
+    .where('p.student_id', '=', studentId)
+    .select(progressColumns)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Opens the record of a day; false where it was open already. */
+export async function insertStart(
+  tx: GymTx,
+  start: { workout_day_id: string; student_id: string; started_at: string },
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .insertInto('workout_day_progress')
+    .values({ ...start, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes the record of a completed day; the first start of the row that is there stays. */
+export async function writeCompletion(
+  tx: GymTx,
+  record: DayProgress & { completed_at: string; duration_minutes: number },
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('workout_day_progress')
+    .values({ ...record, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'student_id', 'workout_day_id']).doUpdateSet((it) => ({
+        completed_at: it.ref('excluded.completed_at'),
+        duration_minutes: it.ref('excluded.duration_minutes'),
+        rating: it.ref('excluded.rating'),
+        notes: it.ref('excluded.notes'),
+        updated_at: it.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, recordId } from './fields.ts'
+import { limits } from './limits.ts'
+import { workoutDay, workoutWeek } from './organized-workouts.ts'
+import { note } from './workout-plans.ts'
+
+/*
+ * What a student does with what was prescribed. The prescription is never changed by it, nor it by the prescription.
+ */
+
+/** The record of one student's one day; it is complete once `completed_at` is set. */
+export const dayProgress = z.object({
+  workout_day_id: recordId,
+  student_id: recordId,
+  started_at: instant,
+  completed_at: instant.nullable(),
+  duration_minutes: z.int().nullable(),
+  rating: z.int().nullable(),
+  notes: z.string().nullable(),
+})
+export type DayProgress = z.output<typeof dayProgress>
+
+export const dayStates = ['rest', 'not_started', 'started', 'completed'] as const
+export type DayState = (typeof dayStates)[number]
+
+/** Where a day stands for a student. A day of rest is one whatever was once done on it. */
+export function dayStateOf(day: { rest_day: boolean }, progress: { completed_at: string | null } | null): DayState {
+  if (day.rest_day) return 'rest'
+  if (progress === null) return 'not_started'
+  return progress.completed_at === null ? 'started' : 'completed'
+}
+
+export const studentDay = workoutDay.extend({ state: z.enum(dayStates), progress: dayProgress.nullable() })
+export type StudentDay = z.output<typeof studentDay>
+
+export const studentWeek = workoutWeek.extend({ is_active: z.boolean(), workout_days: z.array(studentDay) })
+export type StudentWeek = z.output<typeof studentWeek>
+
+/**
+ * A weekly sheet as its student sees it. Exactly one week is active: the first with an unfinished training day, the last
+ * when all are done; `current_week` is its number. `next_day_id` is the first unfinished training day. `sheets` are all
+ * weekly sheets that the student holds, this one included.
+ */
+export const studentWorkout = z.object({
+  id: recordId,
+  workout_plan_id: recordId,
+  assignment_id: recordId,
+  student_id: recordId,
+  title: z.string(),
+  description: z.string(),
+  start_date: z.iso.date().nullable(),
+  valid_until: z.iso.date().nullable(),
+  progress_percentage: z.int().min(0).max(100),
+  total_weeks: z.int(),
+  completed_workouts: z.int().min(0),
+  total_workouts: z.int().min(0),
+  current_week: z.int(),
+  next_day_id: recordId.nullable(),
+  weeks: z.array(studentWeek),
+  sheets: z.array(z.object({ id: recordId, title: z.string() })),
+})
+export type StudentWorkout = z.output<typeof studentWorkout>
+
+/** Who trained: a student is oneself; staff say whom they train with. */
+const trained = { student_id: recordId.nullable().optional() }
+
+/** `started_at`: when it really began, for what was done without a network. */
+export const startForm = z.strictObject({ ...trained, started_at: instant.optional() })
+
+/** What is left out stays as it was; minutes that nobody told are those since the start, else 60. */
+export const completeForm = z.strictObject({
+  ...trained,
+  /** Accepted and ignored: the day is in the path. */
+  id: z.unknown().optional(),
+  completed_at: instant.optional(),
+  duration_minutes: z
+    .int('MINUTES_INVALID')
+    .min(1, 'MINUTES_INVALID')
+    .max(limits.workoutMinutesMax, 'MINUTES_INVALID')
+    .optional(),
+  rating: z.int('RATING_INVALID').min(1, 'RATING_INVALID').max(5, 'RATING_INVALID').nullable().optional(),
+  notes: note().unwrap().optional(),
+})
+
+export const training = {
+  findSheet: endpoint({
+    method: 'GET',
+    path: '/organized-workout/student/{id}',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'The weekly sheet of a student (by the student’s or the account’s id) with what was done',
+    params: idParams,
+    query: z.strictObject({ organized_workout_id: recordId.optional() }),
+    reply: studentWorkout,
+  }),
+  startDay: endpoint({
+    method: 'POST',
+    path: '/organized-workout/workout-day/{id}/start',
+    scope: 'gym',
+    access: 'training.record',
+    summary: 'Begin a day of a weekly sheet; twice gives the same record',
+    params: idParams,
+    body: startForm,
+    reply: dayProgress,
+  }),
+  completeDay: endpoint({
+    method: 'POST',
+    path: '/organized-workout/workout-day/{id}/complete',
+    scope: 'gym',
+    access: 'training.record',
+    summary: 'Complete a day of a weekly sheet; a completed one is edited and never counts twice',
+    params: idParams,
+    body: completeForm,
+    reply: dayProgress,
+  }),
+} as const
