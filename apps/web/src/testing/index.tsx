@@ -1,6 +1,6 @@
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, openTestServer, type Person, type TestGym, type TestServer } from '@folego/server/testing'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -68,7 +68,8 @@ export async function renderApp(wishes: AppWishes = {}): Promise<RenderedApp> {
   await switchLanguage(wishes.language ?? 'pt-BR')
   if (wishes.as) await signInAs(gym[wishes.as], gym)
   const history = createMemoryHistory({ initialEntries: [wishes.at ?? '/'] })
-  render(<App history={history} env="test" />)
+  // Awaited, because an English dictionary may still be on its way.
+  await act(async () => render(<App history={history} env="test" />))
   return { user: userEvent.setup(), gym, person: gym[wishes.as ?? 'admin'], server, history }
 }
 

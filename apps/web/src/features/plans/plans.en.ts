@@ -3,9 +3,6 @@ import type { plansPtBr } from './plans.pt-br.ts'
 
 export const plansEn: Translation<typeof plansPtBr> = {
   title: 'Plans',
-  countNone: 'No plans',
-  count_one: '{{count}} plan',
-  count_other: '{{count}} plans',
   noGym: 'No gym selected',
   chooseGym: 'Select a gym to view its plans',
   add: 'New plan',

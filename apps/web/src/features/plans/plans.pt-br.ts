@@ -1,9 +1,6 @@
 /** Words of the plans screen. */
 export const plansPtBr = {
   title: 'Planos',
-  countNone: 'Nenhum plano',
-  count_one: '{{count}} plano',
-  count_other: '{{count}} planos',
   noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para visualizar os planos',
   add: 'Novo plano',

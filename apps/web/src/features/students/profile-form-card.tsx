@@ -1,5 +1,5 @@
 import { api, type Profile } from '@folego/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/api'
 import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -35,6 +35,9 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   const saving = useSaving({ failed: t('updateFailed'), showRefusal: form.showRefusal, reload })
   const update = useUpdateProfile()
   const leaving = useUnsavedChanges(form.dirty)
+  const first = useRef<HTMLInputElement>(null)
+  // The button "Editar" had the focus and is gone.
+  useEffect(() => first.current?.focus(), [])
   const submit = () =>
     form.submit((draft) =>
       saving.save(async ({ overwrite }) => {
@@ -60,7 +63,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
       <SavingBanners saving={saving} />
       <fieldset disabled={saving.saving}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label={t('name')} required autoComplete="name" {...fields.getInputProps('name')} />
+          <TextInput ref={first} label={t('name')} required autoComplete="name" {...fields.getInputProps('name')} />
           <TextInput
             label={t('email')}
             type="email"

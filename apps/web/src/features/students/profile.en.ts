@@ -3,7 +3,6 @@ import type { profilePtBr } from './profile.pt-br.ts'
 
 export const profileEn: Translation<typeof profilePtBr> = {
   title: 'My profile',
-  summary: 'Your data at the gym',
   loadFailed: 'Failed to load profile',
   updateFailed: 'Failed to update profile',
   updated: 'Profile updated successfully',

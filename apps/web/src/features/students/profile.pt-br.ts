@@ -1,7 +1,6 @@
 /** Words of the student's own profile. */
 export const profilePtBr = {
   title: 'Meu Perfil',
-  summary: 'Seus dados na academia',
   loadFailed: 'Falha ao carregar perfil',
   updateFailed: 'Falha ao atualizar perfil',
   updated: 'Perfil atualizado com sucesso',

@@ -3,9 +3,6 @@ import type { studentsPtBr } from './students.pt-br.ts'
 
 export const studentsEn: Translation<typeof studentsPtBr> = {
   title: 'Students',
-  countNone: 'No students',
-  count_one: '{{count}} student',
-  count_other: '{{count}} students',
   noGym: 'No gym selected',
   chooseGymToView: 'Select a gym to view its students',
   chooseGymToManage: 'Select a gym to manage students',
@@ -54,7 +51,6 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     bornBetweenChip: 'Born: {{from}} to {{to}}',
     bornFromChip: 'Born from {{from}}',
     bornToChip: 'Born until {{to}}',
-    rangeReversed: 'The last date cannot be before the first one',
   },
   dialog: {
     title: 'Student',
@@ -76,7 +72,6 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     passwordHint: 'The student signs in with the email and this password.',
     createAccess: 'Create access',
     createAccessHint: 'This student does not sign in to the app yet.',
-    keepWithoutAccess: 'Leave without access',
     hasAccess: 'Signs in to the app with {{email}}',
     plan: 'Plan',
     planNone: 'No plan',

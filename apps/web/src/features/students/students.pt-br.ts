@@ -1,9 +1,6 @@
 /** Words of the students screen. */
 export const studentsPtBr = {
   title: 'Alunos',
-  countNone: 'Nenhum aluno',
-  count_one: '{{count}} aluno',
-  count_other: '{{count}} alunos',
   noGym: 'Nenhuma academia selecionada',
   chooseGymToView: 'Selecione uma academia para visualizar os alunos',
   chooseGymToManage: 'Selecione uma academia para gerenciar alunos',
@@ -52,7 +49,6 @@ export const studentsPtBr = {
     bornBetweenChip: 'Nascimento: {{from}} a {{to}}',
     bornFromChip: 'Nascimento a partir de {{from}}',
     bornToChip: 'Nascimento até {{to}}',
-    rangeReversed: 'A data final não pode ser anterior à inicial',
   },
   dialog: {
     title: 'Aluno',
@@ -74,7 +70,6 @@ export const studentsPtBr = {
     passwordHint: 'O aluno entra com o email e esta senha.',
     createAccess: 'Criar acesso',
     createAccessHint: 'Este aluno ainda não entra no aplicativo.',
-    keepWithoutAccess: 'Deixar sem acesso',
     hasAccess: 'Entra no aplicativo com {{email}}',
     plan: 'Plano',
     planNone: 'Sem plano',

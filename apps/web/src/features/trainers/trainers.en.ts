@@ -3,9 +3,6 @@ import type { trainersPtBr } from './trainers.pt-br.ts'
 
 export const trainersEn: Translation<typeof trainersPtBr> = {
   title: 'Instructors',
-  countNone: 'No instructors',
-  count_one: '{{count}} instructor',
-  count_other: '{{count}} instructors',
   noGym: 'No gym selected',
   chooseGymToView: 'Select a gym to view its instructors',
   chooseGymToManage: 'Select a gym to manage instructors',

@@ -1,9 +1,6 @@
 /** Words of the instructors screen. */
 export const trainersPtBr = {
   title: 'Instrutores',
-  countNone: 'Nenhum instrutor',
-  count_one: '{{count}} instrutor',
-  count_other: '{{count}} instrutores',
   noGym: 'Nenhuma academia selecionada',
   chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
   chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',

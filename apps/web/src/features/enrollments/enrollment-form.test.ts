@@ -1,0 +1,78 @@
+import type { Enrollment } from '@folego/contract'
+import { describe, expect, test } from 'vitest'
+import { queryOfStatusFilter, statusFilterOf, statusFilters } from './enrollment-filters.ts'
+import {
+  changesOfEnrollment,
+  emptyEnrollment,
+  endAfterNewStart,
+  renewalOf,
+  statusAfterNewEnd,
+  valuesOfEnrollment,
+} from './enrollment-form.ts'
+
+const today = '2026-03-14'
+const enrollment: Enrollment = {
+  id: 'e',
+  student_id: 's',
+  student_name: 'Elisa',
+  plan_id: 'p',
+  plan_name: 'Mensal',
+  price: 99.9,
+  start_date: '2026-02-20',
+  end_date: '2026-03-22',
+  status: 'active',
+  remaining_days: 8,
+  created_at: '2026-02-20T12:00:00Z',
+  version: 1,
+}
+
+describe('a renewal', () => {
+  test('starts the day after the end', () => {
+    expect(renewalOf(enrollment, today)).toMatchObject({ student_id: 's', plan_id: 'p', start_date: '2026-03-23' })
+  })
+
+  test('starts today where the end is long gone', () => {
+    expect(renewalOf({ ...enrollment, end_date: '2026-01-31' }, today).start_date).toBe(today)
+  })
+})
+
+describe('the end date after a new start', () => {
+  const values = { ...emptyEnrollment('2026-03-01'), plan_id: 'p' }
+
+  test('moves along while it is what the plan gave', () => {
+    expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '2026-03-10', 30)).toBe('2026-04-09')
+  })
+
+  test('stays where somebody chose it', () => {
+    expect(endAfterNewStart({ ...values, end_date: '2026-12-31' }, '2026-03-10', 30)).toBe('2026-12-31')
+  })
+
+  test('stays while the new start cannot be read', () => {
+    expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '10/0', 30)).toBe('2026-03-31')
+  })
+})
+
+describe('the status proposed for a new end', () => {
+  test('an expired enrollment that ends today or later is active again', () => {
+    expect(statusAfterNewEnd('expired', 'expired', today, today)).toBe('active')
+  })
+
+  test('and expired again when the end goes back', () => {
+    expect(statusAfterNewEnd('expired', 'active', '2026-03-13', today)).toBe('expired')
+  })
+
+  test('a cancelled one stays cancelled: that was somebody’s choice', () => {
+    expect(statusAfterNewEnd('cancelled', 'cancelled', '2027-01-01', today)).toBe('cancelled')
+    expect(statusAfterNewEnd('expired', 'cancelled', '2027-01-01', today)).toBe('cancelled')
+  })
+})
+
+test('a save carries the changed fields alone: naming the plan again would sell it again', () => {
+  expect(changesOfEnrollment(enrollment, { ...valuesOfEnrollment(enrollment), end_date: '2026-04-01' })).toEqual({
+    end_date: '2026-04-01',
+  })
+})
+
+test.each(statusFilters)('the filter %s survives the way through the address', (filter) => {
+  expect(statusFilterOf(queryOfStatusFilter(filter))).toBe(filter)
+})

@@ -1,0 +1,96 @@
+import { api } from '@folego/contract'
+import type { TestGym } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+// Whole journeys, key by key, on machines of any speed.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '/dashboard/enrollments'
+
+/** A gym that sells one plan of 30 days. */
+async function gymWithPlan(): Promise<{ gym: TestGym; planId: string }> {
+  const gym = await testGym()
+  const { body } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  return { gym, planId: body.id }
+}
+
+/** …in which the student is enrolled for these days. */
+async function gymWithEnrollment(start_date: string, end_date: string) {
+  const { gym, planId: plan_id } = await gymWithPlan()
+  const { body } = await gym.admin.call(api.enrollments.create, {
+    body: { student_id: gym.student.studentId, plan_id, start_date, end_date },
+  })
+  return { gym, enrollment: body }
+}
+
+test('finds the student by typing, and the plan fills the end date', async () => {
+  const { gym } = await gymWithPlan()
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Aluno' }), gym.student.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+  expect(dialog.getByLabelText(/^Início/)).toHaveProperty('value', '14/03/2026')
+  expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '13/04/2026')
+  await user.dblClick(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Matrícula criada com sucesso')).toBeTruthy()
+  const { body } = await gym.admin.call(api.enrollments.list, {})
+  expect(body).toMatchObject({ total: 1, object: [{ status: 'active', price: 99.9, end_date: '2026-04-13' }] })
+})
+
+test('an overlap is said in words, with the days of the other enrollment', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&id=${enrollment.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  const start = dialog.getByLabelText(/^Início/)
+  await user.clear(start)
+  await user.type(start, '01042026')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('de 14/03/2026 a 13/04/2026')
+})
+
+test('renewing opens a new enrollment that starts the day after the end', async () => {
+  const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
+  const { user, history } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
+  expect(await screen.findByText('Expirando em breve', { selector: 'td *' })).toBeTruthy()
+  expect(screen.getByText('vence em 6 dias')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Renovar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  expect(await dialog.findByDisplayValue(gym.student.name)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Início/)).toHaveProperty('value', '21/03/2026')
+  expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '20/04/2026')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Matrícula criada com sucesso')).toBeTruthy()
+  await vi.waitFor(() => expect(history.location.href).toBe(`${at}?expiring=soon`))
+})
+
+test('an expired enrollment whose end moves into the future is proposed as active', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-01-31')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
+  expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Expirada')
+  const end = dialog.getByLabelText(/^Fim/)
+  await user.clear(end)
+  await user.type(end, '31032026')
+  expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Ativa')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Matrícula atualizada com sucesso')).toBeTruthy()
+  const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
+  expect(body).toMatchObject({ status: 'active', end_date: '2026-03-31', start_date: '2026-01-01' })
+})
+
+test('deleting names the student, and cancelling is offered instead', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Excluir ${gym.student.name}` }))
+  const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
+  expect(question.textContent).toContain(`excluir a matrícula de ${gym.student.name}?`)
+  await user.click(within(question).getByRole('button', { name: 'Cancelar matrícula' }))
+  expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeTruthy()
+  const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
+  expect(body.status).toBe('cancelled')
+})

@@ -1,0 +1,72 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+import { changesOfPlan, emptyPlan, monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
+
+// Whole journeys, key by key, on machines of any speed.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '/dashboard/plans'
+
+test('a price is typed from the cents and sold exactly, in the English words of the specification', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.identity.updateMe, { body: { language: 'en' } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym, language: 'en' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }))
+  await user.type(dialog.getByLabelText(/^Name/), 'Quarterly')
+  await user.type(dialog.getByLabelText(/^Price/), '32970')
+  await user.clear(dialog.getByLabelText(/^Duration/))
+  await user.type(dialog.getByLabelText(/^Duration/), '90')
+  await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Plan Quarterly created successfully')).toBeTruthy()
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body).toMatchObject({ total: 1, object: [{ name: 'Quarterly', price: 329.7, duration: 90 }] })
+})
+
+test('a plan that somebody took meanwhile cannot be deleted, and is archived instead', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Excluir Mensal' }))
+  const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
+  const dates = { start_date: '2026-03-14', end_date: '2026-04-13' }
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: gym.student.studentId, plan_id: plan.id, ...dates },
+  })
+  await user.click(within(question).getByRole('button', { name: 'Excluir' }))
+  const refusal = await screen.findByRole('dialog', { name: 'Plano em uso' })
+  expect(refusal.textContent).toContain('Este plano tem 1 matrícula ativa')
+  await user.click(within(refusal).getByRole('button', { name: 'Arquivar' }))
+  expect(await screen.findByText('Plano Mensal arquivado')).toBeTruthy()
+  expect(await screen.findByText('Nenhum plano ainda')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Arquivados' }))
+  expect(await screen.findByRole('link', { name: 'Mensal' })).toBeTruthy()
+})
+
+test('a duration that is no whole number of days is refused, a price that cannot be read as well', () => {
+  expect(readPlan({ name: 'Mensal', price: 'dez', duration: '30,5' })).toMatchObject({ duration: undefined })
+  expect(readPlan({ ...emptyPlan, price: '0.00' })).toMatchObject({ price: 0 })
+})
+
+test('a save carries the changed fields alone', () => {
+  const plan = {
+    id: 'p',
+    name: 'Mensal',
+    price: 99.9,
+    duration: 30,
+    active_enrollments: 0,
+    archived_at: null,
+    created_at: '2026-01-01T12:00:00Z',
+    version: 1,
+  }
+  const draft = { name: 'Mensal', price: 109.9, duration: 30 }
+  expect(changesOfPlan(plan, draft)).toEqual({ price: 109.9 })
+  expect(valuesOfPlan(plan)).toEqual({ name: 'Mensal', price: '99.90', duration: '30' })
+})
+
+test('a month’s price is told where the plan is not about a month long', () => {
+  expect(monthlyPrice({ name: '', price: '329.70', duration: '90' })).toBeCloseTo(109.9)
+  expect(monthlyPrice({ name: '', price: '99.90', duration: '30' })).toBeUndefined()
+  expect(monthlyPrice({ name: '', price: '', duration: '90' })).toBeUndefined()
+})

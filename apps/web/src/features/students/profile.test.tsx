@@ -1,0 +1,41 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen } from '#testing'
+
+const at = '/student-dashboard/profile'
+
+test('shows the own data, and what the gym decides to read only', async () => {
+  const { gym } = await renderApp({ as: 'student', at })
+  const personal = within(await screen.findByRole('region', { name: 'Dados pessoais' }))
+  expect(personal.getByText(gym.student.email)).toBeTruthy()
+  expect(personal.getByText('(11) 91234-5678')).toBeTruthy()
+  expect(personal.getByText('20/05/1994')).toBeTruthy()
+  const membership = within(screen.getByRole('region', { name: 'Na academia' }))
+  expect(membership.getByText('Ativo')).toBeTruthy()
+  expect(membership.getByText('sem plano')).toBeTruthy()
+})
+
+test('changes the name, empties the phone, and greets with the new name at once', async () => {
+  const { user, gym } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  const name = screen.getByLabelText(/^Nome/)
+  expect(name).toBe(document.activeElement)
+  await user.clear(name)
+  await user.type(name, 'Elisa Prado')
+  await user.clear(screen.getByLabelText(/^Telefone/))
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Perfil atualizado com sucesso')).toBeTruthy()
+  expect(await screen.findByText('Não informado')).toBeTruthy()
+  const { body } = await gym.student.call(api.profiles.find)
+  expect(body).toMatchObject({ name: 'Elisa Prado', phone: null })
+  expect(localStorage.getItem('user')).toContain('Elisa Prado')
+})
+
+test('name and e-mail cannot be left empty', async () => {
+  const { user } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  await user.clear(screen.getByLabelText(/^Email/))
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Por favor, informe um email válido')).toBeTruthy()
+})

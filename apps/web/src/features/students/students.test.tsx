@@ -1,0 +1,128 @@
+import { api } from '@folego/contract'
+import { cleanup, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+// Whole journeys, key by key, on machines of any speed.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '/dashboard/students'
+
+/** Types a whole student into the open dialog, without saving. */
+async function fillStudent(user: UserEvent, student: { name: string; email: string }): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
+  const fields = within(dialog)
+  await user.type(fields.getByLabelText(/^Nome/), student.name)
+  await user.type(fields.getByLabelText(/^Email/), student.email)
+  await user.type(fields.getByLabelText(/^Telefone/), '11 91234-5678')
+  await user.type(fields.getByLabelText(/^Data de Nascimento/), '01031990')
+  return dialog
+}
+
+test('registers a student with plan and account, and says what the plan does', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Novo aluno' }))
+  const dialog = await fillStudent(user, { name: 'Bruna Alves', email: 'bruna@exemplo.com' })
+  expect(within(dialog).getByText('36 anos')).toBeTruthy()
+  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+  expect(await within(dialog).findByText('Matrícula de 14/03/2026 a 13/04/2026')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Aluno Bruna Alves criado com sucesso')).toBeTruthy()
+  const row = (await screen.findByRole('link', { name: 'Bruna Alves' })).closest('tr')
+  expect(row?.textContent).toContain('Mensal')
+  const { body } = await gym.admin.call(api.students.list, { query: { search: 'bruna' } })
+  expect(body.object).toMatchObject([{ has_account: true, phone: '+5511912345678', birth_date: '1990-03-01' }])
+})
+
+test('an impatient double click makes one student, here one without an account', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = await fillStudent(user, { name: 'Caio Reis', email: 'caio@exemplo.com' })
+  await user.click(within(dialog).getByRole('radio', { name: /^Sem conta/ }))
+  expect(within(dialog).queryByLabelText(/^Senha/)).toBeNull()
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await screen.findByRole('link', { name: 'Caio Reis' })
+  const { body } = await gym.admin.call(api.students.list, { query: { search: 'caio' } })
+  expect(body).toMatchObject({ total: 1, object: [{ has_account: false }] })
+})
+
+test('a taken e-mail is said at the field, in the words of the specification', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = await fillStudent(user, { name: 'Outra Elisa', email: gym.student.email })
+  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await within(dialog).findByText('Este email já está em uso')).toBeTruthy()
+  expect(within(dialog).getByLabelText(/^Email/)).toBe(document.activeElement)
+})
+
+test('an edit conflict loses nothing: overwriting changes what was typed here and keeps what others typed', async () => {
+  const gym = await testGym()
+  const { studentId: id } = gym.student
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
+  const dialog = await screen.findByRole('dialog', { name: 'Editar aluno' })
+  const name = within(dialog).getByLabelText(/^Nome/)
+  await user.clear(name)
+  await user.type(name, 'Elisa Souza')
+  await gym.instructor.call(api.students.update, { body: { id, phone: '+5521987654321' } })
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await within(dialog).findByText(/Alguém alterou este registro/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar por cima' }))
+  expect(await screen.findByText('Aluno Elisa Souza atualizado com sucesso')).toBeTruthy()
+  const { body } = await gym.admin.call(api.students.find, { params: { id } })
+  expect(body).toMatchObject({ name: 'Elisa Souza', phone: '+5521987654321' })
+})
+
+test('what was typed survives a reload, the password apart', async () => {
+  const gym = await testGym()
+  const first = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = await fillStudent(first.user, { name: 'Dora Lima', email: 'dora@exemplo.com' })
+  await first.user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  cleanup()
+  await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const again = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', 'Dora Lima')
+  expect(again.getByLabelText(/^Senha/)).toHaveProperty('value', '')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123')
+})
+
+test('deleting names the person and what else happens; instructors are not offered it', async () => {
+  const gym = await testGym()
+  const { name } = gym.student
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
+  expect(question.textContent).toContain(`Tem certeza que deseja excluir o aluno ${name}?`)
+  await user.click(within(question).getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText(`Aluno ${name} excluído com sucesso`)).toBeTruthy()
+  expect(await screen.findByText('Nenhum aluno ainda')).toBeTruthy()
+  cleanup()
+  await gym.admin.call(api.students.create, {
+    body: { name: 'Fábio Cruz', email: 'fabio@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
+  })
+  await renderApp({ as: 'instructor', at: '/instructor-dashboard/students', gym })
+  expect(await screen.findByRole('button', { name: 'Editar Fábio Cruz' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Excluir Fábio Cruz' })).toBeNull()
+})
+
+test('the address is the list: it filters, shows the filter as a chip, and clearing empties it', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: `${at}?status=inactive` })
+  expect(await screen.findByText('Nenhum aluno encontrado')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remover filtro Status: Inativo' }))
+  expect(await screen.findByRole('table', { name: 'Alunos' })).toBeTruthy()
+  expect(history.location.search).not.toContain('status')
+})
+
+test('the view shows the enrollments and leads to a new one with the student chosen', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${studentId}`, gym })
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(await within(dialog).findByText('Este aluno ainda não tem matrícula.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('link', { name: 'Nova matrícula' }))
+  const form = await screen.findByRole('dialog', { name: 'Nova matrícula' })
+  expect(await within(form).findByDisplayValue(name)).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen } from '#testing'
+import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
+
+// Whole journeys, key by key, on machines of any speed.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '/dashboard/trainers'
+
+test('an empty form says every rule of the specification word for word', async () => {
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  for (const words of [
+    'Nome é obrigatório',
+    'Email é obrigatório',
+    'Senha é obrigatória',
+    'Confirmação de senha é obrigatória',
+  ]) {
+    expect(dialog.getByText(words)).toBeTruthy()
+  }
+  await user.type(dialog.getByLabelText(/^Email/), 'sem-arroba')
+  await user.type(dialog.getByLabelText(/^Senha/), 'curta')
+  await user.type(dialog.getByLabelText(/^Confirmar senha/), 'outra')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  for (const words of ['Email inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
+    expect(dialog.getByText(words)).toBeTruthy()
+  }
+})
+
+test('the new password is asked for only after "Alterar Senha", and works', async () => {
+  const { user, gym, server } = await renderApp({ as: 'admin', at })
+  await user.click(await screen.findByRole('button', { name: `Editar ${gym.instructor.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar instrutor' }))
+  expect(dialog.queryByLabelText(/^Nova senha/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Alterar Senha' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(dialog.getByText('Nova senha é obrigatória')).toBeTruthy()
+  expect(dialog.getByText('Confirmação da nova senha é obrigatória')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Nova senha/), 'nova-senha-9')
+  await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'nova-senha-9')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Instrutor atualizado com sucesso')).toBeTruthy()
+  const { status } = await server.call(api.identity.signIn, {
+    body: { email: gym.instructor.email, password: 'nova-senha-9' },
+  })
+  expect(status).toBe(200)
+})
+
+test('deleting asks in the words of the specification', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  await user.click(await screen.findByRole('button', { name: `Excluir ${gym.instructor.name}` }))
+  const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
+  expect(question.textContent).toContain(
+    `Tem certeza que deseja excluir o instrutor ${gym.instructor.name}? Esta ação não pode ser desfeita.`,
+  )
+  await user.click(within(question).getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText('Instrutor excluído com sucesso')).toBeTruthy()
+})
+
+test('the repeated password is judged here and never sent', () => {
+  const values = { ...emptyTrainer, password: 'segredo-123', confirmPassword: 'segredo-124' }
+  expect(checkRepetition(true, values)).toEqual({ confirmPassword: 'PASSWORDS_DIFFER' })
+  expect(readTrainer(true, values)).not.toHaveProperty('confirmPassword')
+  expect(checkRepetition(false, values)).toEqual({})
+})
