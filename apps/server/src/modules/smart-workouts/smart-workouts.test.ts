@@ -1,0 +1,235 @@
+import { api, regionIds, secondsOfSession } from '@folego/contract'
+import type { Equipment, GeneratedWorkout, RegionId } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, refusalOf, testNow } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+const muscle_groups: RegionId[] = ['peitoral-medio', 'triceps-longa', 'grande-dorsal']
+const wish = { muscle_groups, seed: 7 }
+
+async function drafted(body: object = {}, who = gym.instructor): Promise<GeneratedWorkout> {
+  const result = await who.call(api.smartWorkouts.generate, { body: { ...wish, ...body } })
+  expect(result.status).toBe(200)
+  return result.body
+}
+
+const idsOf = ({ exercises }: GeneratedWorkout) => exercises.map(({ id }) => id)
+
+describe('a draft without an AI service', () => {
+  test('has the fields and defaults of the specification, and says quietly why the rules made it', async () => {
+    const workout = await drafted()
+    expect(workout).toMatchObject({
+      title: 'Peito, Tríceps e Costas – Hipertrofia',
+      type: 'hypertrophy',
+      duration: 60,
+      difficulty: 'intermediate',
+      muscleGroups: ['peitoral-medio', 'triceps-longa', 'grande-dorsal'],
+      student_id: null,
+      generatedAt: testNow.toISOString(),
+      source: 'fallback',
+      reason: 'NOT_CONFIGURED',
+      seed: 7,
+      left_out: [],
+    })
+    expect(workout.exercises.length).toBeGreaterThan(3)
+    expect(workout.tips.length).toBeGreaterThan(1)
+    expect(secondsOfSession(workout.exercises, 'hypertrophy', 60).total).toBeLessThanOrEqual(3600)
+    for (const line of workout.exercises) expect(line.notes).toContain(`${line.reps} repetições`)
+  })
+
+  test('is the same for the same seed, and speaks English where asked', async () => {
+    expect(await drafted()).toEqual(await drafted())
+    const english = await drafted({ language: 'en' })
+    expect(english.title).toBe('Chest, Triceps and Back – Hypertrophy')
+    expect(english.exercises[0]?.notes).toContain('in reserve')
+    expect(idsOf(english)).toEqual(idsOf(await drafted()))
+  })
+
+  test('draws its own seed where none is given, and tells it', async () => {
+    const first = await drafted({ seed: undefined })
+    server.clock.set(new Date(testNow.getTime() + 1000))
+    const second = await drafted({ seed: undefined })
+    server.clock.set(testNow)
+    expect(second.seed).not.toBe(first.seed)
+    expect(idsOf(await drafted({ seed: second.seed }))).toEqual(idsOf(second))
+  })
+
+  test('keeps locked lines and tells what does not fit', async () => {
+    const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
+    const workout = await drafted({ keep, muscle_groups: regionIds, duration: 30 })
+    expect(workout.exercises.find(({ id }) => id === keep[0]?.id)).toMatchObject({ sets: 2, reps: '20', rest: '30 s' })
+    expect(workout.left_out.length).toBeGreaterThan(10)
+  })
+
+  test('says nothing of a reason where no AI was asked for', async () => {
+    expect(await drafted({ use_ai: false })).toMatchObject({ source: 'fallback', reason: null })
+  })
+
+  test('knows an exercise of the gym’s own, of this gym alone', async () => {
+    const here = await aGym(server)
+    const own = await here.admin.call(api.exercises.create, {
+      body: { name: 'Rosca na laje', primary_region: 'biceps', equipment: 'other' },
+    })
+    const body = { muscle_groups: ['biceps' as const], equipment: ['other' as const], seed: 1 }
+    const mine = await here.admin.call(api.smartWorkouts.generate, { body })
+    expect(mine.body.exercises).toMatchObject([{ id: own.body.id, name: 'Rosca na laje', mechanic: 'isolation' }])
+    const theirs = await gym.admin.call(api.smartWorkouts.generate, { body })
+    expect([theirs.status, refusalOf(theirs).code]).toEqual([422, 'NO_EXERCISE_FITS'])
+  })
+})
+
+describe('who may draft', () => {
+  test('instructors and administrators; a student is refused', async () => {
+    await drafted({}, gym.admin)
+    for (const endpoint of [api.smartWorkouts.generate, api.smartWorkouts.alternatives]) {
+      const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: wish })
+      expect([result.status, refusalOf(result).code]).toEqual([403, 'ACCESS_DENIED'])
+    }
+    expect((await gym.student.call(api.smartWorkouts.options)).status).toBe(403)
+  })
+
+  test('without a muscle group the answer is the specification’s sentence', async () => {
+    const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { muscle_groups: [] } })
+    expect([result.status, refusalOf(result).message]).toEqual([400, 'Selecione pelo menos um grupo muscular'])
+  })
+
+  test('a student of another gym is unknown, one of this gym is named in the draft', async () => {
+    const other = await aGym(server)
+    const body = { ...wish, student_id: other.student.studentId }
+    const result = await gym.instructor.call(api.smartWorkouts.generate, { body })
+    expect(refusalOf(result).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
+    expect((await drafted({ student_id: gym.student.studentId })).student_id).toBe(gym.student.studentId)
+  })
+
+  test('a draft leaves nothing behind that a student could see', async () => {
+    await drafted({ student_id: gym.student.studentId })
+    const sheets = await gym.admin.call(api.workoutPlans.list, {})
+    const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
+    expect([sheets.body.total, mine.body.total]).toEqual([0, 0])
+  })
+})
+
+describe('standing in', () => {
+  test('gives lines ready to use, the nearest first', async () => {
+    const workout = await drafted()
+    const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
+    const { status, body } = await gym.instructor.call(api.smartWorkouts.alternatives, {
+      body: { muscle_groups: [...wish.muscle_groups], exercises: idsOf(workout), replace },
+    })
+    expect(status).toBe(200)
+    expect(body.object[0]).toMatchObject({ region: 'peitoral-medio', sets: 4 })
+    expect(body.object.filter(({ id }) => idsOf(workout).includes(id))).toEqual([])
+  })
+
+  test('of an unknown exercise is refused by its field', async () => {
+    const body = { muscle_groups: ['biceps' as const], exercises: [], replace: 'voar' }
+    const result = await gym.instructor.call(api.smartWorkouts.alternatives, { body })
+    expect(refusalOf(result).fields).toEqual({ replace: 'EXERCISE_UNKNOWN' })
+  })
+})
+
+describe('the equipment of the gym', () => {
+  test('is said by administrators alone, and drafts keep to it unless told otherwise', async () => {
+    const here = await aGym(server)
+    const equipment: Equipment[] = ['dumbbell', 'band']
+    const refused = await here.instructor.call(api.smartWorkouts.setEquipment, { body: { equipment } })
+    expect(refused.status).toBe(403)
+    expect((await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment } })).status).toBe(200)
+    const options = await here.instructor.call(api.smartWorkouts.options)
+    expect(options.body).toEqual({ ai: false, equipment })
+    const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...wish } })
+    const used = new Set(all.body.exercises.map((line) => line.equipment))
+    expect([...used].filter((it) => !['dumbbell', 'band', 'bodyweight'].includes(it))).toEqual([])
+    const machines = await here.instructor.call(api.smartWorkouts.generate, {
+      body: { ...wish, equipment: ['machine'] },
+    })
+    expect(machines.body.exercises.some((line) => line.equipment === 'machine')).toBe(true)
+    await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })
+    expect((await here.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
+  })
+
+  test('does not reach another gym', async () => {
+    const here = await aGym(server)
+    await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: [] } })
+    expect((await gym.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
+  })
+})
+
+describe('what a student trained', () => {
+  test('counts sets of the last 48 hours by main muscle, days that were completed alone', async () => {
+    const { studentId } = gym.student
+    const [recent, old, open] = [await aDay(), await aDay(), await aDay()]
+    await progress(recent, '2026-03-13T18:00:00Z')
+    await progress(old, '2026-03-12T11:59:00Z')
+    await progress(open, null)
+    const { body } = await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params: { id: studentId } })
+    expect(body).toEqual({
+      student_id: studentId,
+      sessions: 1,
+      regions: [{ region: 'biceps', sets: 7, last_at: '2026-03-13T18:00:00.000Z' }],
+    })
+  })
+
+  test('of another gym is not found', async () => {
+    const other = await aGym(server)
+    const params = { id: other.student.studentId }
+    expect((await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).status).toBe(404)
+  })
+
+  /** A day with 4 and 3 sets for the biceps and one line that is free text. */
+  async function aDay(): Promise<string> {
+    const [plan, sheet, week, day] = [newId(), newId(), newId(), newId()]
+    const titled = { title: 'Ficha', title_key: 'ficha', search_key: 'ficha', description: 'x' }
+    await server.database.inGym(gym.id, 'write', async (tx) => {
+      await tx
+        .insertInto('workout_plans')
+        .values({ id: plan, kind: 'organized', ...titled, deleted_at: testNow.toISOString() })
+        .execute()
+      await tx
+        .insertInto('organized_workouts')
+        .values({ id: sheet, workout_plan_id: plan, ...titled })
+        .execute()
+      await tx.insertInto('organized_weeks').values({ id: week, organized_workout_id: sheet, week_number: 1 }).execute()
+      const facts = { day_number: 1, workout_type: 'hypertrophy', estimated_duration: 60, rest_day: false }
+      await tx
+        .insertInto('workout_days')
+        .values({ id: day, organized_workout_id: sheet, week_id: week, ...facts })
+        .execute()
+      const lines = [
+        { exercise_name: 'Rosca direta', exercise_id: 'rosca-direta-com-barra-w', sets: 4 },
+        { exercise_name: 'Rosca', exercise_id: 'rosca-concentrada', sets: 3 },
+        { exercise_name: 'Livre', exercise_id: null, sets: 5 },
+      ]
+      const rest = { workout_day_id: day, repetitions: '10', weight_type: 'kg' }
+      await tx
+        .insertInto('workout_day_exercises')
+        .values(lines.map((line, at) => ({ id: newId(), order_index: at, ...rest, ...line })))
+        .execute()
+    })
+    return day
+  }
+
+  async function progress(workout_day_id: string, completed_at: string | null): Promise<void> {
+    const times = { started_at: completed_at ?? testNow.toISOString(), completed_at }
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('workout_day_progress')
+        .values({
+          student_id: gym.student.studentId,
+          workout_day_id,
+          ...times,
+          duration_minutes: completed_at === null ? null : 60,
+        })
+        .execute(),
+    )
+  }
+})
