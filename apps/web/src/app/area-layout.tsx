@@ -1,6 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import { areasTexts, type AreaTextKey } from '#areas/texts'
 import { GymSelector } from '#features/gyms'
@@ -18,14 +18,16 @@ import { useSidebar } from './use-sidebar.ts'
 // The menu's machinery (where to put a box that floats) comes after the page.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
+/** What fits side by side on the narrowest phone. */
+const mostBottomItems = 5
+
 type OwnArea = Area<AreaTextKey>
 
 /** The frame of one area, for those who belong there; everybody else is sent to the own home. */
 export function AreaLayout({ area }: { area: OwnArea }) {
   const { role } = useGymSelection()
-  const location = useLocation()
   const own = areaOfRoleName(role)
-  if (own !== area.name) return <Navigate {...wayHome(area, areaHomes[own], location)} replace />
+  if (own !== area.name) return <WayHome from={area.home} home={areaHomes[own]} />
   return (
     <PagesContext value={area}>
       <Frame area={area} />
@@ -34,10 +36,18 @@ export function AreaLayout({ area }: { area: OwnArea }) {
 }
 
 /** `/dashboard` and the settings are everybody's: they lead on in silence. Any other page of another role says so. */
-function wayHome(area: OwnArea, home: string, { pathname }: { pathname: string }) {
-  const rest = pathname.slice(area.home.length).replace(/\/$/, '')
-  if (rest === '/settings') return { to: `${home}/settings` }
-  return rest === '' ? { to: home } : { to: home, state: { wrongArea: true } as object }
+function WayHome({ from, home }: { from: string; home: string }) {
+  const navigate = useNavigate()
+  // Where the way began: on the way the address changes already, and must not change the goal.
+  const here = useLocation().pathname
+  const [pathname] = useState(here)
+  useEffect(() => {
+    const rest = pathname.slice(from.length).replace(/\/$/, '')
+    const to = rest === '/settings' ? `${home}/settings` : home
+    const state: object = rest === '' || rest === '/settings' ? {} : { wrongArea: true }
+    void navigate({ to, state, replace: true })
+  }, [navigate, from, home, pathname])
+  return null
 }
 
 function Frame({ area }: { area: OwnArea }) {
@@ -65,6 +75,7 @@ function Frame({ area }: { area: OwnArea }) {
   return (
     <AppFrame
       items={items}
+      bottomItems={area.bottomBar && items.length > 1 ? items.slice(0, mostBottomItems) : []}
       homeHref={area.home}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
@@ -74,11 +85,13 @@ function Frame({ area }: { area: OwnArea }) {
       end={
         <>
           <NotificationBell />
-          <TopBarButton
-            label={t('settings')}
-            icon={<IconSettings size={20} stroke={1.6} />}
-            href={`${area.home}/settings`}
-          />
+          <span className="app-wide-only">
+            <TopBarButton
+              label={t('settings')}
+              icon={<IconSettings size={20} stroke={1.6} />}
+              href={`${area.home}/settings`}
+            />
+          </span>
           <Suspense fallback={<span className="app-account-place" />}>
             <AccountMenu role={t(area.role)} />
           </Suspense>

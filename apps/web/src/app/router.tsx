@@ -126,8 +126,9 @@ function firstPage(area: Area<AreaTextKey>, layout: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => layout,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: `${area.home}/${area.pages[0]?.path ?? ''}`, replace: true })
+    beforeLoad: ({ location }) => {
+      const notice: object = 'wrongArea' in location.state ? { wrongArea: true } : {}
+      throw redirect({ to: `${area.home}/${area.pages[0]?.path ?? ''}`, state: notice, replace: true })
     },
   })
 }

@@ -8,6 +8,7 @@ import { areaHomes } from '#platform/session'
 /** What students see. Router and sidebar are made from this table. */
 export const studentArea: Area<AreaTextKey> = {
   name: 'student',
+  bottomBar: true,
   role: 'roles.student',
   home: areaHomes.student,
   pages: [

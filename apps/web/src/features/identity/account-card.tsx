@@ -52,10 +52,11 @@ export function AccountCard({ user }: { user: User }) {
       <fieldset disabled={update.isPending}>
         <h2>{t('account.title')}</h2>
         {update.error && <Banner tone="error">{failureText(update.error)}</Banner>}
-        <TextInput label={t('account.name')} autoComplete="name" {...form.fields.getInputProps('name')} />
+        <TextInput label={t('account.name')} required autoComplete="name" {...form.fields.getInputProps('name')} />
         <TextInput
           type="email"
           label={t('account.email')}
+          required
           autoComplete="email"
           autoCapitalize="none"
           {...form.fields.getInputProps('email')}
@@ -63,6 +64,7 @@ export function AccountCard({ user }: { user: User }) {
         {emailChanges && (
           <PasswordField
             label={t('account.currentPassword')}
+            required
             description={t('account.whyPassword')}
             autoComplete="current-password"
             {...form.fields.getInputProps('current_password')}

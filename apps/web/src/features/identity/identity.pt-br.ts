@@ -22,12 +22,13 @@ export const identityPtBr = {
     failed: 'Falha ao alterar a senha',
   },
   preferences: {
-    title: 'Neste aparelho',
+    title: 'Preferências',
     language: 'Idioma',
     theme: 'Tema',
     themes: { system: 'Como no sistema', light: 'Claro', dark: 'Escuro' },
     shortcuts: 'Atalhos de teclado',
-    shortcutsHint: 'Teclas como g a (alunos) e ? (ajuda). Ctrl K funciona sempre.',
+    shortcutsHint:
+      'Teclas simples, como ? para a ajuda e g com outra letra para mudar de página. Ctrl K funciona sempre.',
     languageFailed: 'Falha ao trocar o idioma',
     notKept: 'A escolha vale neste aparelho, mas não foi salva na sua conta',
   },

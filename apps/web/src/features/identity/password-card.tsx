@@ -48,17 +48,20 @@ export function PasswordCard() {
         {change.error && <Banner tone="error">{failureText(change.error)}</Banner>}
         <PasswordField
           label={t('password.current')}
+          required
           autoComplete="current-password"
           {...form.fields.getInputProps('current_password')}
         />
         <PasswordField
           label={t('password.next')}
+          required
           placeholder={t('password.placeholder')}
           autoComplete="new-password"
           {...form.fields.getInputProps('new_password')}
         />
         <PasswordField
           label={t('password.confirmation')}
+          required
           autoComplete="new-password"
           {...form.fields.getInputProps('confirmation')}
         />

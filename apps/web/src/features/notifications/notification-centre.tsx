@@ -36,7 +36,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
     <>
       {data.unread > 0 && (
         <Button
-          variant="subtle"
+          variant="default"
           size="compact-md"
           loading={markAll.isPending}
           onClick={() => markAll.mutate({}, { onError: () => notifyError(t('markFailed')) })}

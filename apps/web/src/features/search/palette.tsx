@@ -58,7 +58,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         {statusOf({ t, text, count: items.length, searching, failed })}
       </output>
       <p className="palette-hints" aria-hidden>
-        <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}{' '}
+        <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}
         <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
       </p>
     </Dialog>

@@ -3,6 +3,6 @@ import type { settingsPtBr } from './settings.pt-br.ts'
 
 export const settingsEn = {
   title: 'Settings',
-  summary: 'Your account, this device and the gym.',
-  summaryOwn: 'Your account and this device.',
+  summary: 'Your account, your preferences and the gym.',
+  summaryOwn: 'Your account and your preferences.',
 } as const satisfies Translation<typeof settingsPtBr>

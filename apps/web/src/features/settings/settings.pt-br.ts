@@ -1,5 +1,5 @@
 export const settingsPtBr = {
   title: 'Configurações',
-  summary: 'Sua conta, este aparelho e a academia.',
-  summaryOwn: 'Sua conta e este aparelho.',
+  summary: 'Sua conta, suas preferências e a academia.',
+  summaryOwn: 'Sua conta e suas preferências.',
 } as const

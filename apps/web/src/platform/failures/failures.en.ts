@@ -28,7 +28,7 @@ const errors = {
   ACCOUNT_SHARED: 'This account is also used in another gym, so only its owner can change its sign-in',
   ALREADY_ASSIGNED: 'This student already has this workout',
   ASSIGNMENT_TRANSITION: 'A completed or cancelled assignment can only be taken up again',
-  NO_EXERCISE_FITS: 'No exercise for these muscles fits this level and this equipment',
+  NO_EXERCISE_FITS: 'No exercise of these muscles fits this level and equipment',
   WEEK_EXISTS: 'This sheet already has this week',
   KEY_REUSED: 'This was sent already. Check the list before you send it again',
   BODY_TOO_LARGE: 'The request is too large',

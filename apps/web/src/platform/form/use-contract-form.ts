@@ -96,12 +96,13 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       return refused.length > 0
     },
     restart: (values = initialValues) => {
-      if (key) dropDraft(key)
       setOnceWrong([])
       fields.setInitialValues(values)
       fields.setValues(values)
       fields.setErrors({})
       fields.resetDirty(values)
+      // Last, because setting values writes a draft.
+      if (key) dropDraft(key)
     },
   }
 }

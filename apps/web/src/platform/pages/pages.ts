@@ -31,6 +31,8 @@ export interface PageTable<Label extends string = string> {
 /** What the people of one role see: their pages, and what they are called. */
 export interface Area<Label extends string = string> extends PageTable<Label> {
   name: AreaName
+  /** On phones the pages stand at the bottom of the screen instead of in a drawer. */
+  bottomBar?: boolean
   /** Key of the role's name in the areas' dictionary: 'Administrador'. */
   role: Label
 }

@@ -50,6 +50,8 @@ export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     idempotencyKey?: string | undefined
     /** The gym that is meant; the stored one by default. */
     gymId?: string | undefined
+    /** How long to wait for the answer, where 15 s are not enough (the AI takes up to 60). */
+    timeoutMilliseconds?: number | undefined
     signal?: AbortSignal | undefined
   }
 
@@ -61,10 +63,11 @@ interface Parts {
   version?: number | undefined
   idempotencyKey?: string | undefined
   gymId?: string | undefined
+  timeoutMilliseconds?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-const timeoutMilliseconds: (typeof limits)['requestTimeoutMilliseconds'] = 15_000
+const usualTimeout: (typeof limits)['requestTimeoutMilliseconds'] = 15_000
 const pausesBeforeRetry = [400, 1200]
 
 /**
@@ -116,7 +119,7 @@ interface Exchanged {
 
 async function exchange(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMilliseconds)
+  const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
   const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal
   try {
     const response = await fetch(addressOf(called, parts), {

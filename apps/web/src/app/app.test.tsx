@@ -1,0 +1,193 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym, testServer } from '#testing'
+
+async function signIn(
+  user: { type: (at: HTMLElement, text: string) => Promise<void>; click: (at: HTMLElement) => Promise<void> },
+  email: string,
+  password: string,
+) {
+  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(screen.getByLabelText('Senha'), password)
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+test('whoever is not signed in is asked to, and led back to the page that was wanted', async () => {
+  const { user, gym, history } = await renderApp({ at: '/dashboard/students?status=active' })
+  await signIn(user, gym.admin.email, gym.admin.password)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeDefined()
+  expect(history.location.href).toBe('/dashboard/students?status=active')
+  expect(localStorage.getItem('token')).toBeTruthy()
+  expect(localStorage.getItem('gym')).toBe(gym.id)
+})
+
+test('sign-in never leads to a foreign address', async () => {
+  const { user, gym, history } = await renderApp({ at: '/login?return=//evil.example/dashboard' })
+  await signIn(user, gym.admin.email, gym.admin.password)
+  await screen.findByRole('heading', { level: 1, name: /^Olá/ })
+  expect(history.location.pathname).toBe('/dashboard')
+})
+
+test.each([
+  ['student', 'Estudante', '/student-dashboard'],
+  ['instructor', 'Instrutor', '/instructor-dashboard'],
+  ['admin', 'Administrador', '/dashboard'],
+] as const)('sign-in leads a %s home', async (role, label, home) => {
+  const { user, gym, history } = await renderApp({ at: '/' })
+  await signIn(user, gym[role].email, gym[role].password)
+  expect((await screen.findAllByText(label)).length).toBeGreaterThan(0)
+  expect(history.location.pathname).toMatch(new RegExp(`^${home}`))
+})
+
+test('a page of another role leads home and says so; /dashboard and the settings lead on in silence', async () => {
+  const first = await renderApp({ as: 'student', at: '/dashboard/students' })
+  expect(await screen.findByText('Aquela página é de outro perfil. Você está na sua página inicial.')).toBeDefined()
+  expect(first.history.location.pathname).toMatch(/^\/student-dashboard/)
+})
+
+test('the settings of another area are the own settings', async () => {
+  const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  expect(history.location.pathname).toBe('/instructor-dashboard/settings')
+  expect(screen.queryByText('Dados da academia')).toBeNull()
+})
+
+test('/admin-dashboard is the other name of the administrator’s area', async () => {
+  const { history } = await renderApp({ as: 'admin', at: '/admin-dashboard/settings' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  expect(history.location.pathname).toBe('/dashboard/settings')
+})
+
+test('an address that leads nowhere says so inside the frame', async () => {
+  await renderApp({ as: 'admin', at: '/dashboard/nowhere' })
+  expect(await screen.findByText('Página não encontrada')).toBeDefined()
+  expect(screen.getByRole('navigation')).toBeDefined()
+})
+
+test('a session that the server does not know any more ends at sign-in and goes on where it was', async () => {
+  const { user, gym, person, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await person.call(api.identity.signOut)
+  await user.click(screen.getByRole('link', { name: 'Alunos' }))
+  expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeDefined()
+  await signIn(user, gym.admin.email, gym.admin.password)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeDefined()
+  expect(history.location.pathname).toBe('/dashboard/students')
+})
+
+test("'Sair' forgets who was here", async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await user.click(await screen.findByRole('button', { name: /^Conta de/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeDefined()
+  expect(history.location.href).toBe('/login')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+test('one gym is plain text; with two, the other one is a choice away and its data another', async () => {
+  const gym = await testGym()
+  const { body: second } = await gym.admin.call(api.gyms.create, { body: { name: 'Segunda Academia' } })
+  await gym.admin.call(api.students.create, {
+    body: { name: 'Zilda Só da Primeira', email: 'zilda@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
+  })
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/students?search=zilda', gym })
+  expect(await screen.findByText('Zilda Só da Primeira')).toBeDefined()
+  await user.click(await screen.findByRole('combobox', { name: 'Academia' }))
+  await user.click(await screen.findByRole('option', { name: 'Segunda Academia' }))
+  await vi.waitFor(() => expect(screen.queryByText('Zilda Só da Primeira')).toBeNull())
+  expect(history.location.href).toBe('/dashboard/students')
+  expect(localStorage.getItem('gym')).toBe(second.id)
+})
+
+test('a stored gym that is not one’s own gives way to the first by name', async () => {
+  const other = await testGym()
+  const gym = await testGym()
+  await renderApp({ as: 'admin', at: '/dashboard/settings', gym: { ...gym, id: other.id } })
+  expect((await screen.findAllByText(gym.name)).length).toBeGreaterThan(0)
+  expect(localStorage.getItem('gym')).toBe(gym.id)
+})
+
+test('the page speaks English when English is chosen, and remembers it in the account', async () => {
+  const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
+  await user.click(await screen.findByRole('option', { name: 'English' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('language')).toBe('en')
+  await vi.waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
+})
+
+test('the palette finds a student without accents and opens the record', async () => {
+  const gym = await testGym()
+  const { body: student } = await gym.admin.call(api.students.create, {
+    body: { name: 'João Antônio', email: 'joao@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
+  })
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' }), 'joao')
+  const students = await screen.findByRole('group', { name: 'Alunos' })
+  expect(within(students).getByRole('option', { name: /João Antônio/ })).toBeDefined()
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
+})
+
+test('the palette of a student offers no records and nothing to add', async () => {
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' })
+  expect(screen.queryByRole('option', { name: 'Cadastrar aluno' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'Meu Perfil' })).toBeDefined()
+})
+
+test('single keys change the page, and rest while somebody types or has switched them off', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const name = await screen.findByLabelText(/^Nome \*/)
+  await user.type(name, 'ga')
+  expect(history.location.pathname).toBe('/dashboard/settings')
+  await user.clear(name)
+  await user.click(screen.getByRole('switch', { name: /Atalhos de teclado/ }))
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('ga')
+  expect(history.location.pathname).toBe('/dashboard/settings')
+})
+
+test('a new password signs out the other devices and keeps this one', async () => {
+  const { user, gym, person } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
+  await user.type(await screen.findByLabelText(/^Senha atual/), gym.instructor.password)
+  await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
+  await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
+  await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+  expect(await screen.findByText('Senha alterada com sucesso')).toBeDefined()
+  expect(localStorage.getItem('token')).not.toBe(person.token)
+  expect((await person.call(api.identity.me)).status).toBe(401)
+  const { call } = await testServer()
+  const again = await call(api.identity.signIn, { body: { email: gym.instructor.email, password: 'outra-senha-boa' } })
+  expect(again.status).toBe(200)
+})
+
+test('the wrong current password is said at its field', async () => {
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
+  await user.type(await screen.findByLabelText(/^Senha atual/), 'nao-e-esta')
+  await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
+  await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
+  await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+  expect(await screen.findByText('Senhas não coincidem')).toBeDefined()
+  await user.type(screen.getByLabelText(/^Confirmar nova senha/), '-boa')
+  await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+  expect(await screen.findByText('A senha atual não está certa')).toBeDefined()
+})
+
+test('an administrator changes the data of the gym', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const name = await screen.findByLabelText(/^Nome da academia/)
+  await user.clear(name)
+  await user.type(name, 'Academia Nova')
+  await user.click(screen.getByRole('button', { name: 'Salvar dados da academia' }))
+  expect(await screen.findByText('Dados da academia atualizados com sucesso')).toBeDefined()
+  const { body } = await gym.admin.call(api.gyms.list)
+  expect(body.object.map((each) => each.name)).toEqual(['Academia Nova'])
+})

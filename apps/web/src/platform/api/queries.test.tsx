@@ -1,0 +1,127 @@
+import { api, type Gym } from '@folego/contract'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryProvider, useApiMutation, useApiQuery } from '#platform/api'
+import { GymContext } from '#platform/gym'
+
+/* How answers are kept and ordered; the answers come from a table in memory. */
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function gymNamed(id: string): Gym {
+  const role = { id: 1, name: 'admin' } as const
+  return {
+    id,
+    name: id,
+    timezone: 'America/Sao_Paulo',
+    today: '2026-03-14',
+    address: null,
+    phone: null,
+    role,
+    version: 1,
+  }
+}
+
+function InGym({ id, children }: { id: string; children: React.ReactNode }) {
+  const gym = gymNamed(id)
+  return <GymContext value={{ gyms: [gym], gym, role: 'admin', choose: () => undefined }}>{children}</GymContext>
+}
+
+function plansReply(name: string): Response {
+  return Response.json({ object: [{ id: name, name }], total: 1, page: 1, page_size: 20 })
+}
+
+function Plans({ search }: { search: string }) {
+  const { data, isError } = useApiQuery(api.plans.list, { query: { search } }, { keepPrevious: true })
+  return <p>{isError ? 'failed' : (data?.object.map(({ name }) => name).join() ?? 'loading')}</p>
+}
+
+test('an answer that was overtaken by a newer question is never shown', async () => {
+  const answers = new Map<string, (reply: Response) => void>()
+  fetched.mockImplementation(
+    async (address) => new Promise((resolve) => answers.set(new URL(address as string, 'http://x').search, resolve)),
+  )
+  const page = (search: string) => (
+    <QueryProvider>
+      <InGym id="g1">
+        <Plans search={search} />
+      </InGym>
+    </QueryProvider>
+  )
+  const { rerender } = render(page('a'))
+  rerender(page('ab'))
+  await act(async () => answers.get('?search=ab')?.(plansReply('newer')))
+  expect(await screen.findByText('newer')).toBeDefined()
+  await act(async () => answers.get('?search=a')?.(plansReply('older')))
+  expect(screen.queryByText('older')).toBeNull()
+})
+
+test('another gym never shows the rows of the one before', async () => {
+  let answer: (reply: Response) => void = () => undefined
+  fetched.mockResolvedValueOnce(plansReply('of g1'))
+  fetched.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
+  const page = (gymId: string) => (
+    <QueryProvider>
+      <InGym id={gymId}>
+        <Plans search="" />
+      </InGym>
+    </QueryProvider>
+  )
+  const { rerender } = render(page('g1'))
+  await screen.findByText('of g1')
+  rerender(page('g2'))
+  expect(screen.getByText('loading')).toBeDefined()
+  await act(async () => answer(plansReply('of g2')))
+  await screen.findByText('of g2')
+  expect(new Headers(fetched.mock.calls[1]?.[1]?.headers).get('X-Gym-Id')).toBe('g2')
+})
+
+function NewPlan() {
+  const create = useApiMutation(api.plans.create)
+  const [said, setSaid] = useState('')
+  const save = () =>
+    create.mutate(
+      { body: { name: 'Mensal', price: 1, duration: 30 } },
+      { onSuccess: () => setSaid('saved'), onError: () => setSaid('failed') },
+    )
+  return (
+    <>
+      <button type="button" onClick={save}>
+        save
+      </button>
+      <p>{said}</p>
+    </>
+  )
+}
+
+test('a create keeps its key until it has succeeded, then begins a new one', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ success: false, code: 'INVALID_INPUT', message: 'm' }, { status: 400 }))
+  fetched.mockImplementation(async () => Response.json({ id: 'p', name: 'Mensal' }, { status: 201 }))
+  render(
+    <QueryProvider>
+      <InGym id="g1">
+        <NewPlan />
+      </InGym>
+    </QueryProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByText('save'))
+  await screen.findByText('failed')
+  await user.click(screen.getByText('save'))
+  await screen.findByText('saved')
+  await user.click(screen.getByText('save'))
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3))
+  const [first, second, third] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

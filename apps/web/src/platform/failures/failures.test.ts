@@ -1,0 +1,41 @@
+import { errors } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { failuresEn } from './failures.en.ts'
+import { failuresPtBr } from './failures.pt-br.ts'
+
+/** Said differently to people than to the developer of a client. */
+const forPeople = new Set([
+  'INVALID_INPUT',
+  'MALFORMED_JSON',
+  'METHOD_NOT_ALLOWED',
+  'MEDIA_TYPE_UNSUPPORTED',
+  'SIGNED_OUT',
+  'NOT_FOUND',
+  'CHANGED_MEANWHILE',
+  'KEY_REUSED',
+  'INTERNAL',
+])
+
+test('English says what the wire says', () => {
+  const wire = Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message]))
+  const meant = Object.entries(failuresEn.errors).filter(([code]) => !forPeople.has(code))
+  expect(Object.fromEntries(meant)).toEqual(Object.fromEntries(meant.map(([code]) => [code, wire[code]])))
+})
+
+test('the texts of the specification stand word for word', () => {
+  expect(failuresPtBr.errors).toMatchObject({
+    GYM_ID_REQUIRED: 'ID da academia é obrigatório',
+    EMAIL_TAKEN: 'Este email já está em uso',
+    WRONG_CREDENTIALS: 'credenciais invalidas',
+    ACCESS_DENIED: 'Acesso negado',
+    PROFILE_NOT_FOUND: 'Perfil não encontrado',
+  })
+  expect(failuresPtBr.issues).toMatchObject({
+    NAME_REQUIRED: 'Por favor, informe um nome válido',
+    EMAIL_INVALID: 'Por favor, informe um email válido',
+    PHONE_INVALID: 'Por favor, informe um telefone válido',
+    PASSWORD_TOO_SHORT: 'A senha deve ter pelo menos 8 caracteres',
+    PASSWORDS_DIFFER: 'Senhas não coincidem',
+    NEW_PASSWORD_REQUIRED: 'Nova senha é obrigatória',
+  })
+})

@@ -1,0 +1,129 @@
+import { trainerForm } from '@folego/contract'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MantineProvider } from '@mantine/core'
+import { TextInput } from '#ui'
+import { ApiError } from '#platform/transport'
+import { endSession, startSession } from '#platform/session'
+import { useContractForm } from '#platform/form'
+
+const user = {
+  id: '0197a3a0-0000-7000-8000-000000000001',
+  name: 'Ana',
+  email: 'ana@exemplo.com',
+  role: { id: 1, name: 'admin' as const },
+  created_at: '2026-01-01T00:00:00Z',
+  language: 'pt-BR' as const,
+  theme: 'system' as const,
+  version: 1,
+}
+
+beforeEach(() => startSession('t', user))
+
+afterEach(() => endSession())
+
+interface TrainerFormProps {
+  onSave: (draft: object) => void
+}
+
+function TrainerForm({ onSave }: TrainerFormProps) {
+  const form = useContractForm(trainerForm, {
+    initialValues: { name: '', email: '', password: '', confirmPassword: '' },
+    read: ({ name, email, password }) => ({ name, email, password }),
+    check: ({ password, confirmPassword }) => ({
+      confirmPassword: password === confirmPassword ? undefined : 'PASSWORDS_DIFFER',
+    }),
+    issueTexts: { NAME_REQUIRED: 'Nome é obrigatório' },
+    draft: 'trainers/add',
+  })
+  const refuse = () =>
+    form.showRefusal(new ApiError(409, { code: 'EMAIL_TAKEN', message: 'm', fields: { email: 'EMAIL_TAKEN' } }))
+  return (
+    <>
+      <TextInput label="Nome" {...form.fields.getInputProps('name')} />
+      <TextInput label="Email" {...form.fields.getInputProps('email')} />
+      <TextInput label="Senha" {...form.fields.getInputProps('password')} />
+      <TextInput label="Confirmar" {...form.fields.getInputProps('confirmPassword')} />
+      <button type="button" onClick={() => form.submit(onSave)}>
+        save
+      </button>
+      <button type="button" onClick={refuse}>
+        refuse
+      </button>
+      <button type="button" onClick={() => form.restart()}>
+        restart
+      </button>
+      <output>{form.dirty ? 'dirty' : 'clean'}</output>
+    </>
+  )
+}
+
+function open(onSave: (draft: object) => void = () => undefined) {
+  return render(
+    <MantineProvider env="test">
+      <TrainerForm onSave={onSave} />
+    </MantineProvider>,
+  )
+}
+
+test('an untouched field stays quiet when it is left; a changed one is judged then, and as it is typed once it was wrong', async () => {
+  open()
+  const keys = userEvent.setup()
+  await keys.click(screen.getByLabelText('Nome'))
+  await keys.tab()
+  expect(screen.queryByText('Nome é obrigatório')).toBeNull()
+  await keys.type(screen.getByLabelText('Email'), 'ana')
+  expect(screen.queryByText('Por favor, informe um email válido')).toBeNull()
+  await keys.tab()
+  expect(screen.getByText('Por favor, informe um email válido')).toBeDefined()
+  await keys.type(screen.getByLabelText('Email'), '@exemplo.com')
+  expect(screen.queryByText('Por favor, informe um email válido')).toBeNull()
+})
+
+test('saving tells every wrong field at once, in the words of this form', async () => {
+  const saved = vi.fn()
+  open(saved)
+  const keys = userEvent.setup()
+  await keys.type(screen.getByLabelText('Senha'), 'curta')
+  await keys.click(screen.getByText('save'))
+  expect(screen.getByText('Nome é obrigatório')).toBeDefined()
+  expect(screen.getByText('A senha deve ter pelo menos 8 caracteres')).toBeDefined()
+  expect(screen.getByText('Senhas não coincidem')).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('a right form is saved as the schema reads it', async () => {
+  const saved = vi.fn()
+  open(saved)
+  const keys = userEvent.setup()
+  await keys.type(screen.getByLabelText('Nome'), '  Igor ')
+  await keys.type(screen.getByLabelText('Email'), 'igor@exemplo.com')
+  await keys.type(screen.getByLabelText('Senha'), 'longa-senha')
+  await keys.type(screen.getByLabelText('Confirmar'), 'longa-senha')
+  await keys.click(screen.getByText('save'))
+  expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Igor', email: 'igor@exemplo.com', password: 'longa-senha' })
+})
+
+test('what the server refuses stands at its field', async () => {
+  open()
+  await userEvent.click(screen.getByText('refuse'))
+  expect(screen.getByText('Este email já está em uso')).toBeDefined()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a reload loses nothing that was typed, and keeps no password', async () => {
+  const first = open()
+  const keys = userEvent.setup()
+  await keys.type(screen.getByLabelText('Nome'), 'Igor')
+  await keys.type(screen.getByLabelText('Senha'), 'longa-senha')
+  first.unmount()
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('longa-senha')
+  open()
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Igor')
+  expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('')
+  expect(screen.getByText('dirty')).toBeDefined()
+  await keys.click(screen.getByText('restart'))
+  expect(screen.getByText('clean')).toBeDefined()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})

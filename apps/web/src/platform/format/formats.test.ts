@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  dateOfInstant,
+  formatAgo,
+  formatCalendarDate,
+  formatChange,
+  formatDayHead,
+  formatInstant,
+  formatMoney,
+  formatRelativeDay,
+} from './formats.ts'
+
+/** Intl writes non-breaking spaces. */
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ')
+}
+
+test('money is reais in both languages', () => {
+  expect(plain(formatMoney('pt-BR', 1234.5))).toBe('R$ 1.234,50')
+  expect(plain(formatMoney('en', 1234.5))).toBe('R$1,234.50')
+})
+
+test('a calendar date stays the day it is, whatever the time zone of the computer', () => {
+  const dates = ['1990-03-01', '2026-01-01', '2024-02-29']
+  expect(dates.map((date) => formatCalendarDate('pt-BR', date))).toEqual(['01/03/1990', '01/01/2026', '29/02/2024'])
+  expect(formatCalendarDate('en', '1990-03-01')).toBe('03/01/1990')
+  expect(formatDayHead('pt-BR', '2026-11-19')).toBe('quinta-feira, 19 de novembro')
+})
+
+test('an instant is the day and time of the gym', () => {
+  const late = '2026-03-15T02:30:00Z'
+  expect(dateOfInstant(late, 'America/Sao_Paulo')).toBe('2026-03-14')
+  expect(dateOfInstant(late, 'America/Noronha')).toBe('2026-03-15')
+  expect(plain(formatInstant('pt-BR', late, 'America/Sao_Paulo'))).toBe('14/03/2026, 23:30')
+})
+
+test('how long ago is said in the largest whole unit', () => {
+  const now = Date.parse('2026-03-14T12:00:00Z')
+  const said = [
+    '2026-03-14T11:59:30Z',
+    '2026-03-14T11:55:00Z',
+    '2026-03-14T07:00:00Z',
+    '2026-03-12T12:00:00Z',
+    '2025-03-14T00:00:00Z',
+  ]
+  expect(said.map((instant) => formatAgo('pt-BR', instant, now))).toEqual([
+    'há 30 segundos',
+    'há 5 minutos',
+    'há 5 horas',
+    'anteontem',
+    'ano passado',
+  ])
+})
+
+test('a day is told from today', () => {
+  const days = ['2026-03-14', '2026-03-15', '2026-03-19', '2026-03-11']
+  expect(days.map((day) => formatRelativeDay('pt-BR', day, '2026-03-14'))).toEqual([
+    'hoje',
+    'amanhã',
+    'em 5 dias',
+    'há 3 dias',
+  ])
+})
+
+test('a change carries its sign', () => {
+  expect([12, 0, -8].map((percent) => formatChange('pt-BR', percent))).toEqual(['+12%', '0%', '-8%'])
+})

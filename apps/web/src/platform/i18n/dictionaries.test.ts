@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+/*
+ * Every dictionary of the product, in pairs. The compiler holds keys and required parameters together; here is the rest: no
+ * parameter too many, no empty text, plurals whole.
+ */
+
+type Node = string | { [key: string]: Node }
+
+const files = import.meta.glob<Record<string, Node>>('../../**/*.{pt-br,en}.ts', { eager: true })
+
+function flat(node: Node, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]]
+  return Object.entries(node).flatMap(([key, child]) => flat(child, path === '' ? key : `${path}.${key}`))
+}
+
+function dictionaryOf(file: string): Map<string, string> {
+  const exported = Object.values(files[file] ?? {})
+  expect(exported, `${file} exports one dictionary`).toHaveLength(1)
+  return new Map(flat(exported[0] ?? {}))
+}
+
+function parametersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
+}
+
+const sources = Object.keys(files).filter((file) => file.endsWith('.pt-br.ts'))
+
+test('dictionaries are found', () => {
+  expect(sources.length).toBeGreaterThan(8)
+  expect(Object.keys(files)).toHaveLength(sources.length * 2)
+})
+
+test.each(sources)('%s says the same in both languages', (source) => {
+  const portuguese = dictionaryOf(source)
+  const english = dictionaryOf(source.replace('.pt-br.ts', '.en.ts'))
+  expect([...english.keys()].sort()).toEqual([...portuguese.keys()].sort())
+  for (const [key, text] of portuguese) {
+    const translated = english.get(key) ?? ''
+    expect(text.trim(), key).not.toBe('')
+    expect(translated.trim(), key).not.toBe('')
+    expect(parametersOf(translated), key).toEqual(parametersOf(text))
+    expect(`${text}${translated}`.replaceAll(/\{\{\w+\}\}/g, ''), `${key}: braces`).not.toMatch(/[{}]/)
+    if (key.endsWith('_one')) expect(portuguese.has(key.replace(/_one$/, '_other')), key).toBe(true)
+    if (key.endsWith('_other')) expect(portuguese.has(key.replace(/_other$/, '_one')), key).toBe(true)
+  }
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { translateWith } from './translate.ts'
+import type { Translation } from './translation.ts'
+
+const source = {
+  title: 'Alunos',
+  created: 'Aluno {{name}} criado com sucesso',
+  count_one: '{{count}} aluno',
+  count_other: '{{count}} alunos',
+  part: { deep: 'Fundo' },
+} as const
+
+const t = translateWith(source, 'pt-BR')
+
+test('texts are found by path and filled', () => {
+  expect(t('part.deep')).toBe('Fundo')
+  expect(t('created', { name: 'Ana $& {{name}}' })).toBe('Aluno Ana $& {{name}} criado com sucesso')
+})
+
+test('Portuguese counts zero with one; numbers are written as the language writes them', () => {
+  expect([0, 1, 2, 1234, 1_000_000].map((count) => t('count', { count }))).toEqual([
+    '0 aluno',
+    '1 aluno',
+    '2 alunos',
+    '1.234 alunos',
+    '1.000.000 alunos',
+  ])
+})
+
+test('English counts zero with many', () => {
+  const english = { ...source, count_one: '{{count}} student', count_other: '{{count}} students' } as const
+  const read = translateWith(english, 'en')
+  expect([0, 1, 1234].map((count) => read('count', { count }))).toEqual(['0 students', '1 student', '1,234 students'])
+})
+
+/** What must not compile; each line fails the type check where it would. Never called. */
+export function refusedByTheCompiler(): void {
+  // @ts-expect-error a key that is not there
+  t('titel')
+  // @ts-expect-error a missing parameter
+  t('created')
+  // @ts-expect-error a wrong parameter
+  t('created', { nome: 'Ana' })
+  // @ts-expect-error a plural needs its count
+  t('count')
+}
+
+interface Same {
+  title: string
+  created: 'a {{name}}'
+  count_one: string
+  count_other: '{{count}}'
+  part: { deep: string }
+}
+
+test('a translation has the same keys and parameters by type', () => {
+  const whole = {
+    title: 'S',
+    created: 'a {{name}}',
+    count_one: '{{count}} a',
+    count_other: '{{count}}',
+    part: { deep: 'D' },
+  }
+  const right: Translation<typeof source> = {
+    ...whole,
+    created: 'a {{name}}',
+    count_one: '{{count}} a',
+    count_other: '{{count}}',
+  }
+  // @ts-expect-error a key is missing
+  const short: Translation<Same> = { title: 'S', created: 'a {{name}}', count_one: 'a', count_other: '{{count}}' }
+  // @ts-expect-error the parameter is missing
+  const mute: Translation<typeof source> = { ...right, created: 'created' }
+  expect([right, short, mute]).toHaveLength(3)
+})

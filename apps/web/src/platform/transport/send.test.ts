@@ -1,0 +1,181 @@
+import { api } from '@folego/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expireSession, keepGymId, readToken, startSession } from '#platform/session'
+import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { markReachable } from './connection.ts'
+import { send } from './send.ts'
+
+/* The transport's own behaviour, against an answering machine; what the real server says is tested with the screens. */
+
+const user = {
+  id: '0197a3a0-0000-7000-8000-000000000001',
+  name: 'Ana',
+  email: 'ana@exemplo.com',
+  role: { id: 1, name: 'admin' as const },
+  created_at: '2026-01-01T00:00:00Z',
+  language: 'pt-BR' as const,
+  theme: 'system' as const,
+  version: 1,
+}
+
+const fetched = vi.fn<typeof fetch>()
+
+function headersOf(call: number): Headers {
+  return new Headers(fetched.mock.calls[call]?.[1]?.headers)
+}
+
+function refusal(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+  startSession('token-1', user)
+  keepGymId('gym-1')
+})
+
+afterEach(() => {
+  markReachable(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  expireSession()
+})
+
+/** Longer than every pause before a retry, shorter than the first look whether the server is back. */
+const allPauses = 4000
+
+/** Runs a call to its end, whatever pauses it takes. */
+async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [[result]] = await Promise.all([Promise.allSettled([call]), vi.advanceTimersByTimeAsync(allPauses)])
+  return result
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  const result = await settled(call)
+  return result.status === 'rejected' ? result.reason : undefined
+}
+
+test('carries the token, the gym and the version, and leaves empty filters out of the address', async () => {
+  fetched.mockImplementation(async () => Response.json({}))
+  await settled(send(api.students.list, { query: { search: '', page: 2, sort: '-name' } }))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/instructor/students?page=2&sort=-name')
+  expect(headersOf(0).get('Authorization')).toBe('Bearer token-1')
+  expect(headersOf(0).get('X-Gym-Id')).toBe('gym-1')
+  await settled(send(api.plans.update, { body: { id: user.id, name: 'Mensal' }, version: 7, gymId: 'gym-2' }))
+  expect(headersOf(1).get('If-Match')).toBe('"7"')
+  expect(headersOf(1).get('X-Gym-Id')).toBe('gym-2')
+})
+
+test('sign-in carries neither token nor gym', async () => {
+  fetched.mockImplementation(async () => Response.json({ success: true }))
+  await settled(send(api.identity.signIn, { body: { email: 'a@b.com', password: 'x' } }))
+  expect(headersOf(0).get('Authorization')).toBeNull()
+  expect(headersOf(0).get('X-Gym-Id')).toBeNull()
+})
+
+test('a read without an answer is tried three times', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(NetworkError)
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a read is answered by the attempt that gets through', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetched.mockResolvedValueOnce(refusal(503, { success: false, code: 'UNAVAILABLE', message: 'away' }))
+  fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  const result = await settled(send(api.plans.list, {}))
+  expect(result.status === 'fulfilled' && result.value.total).toBe(0)
+})
+
+test('a change is never sent twice by itself', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const body = { name: 'Mensal', price: 99.9, duration: 30 }
+  expect(await failureOf(send(api.plans.create, { body }))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(send(api.plans.remove, { params: { id: user.id } }))).toBeInstanceOf(NetworkError)
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a create with a key may be repeated, always with the same key', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const body = { name: 'Mensal', price: 99.9, duration: 30 }
+  await failureOf(send(api.plans.create, { body, idempotencyKey: 'key-1' }))
+  expect([0, 1, 2].map((call) => headersOf(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1'])
+})
+
+test('what is refused is not asked again', async () => {
+  fetched.mockImplementation(async () => refusal(409, { success: false, code: 'EMAIL_TAKEN', message: 'taken' }))
+  await failureOf(send(api.plans.list, {}))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('waits fifteen seconds for an answer, not longer', async () => {
+  fetched.mockImplementation(
+    async (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      }),
+  )
+  const outcome = vi.fn()
+  const call = send(api.plans.remove, { params: { id: user.id } }).catch(outcome)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await call
+  expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError)
+})
+
+test('a call that nobody waits for any more ends at once and is not repeated', async () => {
+  const controller = new AbortController()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const call = failureOf(send(api.plans.list, { signal: controller.signal }))
+  controller.abort(new Error('left the page'))
+  expect(await call).toEqual(new Error('left the page'))
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal tells code, fields, details, request and how long to wait', async () => {
+  const body = {
+    success: false,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'm',
+    fields: { email: 'EMAIL_TAKEN' },
+    request_id: 'r1',
+  }
+  fetched.mockImplementation(async () => refusal(429, body, { 'Retry-After': '30' }))
+  const failure = await failureOf(send(api.plans.list, {}))
+  expect(failure).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    fields: { email: 'EMAIL_TAKEN' },
+    requestId: 'r1',
+    retryAfter: 30,
+  })
+})
+
+test('an answer that is not ours (a proxy, a captive portal) is a failure without a code', async () => {
+  fetched.mockImplementation(async () => new Response('<html>', { status: 500 }))
+  expect(await failureOf(send(api.plans.list, {}))).toMatchObject({ status: 500, code: 'UNKNOWN' })
+  fetched.mockImplementation(async () => new Response('<html>', { status: 200 }))
+  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(ApiError)
+})
+
+test('a 401 ends the session, except the one of sign-in itself', async () => {
+  fetched.mockImplementation(async () => refusal(401, { success: false, code: 'WRONG_CREDENTIALS', message: 'no' }))
+  await failureOf(send(api.identity.signIn, { body: { email: 'a@b.com', password: 'x' } }))
+  expect(readToken()).toBe('token-1')
+  await failureOf(send(api.plans.list, {}))
+  expect(readToken()).toBeUndefined()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a late 401 of an older session leaves the new one alone', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
+  const call = failureOf(send(api.plans.list, {}))
+  startSession('token-2', user)
+  answer(refusal(401, { success: false, code: 'SIGNED_OUT', message: 'no' }))
+  await call
+  expect(readToken()).toBe('token-2')
+})
