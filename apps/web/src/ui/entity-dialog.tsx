@@ -90,7 +90,7 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
   const { mode, saving = false, onSave, error, conflict, instead, below, children } = props
   const texts = useUiTexts()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form, saving)
+  useFocusAfterSaving(form, mode, saving)
   useFocusOnArrival(form, mode, instead !== undefined)
   const save = (intent: SaveIntent) => {
     if (saving || mode === 'view' || instead !== undefined) return
@@ -189,13 +189,19 @@ function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
   start?.focus()
 }
 
-/** When the server refused a field, the answer arrives with the end of `saving`. */
-function useFocusOnRefusal(form: { current: HTMLFormElement | null }, saving: boolean): void {
+/**
+ * The answer arrives with the end of `saving`. The focus goes to a field that was refused; else, where the resting buttons
+ * lost it, to the first field: of the next record, or of the one that could not be saved.
+ */
+function useFocusAfterSaving(form: { current: HTMLFormElement | null }, mode: DialogMode, saving: boolean): void {
   const wasSaving = useRef(false)
   useEffect(() => {
-    if (wasSaving.current && !saving) focusFirstInvalid(form.current)
+    if (wasSaving.current && !saving) {
+      focusFirstInvalid(form.current)
+      if (document.activeElement === document.body) focusFirstField(form.current, mode)
+    }
     wasSaving.current = saving
-  }, [form, saving])
+  }, [form, mode, saving])
 }
 
 /** A record that was on its way when the dialog opened: its fields take the focus when they arrive. */

@@ -48,7 +48,8 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
       await last.current?.({ overwrite })
     } catch (error) {
       if (!showRefusal(error)) setFailure(error)
-      notifyError(failed)
+      // A conflict is a question, asked above the form; it has not failed yet.
+      if (reload === undefined || !isConflict(error)) notifyError(failed)
     } finally {
       running.current = false
       setSaving(false)
