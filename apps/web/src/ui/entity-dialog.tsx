@@ -185,8 +185,9 @@ function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
     'fieldset :is(input, textarea, select):not(:disabled, [type="hidden"], [readonly])',
   )
   const fallback = form?.querySelector<HTMLElement>('.ui-dialog-buttons button')
-  const start = mode === 'view' ? fallback : (field ?? fallback)
-  start?.focus()
+  // The buttons stick to the end of the dialog: going there must not carry the first lines out of sight.
+  if (mode === 'view') fallback?.focus({ preventScroll: true })
+  else (field ?? fallback)?.focus()
 }
 
 /**
@@ -204,13 +205,14 @@ function useFocusAfterSaving(form: { current: HTMLFormElement | null }, mode: Di
   }, [form, mode, saving])
 }
 
-/** A record that was on its way when the dialog opened: its fields take the focus when they arrive. */
+/** Fields that may be filled in from now on take the focus: the record arrived, or looking turned into editing. */
 function useFocusOnArrival(form: { current: HTMLFormElement | null }, mode: DialogMode, waiting: boolean): void {
-  const wasWaiting = useRef(waiting)
+  const resting = waiting || mode === 'view'
+  const wasResting = useRef(resting)
   useEffect(() => {
-    if (wasWaiting.current && !waiting && mode !== 'view') focusFirstField(form.current, mode)
-    wasWaiting.current = waiting
-  }, [form, mode, waiting])
+    if (wasResting.current && !resting) focusFirstField(form.current, mode)
+    wasResting.current = resting
+  }, [form, mode, resting])
 }
 
 /** The browser asks before a tab with unsaved changes is closed. */
