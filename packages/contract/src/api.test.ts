@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissions, reachOf, roleIds, roleOfId, roles } from './access.ts'
 import { allEndpoints } from './api.ts'
 import { fillPath } from './endpoint.ts'
-import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollments.ts'
+import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollment-term.ts'
 import { errors } from './errors.ts'
 import { issueMessages } from './issues.ts'
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { daysBetween } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
+import { enrollmentStatuses } from './enrollment-term.ts'
 import { calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
-import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
-
-export const enrollmentStatuses = ['active', 'expired', 'cancelled'] as const
-export type EnrollmentStatus = (typeof enrollmentStatuses)[number]
 
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
 export const enrollment = z.object({
@@ -68,24 +64,6 @@ export const enrollmentQuery = listQuery(
     plan_id: recordId.optional(),
   },
 )
-
-/**
- * The status an enrollment has on a day: what was stored, except that a stored `active` is expired from the day after
- * its end date (decision D4). `today` is the gym's calendar date.
- */
-export function enrollmentStatusOn(stored: EnrollmentStatus, endDate: string, today: string): EnrollmentStatus {
-  return stored === 'active' && endDate < today ? 'expired' : stored
-}
-
-/** Days left of an active enrollment: 0 on its last day, and 0 when it is over. */
-export function remainingDaysOn(status: EnrollmentStatus, endDate: string, today: string): number {
-  return status === 'active' ? Math.max(0, daysBetween(today, endDate)) : 0
-}
-
-/** True for an active enrollment with `limits.nearExpiryDays` or fewer days left. */
-export function isExpiringSoon(it: { status: EnrollmentStatus; remaining_days: number }): boolean {
-  return it.status === 'active' && it.remaining_days <= limits.nearExpiryDays
-}
 
 export const enrollments = {
   list: endpoint({

@@ -1,16 +1,22 @@
-import { api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
+
+// The home is the first page most people see: its calls are named by wire, so that it does not wait for every schema.
+const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
+const activityCall = wire<Api['dashboards']['activity']>({ method: 'GET', path: '/dashboard/activity', scope: 'gym' })
+const plansCall = wire<Api['plans']['list']>({ method: 'GET', path: '/plan', scope: 'gym' })
+const trainersCall = wire<Api['trainers']['list']>({ method: 'GET', path: '/trainer', scope: 'gym' })
 
 /** The numbers of the signed-in administrator's gym. */
 export function useAdminStats() {
   const userId = useSession()?.user.id ?? ''
-  return useApiQuery(api.dashboards.stats, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
+  return useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
 }
 
 export function useActivity(page: number, pageSize: number) {
   return useApiQuery(
-    api.dashboards.activity,
+    activityCall,
     { query: { page, page_size: pageSize } },
     { keepPrevious: true, refetchInterval: 60_000 },
   )
@@ -18,8 +24,8 @@ export function useActivity(page: number, pageSize: number) {
 
 /** Whether the gym has any plan (archived ones count) and any instructor; undefined until both are known. */
 export function useFirstRecords(): { plans: boolean; trainers: boolean } | undefined {
-  const plans = useApiQuery(api.plans.list, { query: { archived: 'all', page_size: 1 } })
-  const trainers = useApiQuery(api.trainers.list, { query: { page_size: 1 } })
+  const plans = useApiQuery(plansCall, { query: { archived: 'all', page_size: 1 } })
+  const trainers = useApiQuery(trainersCall, { query: { page_size: 1 } })
   if (!plans.data || !trainers.data) return undefined
   return { plans: plans.data.total > 0, trainers: trainers.data.total > 0 }
 }

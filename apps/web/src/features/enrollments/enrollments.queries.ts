@@ -10,11 +10,6 @@ export function useEnrollments(query: EnrollmentQuery) {
   return useApiQuery(api.enrollments.list, { query }, { keepPrevious: true })
 }
 
-/** Those that end within a week, the nearest first. */
-export function useExpiringEnrollments(count: number) {
-  return useApiQuery(api.enrollments.list, { query: { expiring: 'soon', sort: 'end_date', page_size: count } })
-}
-
 /** The newest state of one enrollment, while its dialog is open. */
 export function useEnrollment(id: string | undefined, opened: boolean) {
   return useApiQuery(api.enrollments.find, { params: { id: id ?? '' } }, { enabled: opened && id !== undefined })

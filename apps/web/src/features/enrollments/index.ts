@@ -1,6 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 export { EnrollmentsOfStudent } from './enrollments-of-student.tsx'
 export { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
-export { useExpiringEnrollments } from './enrollments.queries.ts'
+export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
 export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)

@@ -1,0 +1,10 @@
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
+
+// Shown on the home, which does not wait for every schema: see `wire`.
+const listCall = wire<Api['enrollments']['list']>({ method: 'GET', path: '/enrollment', scope: 'gym' })
+
+/** Those that end within a week, the nearest first. */
+export function useExpiringEnrollments(count: number) {
+  return useApiQuery(listCall, { query: { expiring: 'soon', sort: 'end_date', page_size: count } })
+}
