@@ -1,0 +1,49 @@
+import { muscleRegions, type RegionId, regionIds } from '@folego/contract'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { bodyMapTexts } from './body-map.texts.ts'
+
+interface ChosenRegionsProps {
+  chosen: ReadonlySet<RegionId>
+  onRemove: (id: RegionId) => void
+  onClear: () => void
+}
+
+/** What is chosen, by name; each can be taken away here. */
+export function ChosenRegions({ chosen, onRemove, onClear }: ChosenRegionsProps) {
+  const t = useTexts(bodyMapTexts)
+  const language = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = regionIds.filter((id) => chosen.has(id))
+  const remove = (id: RegionId, index: number) => {
+    // The button goes away with its muscle, so the focus goes to the next one.
+    const buttons = list.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1]
+    next?.focus()
+    onRemove(id)
+  }
+  if (shown.length === 0) return <p className="body-chosen ui-muted">{t('none')}</p>
+  return (
+    <div className="body-chosen">
+      <ul ref={list} aria-label={t('chosen')}>
+        {shown.map((id, index) => {
+          const name = muscleRegions[id].names[language]
+          return (
+            <li key={id} data-category={muscleRegions[id].category}>
+              <span className="body-swatch" aria-hidden />
+              {name}
+              <button type="button" aria-label={t('remove', { name })} onClick={() => remove(id, index)}>
+                <IconX size={14} stroke={2} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}

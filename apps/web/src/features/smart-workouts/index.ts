@@ -1,0 +1,3 @@
+/** Workouts that are drafted for an instructor, and the body on which muscles are chosen and shown. Each is its own chunk. */
+export { BodyHeat, BodyMap } from './lazy-body.tsx'
+export { regionNamed, setsByRegion, type WorkedLine } from './body-heat-level.ts'
