@@ -3,7 +3,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/* JavaScript before the first useful paint, gzipped, read off the build's manifest. No browser needed. */
+/*
+ * What a browser must fetch before the first useful paint of a screen, gzipped, read off the build's manifest: the entry, the
+ * frame, the screen and everything that these import. In thousands of bytes.
+ */
 
 interface Chunk {
   file: string
@@ -12,36 +15,47 @@ interface Chunk {
   isEntry?: boolean
 }
 
+type Kind = 'js' | 'css'
+
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist')
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 
-/** Files that the browser must have before the given chunks run: themselves and all static imports. */
-function filesFor(roots: string[], kind: 'js' | 'css'): string[] {
+/** The entry, and the chunk of each source; a budget for a chunk that is not there would hold by mistake. */
+function rootsOf(sources: string[]): string[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const missing = sources.filter((source) => manifest[source] === undefined)
+  if (entry.length !== 1 || missing.length > 0) throw new Error(`no chunk for ${missing.join(', ') || 'the entry'}`)
+  return [...entry, ...sources]
+}
+
+function filesOf(roots: string[], kind: Kind): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
-    if (kind === 'js') files.add(chunk.file)
-    else for (const css of chunk.css ?? []) files.add(css)
+    for (const file of kind === 'js' ? [chunk.file] : (chunk.css ?? [])) files.add(file)
     for (const imported of chunk.imports ?? []) walk(imported)
   }
   for (const root of roots) walk(root)
-  return [...files]
+  return files
 }
 
-const kilobytes = (files: string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000
-
-/** The chunk of a source file; a budget for a file that is not there would hold by mistake. */
-function chunkOf(ending: string): string {
-  const key = Object.keys(manifest).find((name) => name.endsWith(ending))
-  if (key === undefined) throw new Error(`no chunk ${ending} in the build`)
-  return key
+function kilobytes(sources: string[], kind: Kind): number {
+  const files = [...filesOf(rootsOf(sources), kind)]
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length, 0) / 1000
 }
 
-const routes: { name: string; chunks: string[]; budget: number }[] = []
+const frame = ['src/app/signed-in-layout.tsx', 'src/app/area-layout.tsx']
+const screens = [
+  { screen: 'sign-in', sources: ['src/features/sign-in/sign-in-screen.tsx'], js: 150 },
+  { screen: "the administrator's home", sources: [...frame, 'src/features/dashboards/admin-home-screen.tsx'], js: 220 },
+]
 
-export { chunkOf, entry, filesFor, kilobytes, routes, test, expect }
+for (const { screen, sources, js } of screens) {
+  test(`${screen} asks for at most ${js} kB of JavaScript and 25 kB of style`, () => {
+    expect(kilobytes(sources, 'js')).toBeLessThanOrEqual(js)
+    expect(kilobytes(sources, 'css')).toBeLessThanOrEqual(25)
+  })
+}
