@@ -3,6 +3,7 @@ import type { TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
+import { enrollmentsEn } from './enrollments.en.ts'
 
 // Whole journeys, key by key, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })
@@ -93,4 +94,43 @@ test('deleting names the student, and cancelling is offered instead', async () =
   expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeTruthy()
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
   expect(body.status).toBe('cancelled')
+})
+
+test('looking at an enrollment changes nothing: every field is closed, and there is no status to choose', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  await renderApp({ as: 'instructor', at: `/instructor-dashboard/enrollments?dialog=view&id=${enrollment.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: `Matrícula de ${gym.student.name}` }))
+  for (const name of ['Aluno', 'Plano']) expect(dialog.getByRole('combobox', { name })).toHaveProperty('disabled', true)
+  for (const label of [/^Início/, /^Fim/])
+    expect(dialog.getByLabelText(label).matches('[readonly], :disabled')).toBe(true)
+  expect(dialog.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull()
+})
+
+test('a new enrollment asks for student and plan, and has no status to choose', async () => {
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  expect(dialog.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  await user.clear(dialog.getByLabelText(/^Início/))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  for (const words of [
+    'Escolha um aluno',
+    'Escolha um plano',
+    'Por favor, informe a data de início',
+    'Por favor, informe a data de término',
+  ]) {
+    expect(dialog.getByText(words)).toBeTruthy()
+  }
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(enrollmentsEn).toMatchObject({
+    loadFailed: 'Failed to load enrollments',
+    createFailed: 'Failed to add enrollment',
+    updateFailed: 'Failed to edit enrollment',
+    deleteFailed: 'Failed to delete enrollment',
+    created: 'Enrollment created successfully',
+    updated: 'Enrollment updated successfully',
+    deleted: 'Enrollment for {{name}} deleted successfully',
+  })
 })

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { changesOfPlan, emptyPlan, monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
+import { plansEn } from './plans.en.ts'
 
 // Whole journeys, key by key, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })
@@ -69,4 +70,24 @@ test('a month’s price is told where the plan is not about a month long', () =>
   expect(monthlyPrice({ name: '', price: '329.70', duration: '90' })).toBeCloseTo(109.9)
   expect(monthlyPrice({ name: '', price: '99.90', duration: '30' })).toBeUndefined()
   expect(monthlyPrice({ name: '', price: '', duration: '90' })).toBeUndefined()
+})
+
+test('a row tells name, price, days and the day of creation', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await renderApp({ as: 'admin', at, gym })
+  const row = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr')
+  expect(row?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(plansEn).toMatchObject({
+    loadFailed: 'Failed to load plans',
+    createFailed: 'Failed to add plan',
+    updateFailed: 'Failed to edit plan',
+    deleteFailed: 'Failed to delete plan',
+    created: 'Plan {{name}} created successfully',
+    updated: 'Plan {{name}} updated successfully',
+    deleted: 'Plan {{name}} deleted successfully',
+  })
 })

@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen } from '#testing'
+import { profilePtBr } from './profile.pt-br.ts'
 
 const at = '/student-dashboard/profile'
 
@@ -38,4 +39,20 @@ test('name and e-mail cannot be left empty', async () => {
   await user.clear(screen.getByLabelText(/^Email/))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Por favor, informe um email válido')).toBeTruthy()
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(profilePtBr).toMatchObject({
+    title: 'Meu Perfil',
+    name: 'Nome',
+    email: 'Email',
+    phone: 'Telefone',
+    birthDate: 'Data de Nascimento',
+    active: 'Ativo',
+    inactive: 'Inativo',
+    loadFailed: 'Falha ao carregar perfil',
+    updateFailed: 'Falha ao atualizar perfil',
+    updated: 'Perfil atualizado com sucesso',
+    notFound: 'Perfil não encontrado',
+  })
 })

@@ -3,6 +3,7 @@ import { cleanup, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
+import { studentsPtBr } from './students.pt-br.ts'
 
 // Whole journeys, key by key, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })
@@ -125,4 +126,67 @@ test('the view shows the enrollments and leads to a new one with the student cho
   await user.click(within(dialog).getByRole('link', { name: 'Nova matrícula' }))
   const form = await screen.findByRole('dialog', { name: 'Nova matrícula' })
   expect(await within(form).findByDisplayValue(name)).toBeTruthy()
+})
+
+test('a row tells name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
+  const { gym } = await renderApp({ as: 'admin', at })
+  const row = (await screen.findByRole('link', { name: gym.student.name })).closest('tr')
+  for (const words of [gym.student.email, '(11) 91234-5678', '20/05/1994', 'sem plano', 'Ativo']) {
+    expect(row?.textContent).toContain(words)
+  }
+  for (const action of ['Ver', 'Editar', 'Excluir']) {
+    expect(screen.getByRole('button', { name: `${action} ${gym.student.name}` })).toBeTruthy()
+  }
+})
+
+test('a list that cannot be read says so, and reads again when asked to', async () => {
+  const { user, gym, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/instructor/students') ? Response.json({}, { status: 500 }) : fetch(url, init),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  history.push(at)
+  expect(await screen.findByText(/^Falha ao carregar alunos/)).toBeTruthy()
+  vi.stubGlobal('fetch', fetch)
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('link', { name: gym.student.name })).toBeTruthy()
+})
+
+test('a save that fails says so in the dialog and in a toast, and keeps what was typed', async () => {
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = await fillStudent(user, { name: 'Gil Souza', email: 'gil@exemplo.com' })
+  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Falha ao criar aluno')).toBeTruthy()
+  expect(within(dialog).getByText(/^Falha ao criar aluno\. /)).toBeTruthy()
+  expect(within(dialog).getByLabelText(/^Nome/)).toHaveProperty('value', 'Gil Souza')
+})
+
+test('without a gym there is nothing to show and nothing to add', async () => {
+  const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
+  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  history.push(at)
+  expect(await screen.findByText('Selecione uma academia para visualizar os alunos')).toBeTruthy()
+  expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
+  const add = screen.getByRole('button', { name: 'Novo aluno' })
+  expect(add).toHaveProperty('disabled', true)
+  expect(add.title).toBe('Selecione uma academia para gerenciar alunos')
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(studentsPtBr).toMatchObject({
+    loadFailed: 'Falha ao carregar alunos',
+    createFailed: 'Falha ao criar aluno',
+    updateFailed: 'Falha ao editar aluno',
+    deleteFailed: 'Falha ao excluir aluno',
+    created: 'Aluno {{name}} criado com sucesso',
+    updated: 'Aluno {{name}} atualizado com sucesso',
+    deleted: 'Aluno {{name}} excluído com sucesso',
+    dialog: {
+      passwordPlaceholder: 'Mínimo 8 caracteres',
+      planHint: 'Opcional - Você pode definir um plano agora ou posteriormente',
+    },
+  })
 })

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
+import { trainersPtBr } from './trainers.pt-br.ts'
 
 // Whole journeys, key by key, on machines of any speed.
 vi.setConfig({ testTimeout: 30_000 })
@@ -65,4 +66,40 @@ test('the repeated password is judged here and never sent', () => {
   expect(checkRepetition(true, values)).toEqual({ confirmPassword: 'PASSWORDS_DIFFER' })
   expect(readTrainer(true, values)).not.toHaveProperty('confirmPassword')
   expect(checkRepetition(false, values)).toEqual({})
+})
+
+test('without a gym there is nothing to show and nothing to add', async () => {
+  const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
+  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  history.push(at)
+  expect(await screen.findByText('Selecione uma academia para visualizar os instrutores')).toBeTruthy()
+  expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
+  const add = screen.getByRole('button', { name: 'Novo instrutor' })
+  expect(add).toHaveProperty('disabled', true)
+  expect(add.title).toBe('Selecione uma academia para gerenciar instrutores')
+})
+
+test('a row tells name, e-mail and the day of creation', async () => {
+  const { gym } = await renderApp({ as: 'admin', at })
+  const row = (await screen.findByRole('link', { name: gym.instructor.name })).closest('tr')
+  expect(row?.textContent).toContain(gym.instructor.email)
+  for (const name of ['Nome', 'Email', 'Data de Criação']) {
+    expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeTruthy()
+  }
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(trainersPtBr).toMatchObject({
+    noGym: 'Nenhuma academia selecionada',
+    chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
+    chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
+    loadFailed: 'Falha ao carregar instrutores',
+    createFailed: 'Falha ao criar instrutor',
+    updateFailed: 'Falha ao editar instrutor',
+    deleteFailed: 'Falha ao excluir instrutor',
+    created: 'Instrutor criado com sucesso',
+    updated: 'Instrutor atualizado com sucesso',
+    deleted: 'Instrutor excluído com sucesso',
+    issue: { newPasswordTooShort: 'Nova senha deve ter pelo menos 8 caracteres' },
+  })
 })
