@@ -1,6 +1,6 @@
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, openTestServer, type Person, type TestGym, type TestServer } from '@folego/server/testing'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -32,6 +32,10 @@ export interface RenderedApp {
   /** The address of the moment is `history.location.href`. */
   history: RouterHistory
 }
+
+// A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 // jsdom has no layout to scroll; the router scrolls to the top of a new page.
 window.scrollTo = () => undefined
