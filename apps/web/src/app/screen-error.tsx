@@ -1,16 +1,50 @@
-import { type ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ErrorState } from '#ui'
+import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { appTexts } from './app-texts.ts'
 
 /** One region broke; everything around it keeps working. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  const t = useTexts(appTexts)
-  const part = isFetchFailure(error) ? 'outdated' : 'failed'
-  return <ErrorState title={t(`${part}.title`)} message={t(`${part}.message`)} onRetry={reset} />
+  return isFetchFailure(error) ? <NotFetched /> : <Broken reset={reset} />
 }
 
-/** A chunk or dictionary that did not arrive. Browsers say it in their own words, but always as a TypeError. */
+function Broken({ reset }: { reset: () => void }) {
+  const t = useTexts(appTexts)
+  const router = useRouter()
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorState title={t('failed.title')} message={t('failed.message')} onRetry={again} />
+}
+
+/**
+ * A part of the product did not arrive. Trying again loads the page anew: a style that failed once is not asked for again by
+ * a page that lives on. When the connection comes back, that happens by itself.
+ */
+function NotFetched() {
+  const t = useTexts(appTexts)
+  const online = useOnline()
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) reload()
+    wasOnline.current = online
+  }, [online])
+  return <ErrorState title={t('outdated.title')} message={t('outdated.message')} onRetry={reload} />
+}
+
+function reload(): void {
+  window.location.reload()
+}
+
+/** A chunk, style or dictionary that did not arrive: every browser says it in words of its own. */
 function isFetchFailure(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script|preload CSS|Failed to fetch|NetworkError when|Load failed/i.test(
+      error.message,
+    )
+  )
 }

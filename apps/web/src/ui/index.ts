@@ -18,15 +18,8 @@ export { palette } from './palette.ts'
 // Frame and page
 export { AppFrame, type AppFrameProps } from './app-frame.tsx'
 export { type NavigationItem } from './navigation.tsx'
-export {
-  SearchTrigger,
-  type SearchTriggerProps,
-  TopBarButton,
-  type TopBarButtonProps,
-  UserMenu,
-  type UserMenuItem,
-  type UserMenuProps,
-} from './top-bar.tsx'
+export { SearchTrigger, type SearchTriggerProps, TopBarButton, type TopBarButtonProps } from './top-bar.tsx'
+export { UserMenu, type UserMenuItem, type UserMenuProps } from './user-menu.tsx'
 export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
 export { Mark, type MarkProps } from './mark.tsx'
 export { Wordmark, type WordmarkProps } from './wordmark.tsx'
