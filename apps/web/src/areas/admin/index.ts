@@ -1,4 +1,4 @@
-import { IconHome, IconIdBadge2, IconSchool, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
+import { IconBarbell, IconHome, IconIdBadge2, IconSchool, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { AdminHomeScreen } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
@@ -6,6 +6,7 @@ import { PlansScreen } from '#features/plans'
 import { SettingsScreen } from '#features/settings'
 import { StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
+import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -53,6 +54,14 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconIdBadge2,
       screen: EnrollmentsScreen,
       needs: 'enrollments.list',
+    },
+    {
+      name: 'workout-plans',
+      path: 'workout-plans',
+      label: 'workoutPlans',
+      icon: IconBarbell,
+      screen: WorkoutPlansScreen,
+      needs: 'workout-plans.read',
     },
     {
       name: 'settings',

@@ -1,8 +1,9 @@
-import { IconIdBadge2, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconBarbell, IconIdBadge2, IconSettings, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { SettingsScreen } from '#features/settings'
 import { MyStudentsScreen } from '#features/students'
+import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -27,6 +28,14 @@ export const instructorArea: Area<AreaTextKey> = {
       icon: IconIdBadge2,
       screen: EnrollmentsScreen,
       needs: 'enrollments.list',
+    },
+    {
+      name: 'workout-plans',
+      path: 'workout-plans',
+      label: 'workoutPlans',
+      icon: IconBarbell,
+      screen: WorkoutPlansScreen,
+      needs: 'workout-plans.read',
     },
     {
       name: 'settings',

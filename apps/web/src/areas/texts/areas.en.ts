@@ -9,6 +9,7 @@ export const areasEn = {
   trainers: 'Instructors',
   plans: 'Plans',
   enrollments: 'Enrollments',
+  workoutPlans: 'Workout plans',
   profile: 'My profile',
   settings: 'Settings',
 } as const satisfies Translation<typeof areasPtBr>

@@ -6,6 +6,7 @@ export const areasPtBr = {
   trainers: 'Instrutores',
   plans: 'Planos',
   enrollments: 'Matrículas',
+  workoutPlans: 'Planos de Treino',
   profile: 'Meu Perfil',
   settings: 'Configurações',
 } as const

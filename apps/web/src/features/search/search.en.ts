@@ -35,6 +35,7 @@ export const searchEn = {
     trainers: 'Instructors',
     plans: 'Plans',
     enrollments: 'Enrollments',
+    'workout-plans': 'Workout plans',
     profile: 'My profile',
     settings: 'Settings',
   },

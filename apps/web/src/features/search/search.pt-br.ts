@@ -32,6 +32,7 @@ export const searchPtBr = {
     trainers: 'Instrutores',
     plans: 'Planos',
     enrollments: 'Matrículas',
+    'workout-plans': 'Planos de Treino',
     profile: 'Meu Perfil',
     settings: 'Configurações',
   },

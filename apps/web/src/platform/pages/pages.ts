@@ -5,7 +5,15 @@ import type { AreaName } from '#platform/session'
 import type { Screen } from './lazy-screen.ts'
 
 /** Every page there is; areas show some of them. One page has the same name in every area. */
-export type PageName = 'home' | 'students' | 'trainers' | 'plans' | 'enrollments' | 'profile' | 'settings'
+export type PageName =
+  | 'home'
+  | 'students'
+  | 'trainers'
+  | 'plans'
+  | 'enrollments'
+  | 'workout-plans'
+  | 'profile'
+  | 'settings'
 
 /** One line of an area's page table. Router and sidebar are both made from it. */
 export interface Page<Label extends string = string> {

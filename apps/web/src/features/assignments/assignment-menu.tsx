@@ -1,0 +1,77 @@
+import type { Assignment, AssignmentStatus } from '@folego/contract'
+import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useReach } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { useDeleting } from '#platform/records'
+import { useSession } from '#platform/session'
+import { ActionMenu, ConfirmDialog, notifyError, notifySuccess, type RowAction } from '#ui'
+import { useAssignmentWrites } from './assignments.queries.ts'
+import { assignmentsTexts } from './assignments.texts.ts'
+
+/** What can become of an assignment: completed, cancelled, taken up again, taken back. */
+export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
+  const t = useTexts(assignmentsTexts)
+  const deleting = useDeleting<Assignment>()
+  const { remove } = useAssignmentWrites()
+  const change = useStatusChange(assignment)
+  const mayRemove = useMayRemove(assignment)
+  const name = assignment.student_name
+  const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
+    key: status,
+    label,
+    icon: <Icon size={18} stroke={1.6} aria-hidden />,
+    onClick: () => void change(status),
+  })
+  const actions: RowAction[] =
+    assignment.status === 'active'
+      ? [entry('completed', IconCircleCheck, t('complete')), entry('cancelled', IconCircleX, t('cancel'))]
+      : [entry('active', IconRotate, t('takeUp'))]
+  if (mayRemove) {
+    const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
+    actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.ask(assignment) })
+  }
+  const removeIt = async () => {
+    await remove.mutateAsync({ params: { id: assignment.id }, version: assignment.version })
+    notifySuccess(t('removed', { name }))
+  }
+  return (
+    <>
+      <ActionMenu name={t('holders.actions', { name })} actions={actions} />
+      <ConfirmDialog
+        above
+        opened={deleting.opened}
+        title={t('removeTitle')}
+        message={t('removeQuestion', { name })}
+        confirmLabel={t('remove')}
+        tone="danger"
+        busy={deleting.busy}
+        error={deleting.error}
+        onConfirm={() => deleting.run(removeIt, t('removeFailed'))}
+        onClose={deleting.close}
+      >
+        <p className="ui-muted">{t('removeConsequence')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useStatusChange({ id, version, student_name: name }: Assignment) {
+  const t = useTexts(assignmentsTexts)
+  const failureText = useFailureText()
+  const { update } = useAssignmentWrites()
+  return async (status: AssignmentStatus) => {
+    try {
+      await update.mutateAsync({ body: { id, status }, version })
+      notifySuccess(t(`statusChanged.${status}`, { name }))
+    } catch (error) {
+      notifyError(t('changeFailed'), failureText(error))
+    }
+  }
+}
+
+function useMayRemove({ created_by }: Assignment): boolean {
+  const reach = useReach('assignments.delete')
+  const session = useSession()
+  return reach === 'any' || (reach === 'own' && created_by === session?.user.id)
+}

@@ -1,0 +1,35 @@
+import { api } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+
+/** Sheets count who has them; the students' own pages and the dashboards show what they have. */
+const touches = ['workoutPlans', 'organizedWorkouts', 'dashboards', 'notifications'] as const
+
+/** Who has a workout plan, by name. */
+export function useHolders(workoutPlanId: string, pageSize: number, enabled = true) {
+  return useApiQuery(
+    api.assignments.listOfWorkoutPlan,
+    { params: { id: workoutPlanId }, query: { page_size: pageSize } },
+    { enabled, keepPrevious: true },
+  )
+}
+
+/** Mounted with the form, so that one opened form assigns once. */
+export function useAssignMany() {
+  return useApiMutation(api.assignments.createMany, { touches })
+}
+
+export function useAssignmentWrites() {
+  return {
+    update: useApiMutation(api.assignments.update, { touches }),
+    remove: useApiMutation(api.assignments.remove, { touches }),
+  }
+}
+
+/** Students that a word finds. */
+export function useFoundStudents(search: string, enabled: boolean) {
+  return useApiQuery(
+    api.students.list,
+    { query: { search, status: 'active', sort: 'name', page_size: 20 } },
+    { enabled, keepPrevious: true },
+  )
+}

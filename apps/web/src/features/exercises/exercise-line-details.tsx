@@ -1,0 +1,109 @@
+import { weightTypes } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import { Select, Switch, TextInput } from '#ui'
+import type { LineValues, SetTargetValues } from './exercise-line.ts'
+import { exercisesTexts } from './exercises.texts.ts'
+import { targetsOf } from './line-order.ts'
+
+interface LineDetailsProps {
+  line: LineValues
+  detailed: boolean
+  errorOf: (field: string) => string | undefined
+  onChange: (patch: Partial<LineValues>) => void
+}
+
+/** Is there something in the details that must not be overlooked? */
+export function hasDetails(line: LineValues, detailed: boolean): boolean {
+  if (line.notes !== '') return true
+  return detailed && (line.rir !== '' || line.set_targets !== null || line.weight_type !== 'kg')
+}
+
+/** What only some exercises need: notes, and on a day also reserve, the meaning of the load and targets per set. */
+export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineDetailsProps) {
+  const t = useTexts(exercisesTexts)
+  return (
+    <div className="exercise-line-details">
+      <TextInput
+        size="sm"
+        className="exercise-line-notes"
+        label={t('line.notes')}
+        placeholder={t('line.notesPlaceholder')}
+        maxLength={1000}
+        value={line.notes}
+        error={errorOf('notes')}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+      {detailed && (
+        <>
+          <TextInput
+            size="sm"
+            className="ui-numbers"
+            label={t('line.rir')}
+            title={t('line.rirHint')}
+            inputMode="numeric"
+            placeholder="–"
+            value={line.rir}
+            error={errorOf('rir')}
+            onChange={(event) => onChange({ rir: event.currentTarget.value })}
+          />
+          <Select
+            size="sm"
+            label={t('line.weight_type')}
+            data={weightTypes.map((type) => ({ value: type, label: t(`weightType.${type}`) }))}
+            value={line.weight_type}
+            allowDeselect={false}
+            onChange={(type) => type && onChange({ weight_type: type })}
+          />
+          <Switch
+            className="exercise-line-targets-switch"
+            label={t('line.targets')}
+            checked={line.set_targets !== null}
+            onChange={(event) => onChange({ set_targets: event.currentTarget.checked ? targetsOf(line) : null })}
+          />
+          {line.set_targets && (
+            <SetTargets line={line} targets={line.set_targets} errorOf={errorOf} onChange={onChange} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const targetFields = ['repetitions', 'weight', 'rir', 'rest_time'] as const
+
+interface SetTargetsProps extends Omit<LineDetailsProps, 'detailed'> {
+  targets: SetTargetValues[]
+}
+
+/** Each set by itself: a small table of fields. */
+function SetTargets({ line, targets, errorOf, onChange }: SetTargetsProps) {
+  const t = useTexts(exercisesTexts)
+  const change = (at: number, patch: Partial<SetTargetValues>) => {
+    onChange({ set_targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) })
+  }
+  return (
+    <ol className="exercise-line-targets" aria-label={t('line.targetsOf', { name: line.exercise_name })}>
+      {targets.map((target, at) => (
+        // Sets have no other identity than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <span className="ui-numbers">{t('line.setNumber', { number: at + 1 })}</span>
+          {targetFields.map((field) => (
+            <TextInput
+              key={field}
+              size="sm"
+              className="ui-numbers"
+              label={at === 0 ? t(`line.${field}`) : undefined}
+              aria-label={t('line.fieldOfSet', { field: t(`line.${field}`), number: at + 1 })}
+              autoComplete="off"
+              maxLength={40}
+              value={target[field]}
+              error={errorOf(`set_targets.${at}.${field}`)}
+              onChange={(event) => change(at, { [field]: event.currentTarget.value })}
+            />
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,152 @@
+import type { DayExercise, Exercise, PlanExercise } from '@folego/contract'
+import { newKey } from '#platform/transport'
+
+/** What one set of a line shall be, where the sets of a line differ. */
+export interface SetTargetValues {
+  repetitions: string
+  weight: string
+  /** Repetitions left in reserve: digits, '' for none. */
+  rir: string
+  rest_time: string
+}
+
+/**
+ * One exercise of a sheet while it is written: what its fields hold, all of it text. A training sheet uses a part of it; the
+ * day of a weekly sheet all.
+ */
+export interface LineValues {
+  /** Tells lines apart on the screen. */
+  key: string
+  /** The line's id, where it was saved before. */
+  id?: string | undefined
+  exercise_name: string
+  exercise_id: string | null
+  muscle_group: string | null
+  sets: string
+  repetitions: string
+  rest_time: string
+  weight: string
+  weight_type: DayExercise['weight_type']
+  rir: string
+  superset_group: string | null
+  set_targets: SetTargetValues[] | null
+  notes: string
+}
+
+/** The word that a person typed, or the exercise that was chosen. */
+export type ExerciseChoice = Pick<LineValues, 'exercise_name' | 'exercise_id' | 'muscle_group'> & {
+  exercise?: Exercise | undefined
+}
+
+const usual = {
+  sets: '3',
+  repetitions: '10',
+  rest_time: '1 min',
+  weight: '',
+  weight_type: 'kg',
+  rir: '',
+  superset_group: null,
+  set_targets: null,
+  notes: '',
+} as const
+
+/** A new line: three sets of ten. In text, what is measured in time begins with a time. */
+export function lineOf({ exercise, ...named }: ExerciseChoice, repetitionsAreText: boolean): LineValues {
+  return {
+    ...usual,
+    ...(repetitionsAreText && exercise && timed(exercise)),
+    key: newKey(),
+    ...named,
+  }
+}
+
+function timed({ types }: Exercise): Partial<LineValues> {
+  if (types.every((type) => type === 'cardio')) return { sets: '1', repetitions: '10 min' }
+  if (types.every((type) => type === 'flexibility')) return { sets: '2', repetitions: '30 s', rest_time: '30 s' }
+  return {}
+}
+
+export function lineOfPlan(line: PlanExercise): LineValues {
+  return {
+    ...usual,
+    key: line.id,
+    id: line.id,
+    exercise_name: line.exercise_name,
+    exercise_id: line.exercise_id,
+    muscle_group: line.muscle_group,
+    sets: String(line.sets),
+    repetitions: String(line.repetitions),
+    rest_time: line.rest_time,
+    weight: line.weight ?? '',
+    notes: line.notes ?? '',
+  }
+}
+
+/** `id` is left out for a line that is no record yet: one of the defaults. */
+export function lineOfDay(line: Omit<DayExercise, 'id' | 'order_index'> & { id?: string }): LineValues {
+  return {
+    key: line.id ?? newKey(),
+    id: line.id,
+    exercise_name: line.exercise_name,
+    exercise_id: line.exercise_id,
+    muscle_group: line.muscle_group,
+    sets: String(line.sets),
+    repetitions: line.repetitions,
+    rest_time: line.rest_time,
+    weight: line.weight ?? '',
+    weight_type: line.weight_type,
+    rir: line.rir === null ? '' : String(line.rir),
+    superset_group: line.superset_group,
+    set_targets: line.set_targets?.map(targetValues) ?? null,
+    notes: line.notes ?? '',
+  }
+}
+
+function targetValues(target: NonNullable<DayExercise['set_targets']>[number]): SetTargetValues {
+  return {
+    repetitions: target.repetitions,
+    weight: target.weight ?? '',
+    rir: target.rir === null ? '' : String(target.rir),
+    rest_time: target.rest_time,
+  }
+}
+
+/** A line of the same words that is no record yet. */
+export function copyOfLine(line: LineValues): LineValues {
+  return { ...line, key: newKey(), id: undefined }
+}
+
+/** Digits as a number; nothing typed is undefined, and what is no number is refused by the contract. */
+function numberIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}
+
+function common(line: LineValues) {
+  const { id, exercise_name, exercise_id, muscle_group, rest_time, weight, notes } = line
+  return { ...(id !== undefined && { id }), exercise_name, exercise_id, muscle_group, rest_time, weight, notes }
+}
+
+/** What the form of a training sheet takes. */
+export function readPlanLine(line: LineValues) {
+  return { ...common(line), sets: numberIn(line.sets), repetitions: numberIn(line.repetitions) }
+}
+
+/** What the form of a weekly sheet takes. */
+export function readDayLine(line: LineValues) {
+  return {
+    ...common(line),
+    // Null, because the contract takes a missing number of sets for the usual three.
+    sets: numberIn(line.sets) ?? null,
+    repetitions: line.repetitions,
+    weight_type: line.weight_type,
+    rir: numberIn(line.rir) ?? null,
+    superset_group: line.superset_group,
+    set_targets: line.set_targets?.map((target) => ({ ...target, rir: numberIn(target.rir) ?? null })) ?? null,
+  }
+}
+
+/** The sets of a line as a number, for counting; 0 where none can be read. */
+export function setsOf({ sets }: LineValues): number {
+  const number = Number(sets)
+  return Number.isInteger(number) && number > 0 ? Math.min(number, 10) : 0
+}

@@ -1,0 +1,42 @@
+import {
+  equipment,
+  type Exercise,
+  type MuscleCategory,
+  muscleCategories,
+  muscleRegions,
+  type RegionId,
+} from '@folego/contract'
+import { useLanguage } from '#platform/i18n'
+import type { ExerciseChoice } from './exercise-line.ts'
+
+/** How exercises are called in the language of the moment. */
+export function useExerciseNames() {
+  const language = useLanguage()
+  const nameOf = ({ name_pt, name_en }: Exercise) => (language === 'en' ? name_en : name_pt)
+  const regionOf = ({ primary_region }: Exercise) => muscleRegions[primary_region].names[language]
+  return {
+    nameOf,
+    /** A line's group of muscles in words: a region, a category, or what somebody wrote. */
+    groupNameOf: (group: string | null): string => {
+      if (group === null) return ''
+      if (isRegion(group)) return muscleRegions[group].names[language]
+      return isCategory(group) ? muscleCategories[group][language] : group
+    },
+    /** 'Peitoral médio · Barra' */
+    detailOf: (exercise: Exercise) => `${regionOf(exercise)} · ${equipment[exercise.equipment][language]}`,
+    choiceOf: (exercise: Exercise): ExerciseChoice => ({
+      exercise_name: nameOf(exercise),
+      exercise_id: exercise.id,
+      muscle_group: exercise.primary_region,
+      exercise,
+    }),
+  }
+}
+
+function isRegion(group: string): group is RegionId {
+  return Object.hasOwn(muscleRegions, group)
+}
+
+function isCategory(group: string): group is MuscleCategory {
+  return Object.hasOwn(muscleCategories, group)
+}

@@ -1,0 +1,139 @@
+import type { Exercise } from '@folego/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Autocomplete, useDebouncedValue } from '#ui'
+import type { ExerciseChoice } from './exercise-line.ts'
+import { useExerciseNames } from './exercise-names.ts'
+import { useFoundExercises } from './exercises.queries.ts'
+import { exercisesTexts } from './exercises.texts.ts'
+
+interface ExercisePickerProps {
+  /** What the field is for; it has no visible label. */
+  label: string
+  placeholder?: string
+  /** The field begins with this name: it changes a line instead of adding one. */
+  initial?: string
+  onPick: (choice: ExerciseChoice) => void
+  /** Esc, or the field was left: nothing was chosen. */
+  onCancel?: () => void
+  error?: string | undefined
+}
+
+const own = 'own-words'
+
+/**
+ * Finds an exercise while one types, by its names in both languages and what else people call it. Enter takes the first one
+ * found; the last entry takes the words as they are.
+ */
+export function ExercisePicker({ label, placeholder, initial = '', onPick, onCancel, error }: ExercisePickerProps) {
+  const t = useTexts(exercisesTexts)
+  const { nameOf, detailOf, choiceOf } = useExerciseNames()
+  const [text, setText] = useState(initial)
+  const { found, fresh } = useFresh(text, initial)
+  const words = text.trim()
+  const shown = words === '' || words === initial ? [] : found
+  const pick = (exercise: Exercise | undefined) => {
+    setText('')
+    onPick(exercise ? choiceOf(exercise) : { exercise_name: words, exercise_id: null, muscle_group: null })
+  }
+  const exact = found.find((exercise) => nameOf(exercise).toLowerCase() === words.toLowerCase())
+  const takeFirst = () => (words === '' || words === initial ? onCancel?.() : pick(found[0]))
+  const keys = usePickerKeys({ fresh, takeFirst, cancel: onCancel })
+  // The kit writes the chosen name into the field after telling about the choice.
+  const picked = useRef(false)
+  const options = [
+    ...shown.map((exercise) => ({ value: exercise.id, label: nameOf(exercise) })),
+    ...(words === '' || words === initial ? [] : [{ value: own, label: t('picker.ownWords', { words }) }]),
+  ]
+  return (
+    <div className="exercise-picker" onKeyDownCapture={keys.listen}>
+      <Autocomplete
+        aria-label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus={onCancel ? true : undefined}
+        ref={(input) => {
+          if (onCancel) input?.select()
+        }}
+        error={error}
+        value={text}
+        data={options}
+        filter={({ options: all }) => all}
+        selectFirstOptionOnChange
+        maxDropdownHeight={320}
+        onOptionSubmit={(id) => {
+          picked.current = true
+          pick(found.find((exercise) => exercise.id === id))
+        }}
+        onChange={(next) => {
+          keys.reset()
+          setText(picked.current ? '' : next)
+          picked.current = false
+        }}
+        onBlur={onCancel && (() => (words === '' || words === initial ? onCancel() : pick(exact)))}
+        renderOption={({ option }) => {
+          const exercise = found.find(({ id }) => id === option.value)
+          return (
+            <span className="exercise-option" data-own={exercise === undefined || undefined}>
+              <span>{exercise ? nameOf(exercise) : t('picker.ownWords', { words })}</span>
+              <small>{exercise ? detailOf(exercise) : t('picker.ownWordsHint')}</small>
+            </span>
+          )
+        }}
+      />
+    </div>
+  )
+}
+
+/** What was found for the words, and whether it answers the words of this moment. */
+function useFresh(text: string, initial: string) {
+  const words = text.trim()
+  const [asked] = useDebouncedValue(words, 150)
+  const result = useFoundExercises(asked === initial ? '' : asked)
+  const fresh = asked === words && !result.isPlaceholderData && !result.isPending
+  return { found: result.data?.object ?? [], fresh: fresh || result.isError }
+}
+
+interface PickerKeys {
+  fresh: boolean
+  takeFirst: () => void
+  cancel: (() => void) | undefined
+}
+
+/**
+ * Enter takes the first exercise found, also where the answer is still on its way: it waits for it. Once the arrows were
+ * used, Enter is the list's own.
+ */
+function usePickerKeys({ fresh, takeFirst, cancel }: PickerKeys) {
+  const waiting = useRef(false)
+  const walked = useRef(false)
+  useEffect(() => {
+    if (!waiting.current || !fresh) return
+    waiting.current = false
+    takeFirst()
+  })
+  return {
+    listen: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true
+      if (event.key === 'Escape' && cancel) {
+        event.preventDefault()
+        event.stopPropagation()
+        cancel()
+      }
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+      // Never the form's: Enter here adds an exercise.
+      event.preventDefault()
+      if (walked.current && fresh) return
+      event.stopPropagation()
+      if (fresh) takeFirst()
+      else waiting.current = true
+    },
+    reset: () => {
+      walked.current = false
+      waiting.current = false
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '#platform/i18n'
+import type { LineValues } from './exercise-line.ts'
+import { exercisesTexts } from './exercises.texts.ts'
+import './exercises.css'
+
+/** The exercises of a sheet to read: one line each. */
+export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]; empty?: string }) {
+  const t = useTexts(exercisesTexts)
+  if (lines.length === 0) return <p className="ui-muted">{empty ?? t('lines.none')}</p>
+  return (
+    <ol className="exercise-summary">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <span>
+            {line.exercise_name}
+            {line.superset_group && <b>{t('line.supersetBadge', { group: line.superset_group })}</b>}
+          </span>
+          <span className="ui-numbers">
+            {[
+              t('line.times', { sets: line.sets, repetitions: line.repetitions }),
+              line.weight,
+              t('line.rest', { time: line.rest_time }),
+              line.rir !== '' && t('line.rirOf', { rir: line.rir }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {line.notes !== '' && <small>{line.notes}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,16 @@
+/** Exercises: the field that finds them, and the lines of a sheet that are made of them. */
+export {
+  copyOfLine,
+  type ExerciseChoice,
+  lineOf,
+  lineOfDay,
+  lineOfPlan,
+  type LineValues,
+  readDayLine,
+  readPlanLine,
+  setsOf,
+} from './exercise-line.ts'
+export { ExerciseLines, type ExerciseLinesProps } from './exercise-lines.tsx'
+export { ExercisePicker } from './exercise-picker.tsx'
+export { ExerciseSummary } from './exercise-summary.tsx'
+export { categoryOfGroup, estimatedMinutes, setsByCategory } from './line-totals.ts'

@@ -1,0 +1,67 @@
+import { type LineValues, setsOf, type SetTargetValues } from './exercise-line.ts'
+
+/*
+ * Where lines stand and what belongs together. Pure: a list in, a list out.
+ */
+
+/** The list with the item at `from` put at `to`; unchanged where either is no place in it. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+/** Does the line at `index` belong to the same superset as the next one? */
+export function joinsNext(lines: readonly LineValues[], index: number): boolean {
+  const group = lines[index]?.superset_group ?? null
+  return group !== null && group === lines[index + 1]?.superset_group
+}
+
+/** Line and next line are done in turn from now on; a group that either belongs to takes the other in. */
+export function joinWithNext(lines: readonly LineValues[], index: number): LineValues[] {
+  const here = lines[index]
+  const next = lines[index + 1]
+  if (!here || !next) return [...lines]
+  const used = new Set(lines.map((line) => line.superset_group))
+  const group = here.superset_group ?? next.superset_group ?? letters.find((letter) => !used.has(letter))
+  if (group === undefined) return [...lines]
+  const absorbed = next.superset_group
+  return lines.map((line, at) =>
+    at === index || at === index + 1 || (absorbed !== null && line.superset_group === absorbed)
+      ? { ...line, superset_group: group }
+      : line,
+  )
+}
+
+/** Takes a line out of its superset. Whoever would stay alone in one is alone then. */
+export function separate(lines: readonly LineValues[], index: number): LineValues[] {
+  return withoutLonely(lines.map((line, at) => (at === index ? { ...line, superset_group: null } : line)))
+}
+
+/** Supersets are of neighbours: a line that was moved or whose partners are gone is alone again. */
+export function withoutLonely(lines: readonly LineValues[]): LineValues[] {
+  return lines.map((line, at) => {
+    const group = line.superset_group
+    if (group === null) return line
+    const together = lines[at - 1]?.superset_group === group || lines[at + 1]?.superset_group === group
+    return together ? line : { ...line, superset_group: null }
+  })
+}
+
+/** What a line says for all its sets, said for each one. */
+export function targetsOf(line: LineValues): SetTargetValues[] {
+  const { repetitions, weight, rir, rest_time } = line
+  return Array.from({ length: Math.max(1, setsOf(line)) }, () => ({ repetitions, weight, rir, rest_time }))
+}
+
+/** The line with as many targets as it has sets; a further set is like the last one. */
+export function withSets(line: LineValues, sets: string): LineValues {
+  const changed = { ...line, sets }
+  const count = setsOf(changed)
+  const targets = line.set_targets
+  const last = targets?.at(-1)
+  if (!targets || !last || count === 0) return changed
+  return { ...changed, set_targets: Array.from({ length: count }, (_, at) => targets[at] ?? { ...last }) }
+}

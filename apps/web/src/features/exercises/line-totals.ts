@@ -1,0 +1,80 @@
+import {
+  frameOf,
+  muscleCategories,
+  type MuscleCategory,
+  muscleRegions,
+  secondsOfLine,
+  type WorkoutType,
+} from '@folego/contract'
+import { type LineValues, setsOf } from './exercise-line.ts'
+
+/*
+ * What a day adds up to: sets per group of muscles and about how long it takes.
+ */
+
+/** Every way in which a group of muscles is called on a sheet → its category. */
+const categories = new Map<string, MuscleCategory>([
+  ...Object.entries(muscleCategories).flatMap(([code, names]) =>
+    [code, ...Object.values(names)].map((word) => [plain(word), code as MuscleCategory] as const),
+  ),
+  ...Object.entries(muscleRegions).flatMap(([id, { category, names }]) =>
+    [id, ...Object.values(names)].map((word) => [plain(word), category] as const),
+  ),
+])
+
+function plain(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** The category behind a region's id, a region's name or a category's name in either language. */
+export function categoryOfGroup(group: string | null): MuscleCategory | undefined {
+  return group === null ? undefined : categories.get(plain(group))
+}
+
+/** Sets per category, most first; `undefined` counts what no category is known for. */
+export function setsByCategory(lines: readonly LineValues[]): [MuscleCategory | undefined, number][] {
+  const sums = new Map<MuscleCategory | undefined, number>()
+  for (const line of lines) {
+    const category = categoryOfGroup(line.muscle_group)
+    const sets = setsOf(line)
+    if (sets > 0) sums.set(category, (sums.get(category) ?? 0) + sets)
+  }
+  return [...sums].sort(([, one], [, other]) => other - one)
+}
+
+/** A duration as people write it: '1 min', '90 s', '1:30', '1 min 30 s'; a bare number is seconds. Undefined: none. */
+export function secondsIn(text: string): number | undefined {
+  const clock = /^\s*(\d{1,2}):(\d{2})\s*$/.exec(text)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  const minutes = /(\d{1,3})(?:[.,](\d))?\s*(?:min|m\b|')/i.exec(text)
+  const seconds = /(\d{1,4})\s*(?:s|seg|sec|")/i.exec(text)
+  if (minutes || seconds) {
+    return Number(`${minutes?.[1] ?? 0}.${minutes?.[2] ?? 0}`) * 60 + Number(seconds?.[1] ?? 0)
+  }
+  const bare = /^\s*(\d{1,4})\s*$/.exec(text)
+  return bare ? Number(bare[1]) : undefined
+}
+
+/** What else the time of a day depends on. */
+interface DayTime {
+  workout_type: WorkoutType
+  /** Minutes that the day is planned for: longer days warm up longer. */
+  estimated_duration: number
+}
+
+/**
+ * About how many minutes the lines take: setting up, the sets themselves, resting between them (in a superset once per
+ * round), warm-up and cool-down. 0 without lines.
+ */
+export function estimatedMinutes(lines: readonly LineValues[], day: DayTime): number {
+  const working = lines.filter((line) => setsOf(line) > 0)
+  if (working.length === 0) return 0
+  const type = day.workout_type === 'strength' || day.workout_type === 'endurance' ? day.workout_type : 'hypertrophy'
+  const work = working.reduce((sum, line, at) => {
+    const restsLater = line.superset_group !== null && working[at + 1]?.superset_group === line.superset_group
+    const rest_seconds = restsLater ? 0 : (secondsIn(line.rest_time) ?? 60)
+    return sum + secondsOfLine({ sets: setsOf(line), reps: line.repetitions, rest_seconds }, type)
+  }, 0)
+  const { warm_up, cool_down } = frameOf(day.estimated_duration)
+  return Math.ceil((warm_up + work + cool_down) / 60)
+}

@@ -1,0 +1,88 @@
+import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
+import { joinWithNext, moved, separate, withoutLonely, withSets } from './line-order.ts'
+import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
+
+function line(name: string, values: Partial<LineValues> = {}): LineValues {
+  return { ...lineOf({ exercise_name: name, exercise_id: null, muscle_group: null }, true), ...values }
+}
+
+const groups = (lines: readonly LineValues[]) => lines.map(({ superset_group }) => superset_group ?? '-').join('')
+
+test('moving keeps every line and stops at the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+})
+
+test('supersets grow by neighbours, never hold one line alone, and take free letters', () => {
+  const four = ['a', 'b', 'c', 'd'].map((name) => line(name))
+  const pair = joinWithNext(four, 0)
+  expect(groups(pair)).toBe('AA--')
+  expect(groups(joinWithNext(pair, 1))).toBe('AAA-')
+  expect(groups(joinWithNext(pair, 2))).toBe('AABB')
+  expect(groups(joinWithNext(joinWithNext(pair, 2), 1))).toBe('AAAA')
+  expect(groups(separate(pair, 1))).toBe('----')
+  expect(groups(withoutLonely(moved(pair, 1, 3)))).toBe('----')
+})
+
+test('targets follow the number of sets, also while the number is being typed', () => {
+  const target = { repetitions: '8', weight: '40', rir: '2', rest_time: '90 s' }
+  const three = line('a', { sets: '2', set_targets: [target, { ...target, weight: '45' }] })
+  expect(withSets(three, '3').set_targets?.map(({ weight }) => weight)).toEqual(['40', '45', '45'])
+  expect(withSets(three, '1').set_targets).toHaveLength(1)
+  expect(withSets(three, '').set_targets).toHaveLength(2)
+})
+
+test('an unfinished line is refused with the one sentence for it, a finished one is taken as typed', () => {
+  const codes = (parsed: { error?: Parameters<typeof fieldIssues>[0] | undefined }) =>
+    parsed.error ? fieldIssues(parsed.error) : {}
+  const empty = line('', { sets: '', repetitions: '' })
+  const incomplete = {
+    exercise_name: 'EXERCISE_INCOMPLETE',
+    sets: 'EXERCISE_INCOMPLETE',
+    repetitions: 'EXERCISE_INCOMPLETE',
+  }
+  expect(codes(planExerciseForm.safeParse(readPlanLine(empty)))).toEqual(incomplete)
+  expect(codes(dayExerciseForm.safeParse(readDayLine(empty)))).toEqual(incomplete)
+  expect(codes(planExerciseForm.safeParse(readPlanLine(line('a', { sets: '11', repetitions: '8-12' }))))).toEqual({
+    sets: 'SETS_INVALID',
+    repetitions: 'REPETITIONS_INVALID',
+  })
+  expect(dayExerciseForm.parse(readDayLine(line('a', { repetitions: 'até a falha', rir: '2' })))).toMatchObject({
+    sets: 3,
+    repetitions: 'até a falha',
+    rir: 2,
+    weight: null,
+  })
+})
+
+test('sets are counted for the category that a line names in any way', () => {
+  const lines = [
+    line('a', { muscle_group: 'Peitoral médio', sets: '4' }),
+    line('b', { muscle_group: 'Chest', sets: '3' }),
+    line('c', { muscle_group: 'triceps-longa', sets: '3' }),
+    line('d', { muscle_group: null, sets: '1' }),
+    line('e', { muscle_group: 'braços', sets: 'x' }),
+  ]
+  expect(setsByCategory(lines)).toEqual([
+    ['chest', 7],
+    ['arms', 3],
+    [undefined, 1],
+  ])
+})
+
+test('time counts sets, rest and warm-up; a superset rests once per round', () => {
+  expect(['1 min', '90 s', '1:30', '1 min 30 s', '45', 'livre'].map(secondsIn)).toEqual([60, 90, 90, 90, 45, undefined])
+  const day = { workout_type: 'hypertrophy', estimated_duration: 60 } as const
+  const minutes = (lines: readonly LineValues[]) => estimatedMinutes(lines, day)
+  expect(minutes([])).toBe(0)
+  // 60 + 3 × 40 + 2 × 60 = 300 s, five minutes to warm up and four to cool down
+  expect(minutes([line('a')])).toBe(14)
+  const two = [line('a'), line('b')]
+  expect(minutes(joinWithNext(two, 0))).toBe(minutes(two) - 2)
+  // one set of ten minutes
+  expect(minutes([line('a', { sets: '1', repetitions: '10 min' })])).toBe(20)
+})

@@ -1,0 +1,158 @@
+import {
+  type FocusArea,
+  focusAreaCodes,
+  focusAreas,
+  limits,
+  type OrganizedDefaults,
+  workoutTypeCodes,
+  workoutTypes,
+} from '@folego/contract'
+import { type ReactNode } from 'react'
+import { ExerciseLines } from '#features/exercises'
+import { useIssueText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Select, Switch, Textarea, TextInput } from '#ui'
+import { DayMenu } from './day-menu.tsx'
+import { DayTools } from './day-tools.tsx'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { DayValues, WeekValues } from './sheet-form.ts'
+
+export interface DayPanelProps {
+  week: WeekValues
+  /** The day's place in the week. */
+  at: number
+  defaults: OrganizedDefaults
+  /** The form's issue codes, and where the day stands in the form. */
+  errors: Readonly<Record<string, ReactNode>>
+  path: string
+  onChange: (make: (day: DayValues) => DayValues) => void
+  onChangeWeek: (make: (week: WeekValues) => WeekValues) => void
+  onOpen: (at: number) => void
+}
+
+/** Everything about one day: what it is about, how long it takes, what is trained. */
+export function DayPanel(props: DayPanelProps) {
+  const { week, at, errors, path, onChange } = props
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weekday, titleOf } = useDayWords()
+  const day = week.workout_days[at]
+  if (!day) return null
+  return (
+    <section className="sheet-panel" aria-label={t('day.configure', { day: weekday(day) })}>
+      <header>
+        <h3>
+          {weekday(day)}
+          <small>{titleOf(day)}</small>
+        </h3>
+        <DayMenu {...props} day={day} />
+      </header>
+      <DaySettings {...props} day={day} />
+      {day.rest_day ? (
+        <p className="ui-muted">{t('day.restHint')}</p>
+      ) : (
+        <ExerciseLines
+          detailed
+          lines={day.exercises}
+          errors={errors}
+          path={`${path}.exercises`}
+          onChange={(exercises) => onChange((each) => ({ ...each, exercises }))}
+          more={<DayTools {...props} day={day} />}
+        />
+      )}
+    </section>
+  )
+}
+
+function DaySettings({ day, errors, path, onChange }: DayPanelProps & { day: DayValues }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const language = useLanguage()
+  const issueText = useIssueText()
+  const change = (patch: Partial<DayValues>) => onChange((each) => ({ ...each, ...patch }))
+  const duration = errors[`${path}.estimated_duration`]
+  return (
+    <>
+      <div className="sheet-settings">
+        <Select
+          label={t('day.focus_area')}
+          placeholder={t('day.focusPlaceholder')}
+          data={focusAreaCodes.map((code) => ({ value: code, label: focusAreas[code].names[language] }))}
+          value={day.rest_day ? 'rest' : day.focus_area}
+          onChange={(focus) => focus && change(withFocus(day, focus))}
+        />
+        <Select
+          label={t('day.workout_type')}
+          data={workoutTypeCodes.map((code) => ({ value: code, label: workoutTypes[code][language] }))}
+          value={day.workout_type}
+          disabled={day.rest_day}
+          onChange={(workout_type) => workout_type && change({ workout_type })}
+        />
+        <TextInput
+          label={t('day.duration')}
+          type="number"
+          min={limits.dayMinutesMin}
+          max={limits.dayMinutesMax}
+          step={5}
+          className="ui-numbers"
+          value={day.estimated_duration}
+          disabled={day.rest_day}
+          error={typeof duration === 'string' ? issueText(duration) : undefined}
+          onChange={(event) => change({ estimated_duration: event.currentTarget.value })}
+        />
+        <Switch
+          label={t('day.isRest')}
+          checked={day.rest_day}
+          onChange={(event) => {
+            const rest_day = event.currentTarget.checked
+            change({ rest_day, ...(!rest_day && day.focus_area === 'rest' && { focus_area: null }) })
+          }}
+        />
+      </div>
+      <DayNames day={day} onChange={change} />
+    </>
+  )
+}
+
+/** The day with another focus: rest is no focus but a day without training. */
+function withFocus(day: DayValues, focus: FocusArea): Partial<DayValues> {
+  if (focus === 'rest') return { rest_day: true }
+  // A title of the old focus would name the wrong thing.
+  const named = day.focus_area !== null && Object.values<string>(focusAreas[day.focus_area].names).includes(day.title)
+  return { rest_day: false, focus_area: focus, ...(named && { title: '' }) }
+}
+
+function DayNames({ day, onChange }: { day: DayValues; onChange: (patch: Partial<DayValues>) => void }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { titleOf } = useDayWords()
+  const used = day.day_name !== '' || day.title !== '' || day.description !== ''
+  return (
+    <details className="sheet-names" open={used || undefined}>
+      <summary>{t('day.about')}</summary>
+      <div>
+        <TextInput
+          label={t('day.name')}
+          placeholder={t('day.namePlaceholder')}
+          maxLength={200}
+          value={day.day_name}
+          onChange={(event) => onChange({ day_name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('day.title')}
+          placeholder={titleOf({ ...day, title: '' })}
+          maxLength={200}
+          value={day.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('day.description')}
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={1000}
+          value={day.description}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { api, type Language, type QueryOf } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+
+export type SheetQuery = QueryOf<typeof api.organizedWorkouts.list>
+
+/** The plan behind a sheet bears its title; assignments name it. */
+const touches = ['workoutPlans', 'assignments', 'dashboards'] as const
+
+export function useSheets(query: SheetQuery) {
+  return useApiQuery(api.organizedWorkouts.list, { query }, { keepPrevious: true })
+}
+
+/** One sheet with all its weeks. */
+export function useSheet(id: string | undefined) {
+  return useApiQuery(api.organizedWorkouts.find, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+}
+
+/** What a new sheet starts from, and the default exercises of each focus area. */
+export function useSheetDefaults(language: Language, enabled = true) {
+  return useApiQuery(api.organizedWorkouts.defaults, { query: { language } }, { enabled, staleTime: 600_000 })
+}
+
+/** Mounted with a form, so that one opened form makes one sheet. */
+export function useSheetWrites() {
+  return {
+    create: useApiMutation(api.organizedWorkouts.create, { touches }),
+    update: useApiMutation(api.organizedWorkouts.update, { touches }),
+  }
+}
+
+export function useDeleteSheet() {
+  return useApiMutation(api.organizedWorkouts.remove, { touches })
+}
+
+export function useAddWeek() {
+  return useApiMutation(api.organizedWorkouts.addWeek)
+}
+
+/** The specification's "more than 2 characters". */
+export const existingSearchMin = 3
+
+/** Isolated workouts whose exercises a day can take over. */
+export function useExistingWorkouts(search: string) {
+  return useApiQuery(
+    api.workoutPlans.list,
+    { query: { search, page_size: 8, sort: '-updated_at' } },
+    { enabled: search.length >= existingSearchMin, keepPrevious: true },
+  )
+}

@@ -1,0 +1,61 @@
+import type { organizedWorkoutForm } from '@folego/contract'
+import { useEffect, useRef } from 'react'
+import { StudentsMultiSelect } from '#features/assignments'
+import type { ContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
+import { DateField, SimpleGrid, Textarea, TextInput } from '#ui'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { SheetValues } from './sheet-form.ts'
+
+interface SheetAboutProps {
+  form: ContractForm<SheetValues, typeof organizedWorkoutForm>
+  /** Asks also for whom it is; later that is a matter of assignments. */
+  isNew: boolean
+}
+
+/** What the sheet is called, and for a new one who gets it and for how long. */
+export function SheetAbout({ form, isNew }: SheetAboutProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { fields } = form
+  const title = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <section className="sheet-about" aria-label={t('editor.sheet')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <TextInput
+          label={t('editor.title')}
+          placeholder={t('editor.titlePlaceholder')}
+          required
+          ref={title}
+          autoComplete="off"
+          {...fields.getInputProps('title')}
+        />
+        <Textarea
+          label={t('editor.description')}
+          autosize
+          minRows={1}
+          maxRows={5}
+          {...fields.getInputProps('description')}
+        />
+      </SimpleGrid>
+      {isNew && (
+        <div className="sheet-students">
+          <StudentsMultiSelect
+            label={t('editor.students')}
+            description={t('editor.studentsHint')}
+            {...fields.getInputProps('student_ids')}
+          />
+          <DateField label={t('editor.startDate')} withCalendar {...fields.getInputProps('start_date')} />
+          <DateField
+            label={t('editor.validUntil')}
+            withCalendar
+            min={fields.values.start_date}
+            {...fields.getInputProps('valid_until')}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

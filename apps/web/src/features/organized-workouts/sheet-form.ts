@@ -1,0 +1,153 @@
+import {
+  type FocusArea,
+  type OrganizedDefaults,
+  type OrganizedWorkout,
+  type organizedWorkoutForm,
+  type WorkoutDay,
+  type WorkoutType,
+} from '@folego/contract'
+import type { z } from 'zod'
+import { type LineValues, lineOfDay, readDayLine } from '#features/exercises'
+import { newKey } from '#platform/transport'
+
+/** One day of a week while it is written. */
+export interface DayValues {
+  key: string
+  id?: string | undefined
+  /** 1 is Monday. */
+  day_number: number
+  /** '' where the weekday's own name will do. */
+  day_name: string
+  /** '' where the name of the focus area will do. */
+  title: string
+  description: string
+  /** Remembered while the day is one of rest, so that training can come back. */
+  focus_area: FocusArea | null
+  workout_type: WorkoutType
+  estimated_duration: string
+  rest_day: boolean
+  exercises: LineValues[]
+}
+
+export interface WeekValues {
+  key: string
+  id?: string | undefined
+  /** '' where 'Semana n' will do. */
+  title: string
+  description: string
+  /** Seven, Monday first. */
+  workout_days: DayValues[]
+}
+
+/** A weekly sheet while it is written. */
+export interface SheetValues {
+  title: string
+  description: string
+  /** Only asked while adding. */
+  student_ids: string[]
+  start_date: string
+  valid_until: string
+  weeks: WeekValues[]
+}
+
+export type SheetDraft = z.output<typeof organizedWorkoutForm>
+
+/** The names that a day has by itself, in both languages: what equals one of them is no name of its own. */
+const weekdayNames = [
+  ['Segunda-feira', 'Monday'],
+  ['Terça-feira', 'Tuesday'],
+  ['Quarta-feira', 'Wednesday'],
+  ['Quinta-feira', 'Thursday'],
+  ['Sexta-feira', 'Friday'],
+  ['Sábado', 'Saturday'],
+  ['Domingo', 'Sunday'],
+]
+
+type RecordDay = Omit<WorkoutDay, 'id' | 'exercises'> & {
+  id?: string
+  exercises: readonly Parameters<typeof lineOfDay>[0][]
+}
+
+function valuesOfDay(day: RecordDay): DayValues {
+  const ownName = day.day_name !== null && !weekdayNames[day.day_number - 1]?.includes(day.day_name)
+  return {
+    key: day.id ?? newKey(),
+    id: day.id,
+    day_number: day.day_number,
+    day_name: ownName ? (day.day_name ?? '') : '',
+    title: day.title ?? '',
+    description: day.description ?? '',
+    focus_area: day.focus_area,
+    workout_type: day.workout_type,
+    estimated_duration: String(day.estimated_duration),
+    rest_day: day.rest_day,
+    exercises: day.exercises.map(lineOfDay),
+  }
+}
+
+/** A sheet as it was saved. A week's title that says no more than its number is none of its own. */
+export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
+  const { title, description } = sheet
+  const weeks = sheet.weeks.map((week) => ({
+    key: week.id,
+    id: week.id,
+    title: isPlainWeekTitle(week.title) ? '' : (week.title ?? ''),
+    description: week.description ?? '',
+    workout_days: week.workout_days.map(valuesOfDay),
+  }))
+  return { title, description, student_ids: [], start_date: '', valid_until: '', weeks }
+}
+
+function isPlainWeekTitle(title: string | null): boolean {
+  return title !== null && /^(Semana|Week) \d+$/.test(title)
+}
+
+/** A new sheet: one week, its days with their focus areas, the exercises still to be chosen. */
+export function newSheet(defaults: OrganizedDefaults, today: string): SheetValues {
+  const workout_days = defaults.workout_days.map((day) => ({
+    ...valuesOfDay({ ...day, exercises: [] }),
+    // The focus area names the day in whichever language it is read.
+    title: '',
+  }))
+  const week = { key: newKey(), title: '', description: '', workout_days }
+  return { title: '', description: '', student_ids: [], start_date: today, valid_until: '', weeks: [week] }
+}
+
+function readDay({ key: _key, rest_day, ...day }: DayValues) {
+  const { id, focus_area, estimated_duration, exercises, ...rest } = day
+  return {
+    ...(id !== undefined && { id }),
+    ...rest,
+    rest_day,
+    focus_area: rest_day ? ('rest' as const) : focus_area,
+    estimated_duration: estimated_duration.trim() === '' ? Number.NaN : Number(estimated_duration),
+    exercises: rest_day ? [] : exercises.map(readDayLine),
+  }
+}
+
+/** Field values → what the contract's form takes. */
+export function readSheet({ title, description, student_ids, start_date, valid_until, weeks }: SheetValues) {
+  return {
+    title,
+    description,
+    student_ids,
+    start_date: start_date === '' || student_ids.length === 0 ? null : start_date,
+    valid_until: valid_until === '' || student_ids.length === 0 ? null : valid_until,
+    weeks: weeks.map(({ id, title: weekTitle, description: about, workout_days }, at) => ({
+      ...(id !== undefined && { id }),
+      week_number: at + 1,
+      title: weekTitle,
+      description: about,
+      workout_days: workout_days.map(readDay),
+    })),
+  }
+}
+
+/** Week and day that hold the first of these issues, as places in the form; undefined where they are above the weeks. */
+export function placeOfIssue(errors: Readonly<Record<string, unknown>>): { week: number; day: number } | undefined {
+  for (const field of Object.keys(errors)) {
+    const match = /^weeks\.(\d+)\.workout_days\.(\d+)\./.exec(field)
+    if (match) return { week: Number(match[1]), day: Number(match[2]) }
+  }
+  return undefined
+}

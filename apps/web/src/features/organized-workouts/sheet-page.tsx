@@ -1,0 +1,87 @@
+import type { DialogState } from '#platform/lists'
+import { ApiError } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useGym } from '#platform/gym'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { useSheet, useSheetDefaults } from './organized-workouts.queries.ts'
+import { SheetEditor } from './sheet-editor.tsx'
+import { SheetView } from './sheet-view.tsx'
+import './organized-workouts.css'
+
+interface SheetPageProps {
+  /** Names the sheet and what is done with it; takes the place of the list while it is open. */
+  dialogs: DialogState
+  onSaved: (id: string) => void
+}
+
+/** One weekly sheet on the whole page: a new one, one that is changed, one to look at. */
+export function SheetPage({ dialogs, onSaved }: SheetPageProps) {
+  const { open } = dialogs
+  if (!open) return null
+  if (open.mode === 'add') return <NewSheet dialogs={dialogs} onSaved={onSaved} />
+  return <OldSheet key={open.id} id={open.id} mode={open.mode} dialogs={dialogs} onSaved={onSaved} />
+}
+
+function NewSheet({ dialogs, onSaved }: SheetPageProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const language = useLanguage()
+  const today = useGym()?.today ?? ''
+  const failureText = useFailureText()
+  const defaults = useSheetDefaults(language)
+  if (defaults.data) {
+    return <SheetEditor base={undefined} defaults={defaults.data} today={today} dialogs={dialogs} onSaved={onSaved} />
+  }
+  if (!defaults.isError) return <SheetLoading />
+  const retry = () => void defaults.refetch()
+  return <ErrorState title={t('loadFailed')} message={failureText(defaults.error)} onRetry={retry} />
+}
+
+function OldSheet({ id, mode, dialogs, onSaved }: SheetPageProps & { id: string; mode: 'edit' | 'view' }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const sheet = useSheet(id)
+  const defaults = useSheetDefaults(language, mode === 'edit')
+  if (sheet.data && mode === 'view') return <SheetView sheet={sheet.data} dialogs={dialogs} />
+  if (sheet.data && defaults.data) {
+    return (
+      <SheetEditor
+        base={sheet.data}
+        source={sheet}
+        defaults={defaults.data}
+        today=""
+        dialogs={dialogs}
+        onSaved={onSaved}
+      />
+    )
+  }
+  const error = sheet.error ?? defaults.error
+  if (!error) return <SheetLoading />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('editor.gone')}
+        action={
+          <Button variant="default" onClick={dialogs.close}>
+            {t('action.back')}
+          </Button>
+        }
+      />
+    )
+  }
+  const retry = () => void Promise.all([sheet.refetch(), defaults.refetch()])
+  return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={retry} />
+}
+
+function SheetLoading() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={40} width={280} />
+      <Skeleton height={120} />
+      <Skeleton height={180} />
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
+import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { HoldersList } from '#features/assignments'
+import { ExerciseSummary } from '#features/exercises'
+import { useCan } from '#platform/access'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import type { DialogState } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
+import { Button, Progress, UiLink } from '#ui'
+import { DayCards } from './day-cards.tsx'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { type DayValues, valuesOfSheet } from './sheet-form.ts'
+import { WeekTabs } from './week-tabs.tsx'
+import { WeekTotals } from './week-totals.tsx'
+
+/** A weekly sheet to read: its weeks, who has it and how far they are. */
+export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  return (
+    <div className="sheet-editor">
+      <ViewHead sheet={sheet} dialogs={dialogs} />
+      <ViewWeeks sheet={sheet} />
+      <section className="sheet-panel" aria-label={t('column.students')}>
+        <HoldersList
+          workoutPlanId={sheet.workout_plan_id}
+          title={sheet.title}
+          renderDetail={(studentId) => (
+            <HowFar student={sheet.students.find(({ student_id }) => student_id === studentId)} />
+          )}
+        />
+      </section>
+    </div>
+  )
+}
+
+function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const formats = useFormats()
+  const canWrite = useCan('organized-workouts.write')
+  const printHref = usePageHref()('workout-plans', { print: 'sheet', id: sheet.id })
+  const author = sheet.created_by_name && t('view.by', { name: sheet.created_by_name })
+  return (
+    <>
+      <header className="sheet-head">
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+          onClick={dialogs.close}
+        >
+          {t('action.back')}
+        </Button>
+        <h2>{sheet.title}</h2>
+        <div className="sheet-actions">
+          {printHref && (
+            <Button
+              component={UiLink}
+              href={printHref}
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+            >
+              {t('action.print')}
+            </Button>
+          )}
+          {canWrite && (
+            <Button
+              leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+              onClick={() => dialogs.show('edit', sheet.id)}
+            >
+              {t('editor.edit')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <p className="sheet-description">
+        {sheet.description}
+        <small className="ui-muted ui-numbers">
+          {[formats.dayOf(sheet.created_at), author].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+    </>
+  )
+}
+
+function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weeks } = valuesOfSheet(sheet)
+  const [at, setAt] = useState(Math.max(0, (sheet.current_week ?? 1) - 1))
+  const week = weeks[at] ?? weeks[0]
+  if (!week) return null
+  return (
+    <section className="sheet-weeks" aria-label={t('week.label')}>
+      <WeekTabs weeks={weeks} at={at} onOpen={setAt} />
+      <DayCards days={week.workout_days} />
+      <div className="sheet-work">
+        <div className="sheet-reading">
+          {week.workout_days
+            .filter(({ rest_day }) => !rest_day)
+            .map((day) => (
+              <ReadDay key={day.key} day={day} />
+            ))}
+        </div>
+        <WeekTotals week={week} />
+      </div>
+    </section>
+  )
+}
+
+function ReadDay({ day }: { day: DayValues }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weekday, titleOf } = useDayWords()
+  return (
+    <section className="sheet-panel" aria-label={weekday(day)}>
+      <header>
+        <h3>
+          {day.day_name || weekday(day)}
+          <small>{titleOf(day)}</small>
+        </h3>
+      </header>
+      {day.description !== '' && <p>{day.description}</p>}
+      <ExerciseSummary lines={day.exercises} empty={t('day.none')} />
+    </section>
+  )
+}
+
+/** How far one student is with the sheet. */
+function HowFar({ student }: { student: SheetStudent | undefined }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  if (!student) return null
+  const { completed_workouts: completed, total_workouts: total, progress_percentage: percent, current_week } = student
+  return (
+    <span className="sheet-far">
+      <Progress value={percent} size="sm" aria-label={t('progressOf', { percent })} />
+      <small className="ui-numbers">
+        {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}
+      </small>
+    </span>
+  )
+}

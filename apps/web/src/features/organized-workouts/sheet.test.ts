@@ -1,0 +1,119 @@
+import { organizedWorkoutForm, type OrganizedDefaults } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { newSheet, placeOfIssue, readSheet, type WeekValues } from './sheet-form.ts'
+import {
+  copyOfWeek,
+  emptyDays,
+  emptyWeek,
+  withDay,
+  withDayCopied,
+  withDaysSwapped,
+  withDefaults,
+} from './sheet-weeks.ts'
+
+const amounts = { sets: 3, rest_time: '90 s', weight: '40 kg', weight_type: 'kg', rir: null } as const
+const nothing = { superset_group: null, set_targets: null, notes: null } as const
+
+function exercise(exercise_id: string) {
+  const name = { exercise_id, exercise_name: exercise_id, muscle_group: 'peitoral-medio', repetitions: '8-12' }
+  return { ...name, ...amounts, ...nothing, order_index: 0 }
+}
+
+/** As the server gives them: five days of training and two of rest. */
+const defaults: OrganizedDefaults = {
+  week_number: 1,
+  title: 'Semana 1',
+  workout_days: [1, 2, 3, 4, 5, 6, 7].map((day_number) => ({
+    day_number,
+    day_name: day_number === 1 ? 'Segunda-feira' : null,
+    title: 'Peito e Tríceps',
+    description: null,
+    focus_area: day_number > 5 ? 'rest' : 'chest_triceps',
+    workout_type: 'hypertrophy',
+    estimated_duration: 60,
+    rest_day: day_number > 5,
+    order_index: day_number - 1,
+    exercises: [],
+  })),
+  focus_areas: [
+    { focus_area: 'chest_triceps', name: 'Peito e Tríceps', exercises: ['a', 'b', 'c', 'd'].map(exercise) },
+    { focus_area: 'rest', name: 'Descanso', exercises: [] },
+  ],
+}
+
+function filledWeek(): WeekValues {
+  const [week] = newSheet(defaults, '2026-01-05').weeks
+  if (!week) throw new Error('a new sheet has a week')
+  return { ...week, workout_days: week.workout_days.map((day) => withDefaults(day, defaults)) }
+}
+
+const idsOf = (week: WeekValues, at: number) => week.workout_days[at]?.exercises.map(({ exercise_id }) => exercise_id)
+
+test('the defaults make five days of four exercises, none on a day of rest, none twice', () => {
+  const week = filledWeek()
+  expect(week.workout_days.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 4, 0, 0])
+  const again = week.workout_days.map((day) => withDefaults(day, defaults).exercises.length)
+  expect(again).toEqual([4, 4, 4, 4, 4, 0, 0])
+  const nowhere = withDay(emptyWeek(week), 0, (day) => withDefaults({ ...day, focus_area: null }, defaults))
+  expect(idsOf(nowhere, 0)).toEqual([])
+})
+
+test('what the form sends is what the contract takes: a name of its own or none, no exercises on a day of rest', () => {
+  const sheet = { ...newSheet(defaults, '2026-01-05'), title: 'ABC', weeks: [filledWeek()] }
+  const rested = withDay(filledWeek(), 0, (day) => ({ ...day, rest_day: true }))
+  const draft = organizedWorkoutForm.parse(readSheet({ ...sheet, weeks: [...sheet.weeks, rested] }))
+  expect(draft.weeks?.[0]?.workout_days[0]).toMatchObject({ day_name: null, title: null, focus_area: 'chest_triceps' })
+  expect(draft.weeks?.[1]?.workout_days[0]).toMatchObject({ focus_area: 'rest', rest_day: true, exercises: [] })
+  expect(draft).toMatchObject({ start_date: null, student_ids: [] })
+})
+
+test('the first wrong field leads to its week and day', () => {
+  const sheet = newSheet(defaults, '2026-01-05')
+  const wrong = withDay(filledWeek(), 2, (day) => ({ ...day, estimated_duration: '200' }))
+  const parsed = organizedWorkoutForm.safeParse(readSheet({ ...sheet, title: 'A', weeks: [filledWeek(), wrong] }))
+  expect(parsed.error?.issues[0]?.message).toBe('DAY_DURATION_INVALID')
+  const errors = Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  expect(placeOfIssue(errors)).toEqual({ week: 1, day: 2 })
+  expect(placeOfIssue({ title: 'TITLE_REQUIRED' })).toBeUndefined()
+})
+
+test('a copied week grows by its progression and shares no record with the first', () => {
+  const week = filledWeek()
+  const saved = {
+    ...week,
+    id: 'w',
+    workout_days: week.workout_days.map((day) => ({ ...day, id: `d${day.day_number}` })),
+  }
+  const copy = copyOfWeek(saved, ['repetitions', 'weight'])
+  expect(copy.workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '9-13', weight: '41 kg', id: undefined })
+  expect([copy.id, ...copy.workout_days.map(({ id }) => id)].filter(Boolean)).toEqual([])
+  expect(copyOfWeek(saved, []).workout_days[0]?.exercises[0]).toMatchObject({ repetitions: '8-12', weight: '40 kg' })
+  const percent = withDay(saved, 0, (day) => ({
+    ...day,
+    exercises: day.exercises.map((line) => ({ ...line, weight_type: 'percent' as const })),
+  }))
+  expect(copyOfWeek(percent, ['weight']).workout_days[0]?.exercises[0]?.weight).toBe('40 kg')
+})
+
+test('an empty week keeps the days and has nothing to do', () => {
+  const week = emptyWeek(filledWeek())
+  expect(week.workout_days.map(({ rest_day }) => rest_day)).toEqual([false, false, false, false, false, true, true])
+  expect(emptyDays(week)).toHaveLength(5)
+  expect(emptyDays(filledWeek())).toEqual([])
+})
+
+test('copying a day keeps the record of the day it lands on; swapping takes the records along', () => {
+  const week = filledWeek()
+  const days = week.workout_days.map((day) => ({ ...day, id: `d${day.day_number}`, day_name: '' }))
+  const monday = withDay({ ...week, workout_days: days }, 0, (day) => ({
+    ...day,
+    exercises: day.exercises.slice(0, 1),
+  }))
+  const copied = withDayCopied(monday, 0, 5)
+  expect(copied.workout_days[5]).toMatchObject({ id: 'd6', day_number: 6, rest_day: false })
+  expect(idsOf(copied, 5)).toEqual(['a'])
+  const swapped = withDaysSwapped(monday, 0, 6)
+  expect(swapped.workout_days.map(({ id }) => id)).toEqual(['d7', 'd2', 'd3', 'd4', 'd5', 'd6', 'd1'])
+  expect(swapped.workout_days.map(({ day_number }) => day_number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(idsOf(swapped, 6)).toEqual(['a'])
+})

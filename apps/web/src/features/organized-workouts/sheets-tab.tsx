@@ -1,0 +1,131 @@
+import { api, type OrganizedWorkoutLine } from '@folego/contract'
+import { IconCalendarPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { AssignDialog } from '#features/assignments'
+import { useCan, useReach } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { type DialogState, useListState, useListTable } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
+import { useDeleting } from '#platform/records'
+import { useSession } from '#platform/session'
+import { type RowAction, SearchInput, Toolbar } from '#ui'
+import { AddWeekDialog } from './add-week-dialog.tsx'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { useSheets } from './organized-workouts.queries.ts'
+import { SheetDelete } from './sheet-delete.tsx'
+import { NoSheets, NoSheetsFound } from './sheets-empty.tsx'
+import { SheetsTable } from './sheets-table.tsx'
+
+interface SheetsTabProps {
+  dialogs: DialogState
+  /** The sheet that was just saved: its row lights up. */
+  saved: string | undefined
+}
+
+/** The tab 'Fichas de Treino': the weekly sheets of the gym. */
+export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const canWrite = useCan('organized-workouts.write')
+  const mayDelete = useMayDelete()
+  const list = useListState(api.organizedWorkouts.list.query)
+  const table = useListTable(list, useSheets(list.query), t('loadFailed'))
+  const deleting = useDeleting<OrganizedWorkoutLine>()
+  const { moreActions, dialog } = useSheetActions()
+  const { search } = list.query
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={search ?? ''}
+          onChange={(text) => list.change({ search: text || undefined })}
+        />
+      </Toolbar>
+      <SheetsTable
+        {...table}
+        rowHref={({ id }) => dialogs.hrefOf('view', id)}
+        onView={({ id }) => dialogs.show('view', id)}
+        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
+        onDelete={deleting.ask}
+        canDelete={mayDelete}
+        moreActions={moreActions}
+        flashKey={saved}
+        empty={<NoSheets onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
+        emptyFiltered={<NoSheetsFound search={search ?? ''} onClear={list.clear} />}
+      />
+      <SheetDelete deleting={deleting} />
+      {dialog}
+    </>
+  )
+}
+
+/** Administrators take away everything, others what they wrote themselves. */
+function useMayDelete(): (sheet: OrganizedWorkoutLine) => boolean {
+  const reach = useReach('organized-workouts.delete')
+  const session = useSession()
+  return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)
+}
+
+interface Asked {
+  kind: 'assign' | 'week'
+  sheet: OrganizedWorkoutLine
+  opening: number
+}
+
+/** Assigning, a further week and printing, in the menu of a row, and the dialogs behind them. */
+function useSheetActions(): { moreActions: (sheet: OrganizedWorkoutLine) => RowAction[]; dialog: ReactNode } {
+  const t = useTexts(organizedWorkoutsTexts)
+  const canAssign = useCan('assignments.write')
+  const canWrite = useCan('organized-workouts.write')
+  const pageHref = usePageHref()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>()
+  const [opened, setOpened] = useState(false)
+  const ask = (kind: Asked['kind'], sheet: OrganizedWorkoutLine) => {
+    setAsked({ kind, sheet, opening: (asked?.opening ?? 0) + 1 })
+    setOpened(true)
+  }
+  const close = () => setOpened(false)
+  const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
+    const printHref = pageHref('workout-plans', { print: 'sheet', id: sheet.id })
+    const actions: (RowAction | false | undefined | '')[] = [
+      canAssign && {
+        key: 'assign',
+        label: t('action.assign'),
+        icon: <IconUserPlus size={18} stroke={1.6} aria-hidden />,
+        onClick: () => ask('assign', sheet),
+      },
+      canWrite && {
+        key: 'week',
+        label: t('action.addWeek'),
+        icon: <IconCalendarPlus size={18} stroke={1.6} aria-hidden />,
+        onClick: () => ask('week', sheet),
+      },
+      printHref && {
+        key: 'print',
+        label: t('action.print'),
+        icon: <IconPrinter size={18} stroke={1.6} aria-hidden />,
+        onClick: () => void navigate({ href: printHref }),
+      },
+    ]
+    return actions.filter((action) => typeof action === 'object')
+  }
+  const { kind, sheet, opening } = asked ?? {}
+  const dialog = sheet && (
+    <>
+      {kind === 'week' && <AddWeekDialog key={opening} opened={opened} sheet={sheet} onClose={close} />}
+      {kind === 'assign' && (
+        <AssignDialog
+          key={opening}
+          opened={opened}
+          workoutPlanId={sheet.workout_plan_id}
+          title={sheet.title}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  return { moreActions, dialog }
+}

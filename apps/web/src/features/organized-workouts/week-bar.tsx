@@ -1,0 +1,144 @@
+import { limits, type Progression } from '@folego/contract'
+import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { ActionIcon, Button, Checkbox, ConfirmDialog, Menu, TextInput } from '#ui'
+import { useDayWords } from './day-words.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { WeekValues } from './sheet-form.ts'
+import { copyOfWeek, emptyWeek } from './sheet-weeks.ts'
+import { WeekTabs } from './week-tabs.tsx'
+
+interface WeekBarProps {
+  weeks: readonly WeekValues[]
+  /** The week that is open, as a place in the list. */
+  at: number
+  errors: Readonly<Record<string, ReactNode>>
+  onOpen: (at: number) => void
+  onChange: (weeks: WeekValues[]) => void
+}
+
+/** Which week is open; adds, names and removes weeks. */
+export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const { weekName } = useDayWords()
+  const week = weeks[at]
+  if (!week) return null
+  const add = (next: WeekValues) => {
+    onChange([...weeks, next])
+    onOpen(weeks.length)
+  }
+  return (
+    <div className="sheet-weekbar">
+      <WeekTabs weeks={weeks} at={at} errors={errors} onOpen={onOpen}>
+        {weeks.length < limits.weeksMax && <AddWeek week={week} at={at} onAdd={add} />}
+      </WeekTabs>
+      <div className="sheet-weekname">
+        <TextInput
+          aria-label={t('week.title')}
+          placeholder={t('week.name', { number: at + 1 })}
+          maxLength={200}
+          value={week.title}
+          onChange={(event) => {
+            const title = event.currentTarget.value
+            onChange(weeks.map((each, index) => (index === at ? { ...each, title } : each)))
+          }}
+        />
+        {weeks.length > 1 && (
+          <RemoveWeek
+            name={weekName(week, at)}
+            onRemove={() => {
+              onChange(weeks.filter((_, index) => index !== at))
+              onOpen(Math.max(0, at - 1))
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AddWeekProps {
+  week: WeekValues
+  at: number
+  onAdd: (week: WeekValues) => void
+}
+
+/** A menu: an empty week, or a copy of the open one that may grow. */
+function AddWeek({ week, at, onAdd }: AddWeekProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const [progression, setProgression] = useState<readonly Progression[]>([])
+  const toggle = (kind: Progression) =>
+    setProgression(progression.includes(kind) ? progression.filter((each) => each !== kind) : [...progression, kind])
+  return (
+    <Menu position="bottom-start" closeOnItemClick>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
+        >
+          {t('week.add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onAdd(copyOfWeek({ ...week, title: '' }, progression))}
+        >
+          {t('week.copy', { number: at + 1 })}
+        </Menu.Item>
+        {(['repetitions', 'weight'] as const).map((kind) => (
+          <Menu.Item
+            key={kind}
+            closeMenuOnClick={false}
+            role="menuitemcheckbox"
+            aria-checked={progression.includes(kind)}
+            leftSection={<Checkbox checked={progression.includes(kind)} readOnly tabIndex={-1} aria-hidden size="xs" />}
+            onClick={() => toggle(kind)}
+          >
+            {t(`week.${kind}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onAdd(emptyWeek(week))}
+        >
+          {t('week.empty')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function RemoveWeek({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`${t('week.remove')}: ${name}`}
+        title={t('week.remove')}
+        onClick={() => setAsking(true)}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asking}
+        title={t('week.remove')}
+        message={t('week.removeQuestion', { name })}
+        confirmLabel={t('week.remove')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          onRemove()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

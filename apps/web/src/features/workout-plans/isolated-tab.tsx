@@ -1,0 +1,95 @@
+import { type WorkoutPlan, workoutPlanQuery } from '@folego/contract'
+import { useState } from 'react'
+import { AssignDialog } from '#features/assignments'
+import { useCan, useReach } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { useDeleting } from '#platform/records'
+import { useSession } from '#platform/session'
+import { SearchInput, Toolbar } from '#ui'
+import { useWorkoutPlanActions } from './use-workout-plan-actions.tsx'
+import { WorkoutPlanDelete } from './workout-plan-delete.tsx'
+import { WorkoutPlanDialog } from './workout-plan-dialog.tsx'
+import { NoWorkouts, NoWorkoutsFound } from './workout-plans-empty.tsx'
+import { WhichWorkouts, WorkoutPlansFilter, WorkoutPlansFilterChips } from './workout-plans-filter.tsx'
+import { WorkoutPlansTable } from './workout-plans-table.tsx'
+import { useWorkoutPlans } from './workout-plans.queries.ts'
+import { workoutPlansTexts } from './workout-plans.texts.ts'
+
+/** The tab 'Treinos Isolados': workouts that stand by themselves. */
+export function IsolatedTab() {
+  const t = useTexts(workoutPlansTexts)
+  const canWrite = useCan('workout-plans.write')
+  const mayDelete = useMayDelete()
+  const list = useListState(workoutPlanQuery)
+  const dialogs = useDialogState()
+  const table = useListTable(list, useWorkoutPlans(list.query), t('loadFailed'))
+  const deleting = useDeleting<WorkoutPlan>()
+  const [saved, setSaved] = useState<string>()
+  const assigning = useAssigning()
+  const moreActions = useWorkoutPlanActions({
+    onAssign: assigning.show,
+    onCopied: ({ id }) => {
+      setSaved(id)
+      dialogs.show('edit', id)
+    },
+  })
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={list.query.search ?? ''}
+          onChange={(search) => list.change({ search: search || undefined })}
+        />
+        <WhichWorkouts query={list.query} onChange={list.change} />
+        <WorkoutPlansFilter query={list.query} onChange={list.change} />
+      </Toolbar>
+      <WorkoutPlansFilterChips query={list.query} onChange={list.change} />
+      <WorkoutPlansTable
+        {...table}
+        rowHref={({ id }) => dialogs.hrefOf('view', id)}
+        onView={({ id }) => dialogs.show('view', id)}
+        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
+        onDelete={deleting.ask}
+        canDelete={mayDelete}
+        moreActions={moreActions}
+        flashKey={saved}
+        empty={<NoWorkouts onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
+        emptyFiltered={<NoWorkoutsFound query={list.query} onClear={list.clear} />}
+      />
+      <WorkoutPlanDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
+      <WorkoutPlanDelete deleting={deleting} />
+      {assigning.dialog}
+    </>
+  )
+}
+
+/** Administrators take away everything, others what they wrote themselves. */
+function useMayDelete(): (plan: WorkoutPlan) => boolean {
+  const reach = useReach('workout-plans.delete')
+  const session = useSession()
+  return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)
+}
+
+/** The dialog that gives a workout to students; a new one for every opening. */
+function useAssigning() {
+  const [asked, setAsked] = useState<{ plan: WorkoutPlan; opening: number }>()
+  const [opened, setOpened] = useState(false)
+  return {
+    show: (plan: WorkoutPlan) => {
+      setAsked({ plan, opening: (asked?.opening ?? 0) + 1 })
+      setOpened(true)
+    },
+    dialog: asked && (
+      <AssignDialog
+        key={asked.opening}
+        opened={opened}
+        workoutPlanId={asked.plan.id}
+        title={asked.plan.title}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  }
+}

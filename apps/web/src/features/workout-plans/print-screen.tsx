@@ -1,0 +1,149 @@
+import { api } from '@folego/contract'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { lineOfPlan } from '#features/exercises'
+import { useSheet, valuesOfSheet } from '#features/organized-workouts'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, ErrorState, Select, Skeleton, UiLink } from '#ui'
+import { type Paper, PrintPaper } from './print-paper.tsx'
+import { printTexts } from './print.texts.ts'
+import { useWorkoutPlanRecord } from './workout-plans.queries.ts'
+import './print.css'
+
+/** A workout or a weekly sheet on A4, with empty columns for loads: for the browser's own printing, to paper or to PDF. */
+export function PrintScreen({ kind, id }: { kind: 'sheet' | 'plan'; id: string }) {
+  return kind === 'sheet' ? <PrintSheet key={id} id={id} /> : <PrintPlan key={id} id={id} />
+}
+
+function PrintSheet({ id }: { id: string }) {
+  const t = useTexts(printTexts)
+  const result = useSheet(id)
+  const [studentId, setStudentId] = useState('')
+  const [week, setWeek] = useState('all')
+  if (!result.data) return <Waiting error={result.error} retry={() => void result.refetch()} />
+  const sheet = result.data
+  const student = sheet.students.find(({ student_id }) => student_id === studentId)
+  const paper: Paper = {
+    title: sheet.title,
+    description: sheet.description,
+    author: sheet.created_by_name,
+    student: student?.student_name,
+    from: student?.start_date ?? null,
+    until: student?.valid_until ?? null,
+    weeks: valuesOfSheet(sheet).weeks.map((each, at) => ({ ...each, at })),
+    open: `sheet=${id}`,
+  }
+  const weeks = week === 'all' ? paper.weeks : paper.weeks.filter(({ at }) => String(at) === week)
+  return (
+    <div className="print-page">
+      <Bar backTo={{ tab: 'sheets', dialog: 'view', id }}>
+        {sheet.students.length > 0 && (
+          <Select
+            label={t('student')}
+            data={[
+              { value: '', label: t('noStudent') },
+              ...sheet.students.map(({ student_id, student_name }) => ({ value: student_id, label: student_name })),
+            ]}
+            value={studentId}
+            onChange={(value) => setStudentId(value ?? '')}
+          />
+        )}
+        {sheet.weeks.length > 1 && (
+          <Select
+            label={t('weeks')}
+            data={[
+              { value: 'all', label: t('allWeeks') },
+              ...paper.weeks.map(({ at }) => ({ value: String(at), label: t('week', { number: at + 1 }) })),
+            ]}
+            value={week}
+            onChange={(value) => setWeek(value ?? 'all')}
+          />
+        )}
+      </Bar>
+      <PrintPaper paper={{ ...paper, weeks }} />
+    </div>
+  )
+}
+
+function PrintPlan({ id }: { id: string }) {
+  const t = useTexts(printTexts)
+  const result = useWorkoutPlanRecord(id, true)
+  const holders = useApiQuery(api.assignments.listOfWorkoutPlan, {
+    params: { id },
+    query: { status: 'active', page_size: 100 },
+  })
+  const [holder, setHolder] = useState('')
+  if (!result.data) return <Waiting error={result.error} retry={() => void result.refetch()} />
+  const plan = result.data
+  const students = holders.data?.object ?? []
+  const student = students.find(({ student_id }) => student_id === holder)
+  return (
+    <div className="print-page">
+      <Bar backTo={{ dialog: 'view', id }}>
+        {students.length > 0 && (
+          <Select
+            label={t('student')}
+            data={[
+              { value: '', label: t('noStudent') },
+              ...students.map(({ student_id, student_name }) => ({ value: student_id, label: student_name })),
+            ]}
+            value={holder}
+            onChange={(value) => setHolder(value ?? '')}
+          />
+        )}
+      </Bar>
+      <PrintPaper
+        paper={{
+          title: plan.title,
+          description: plan.description,
+          author: plan.created_by_name,
+          student: student?.student_name,
+          from: student?.start_date ?? null,
+          until: student?.valid_until ?? null,
+          lines: plan.exercises.map(lineOfPlan),
+          weeks: [],
+          open: `plan=${id}`,
+        }}
+      />
+    </div>
+  )
+}
+
+interface BarProps {
+  backTo: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** What is above the paper on the screen, and not printed. */
+function Bar({ backTo, children }: BarProps) {
+  const t = useTexts(printTexts)
+  const back = usePageHref()('workout-plans', backTo)
+  return (
+    <div className="print-bar">
+      {back && (
+        <Button
+          component={UiLink}
+          href={back}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+        >
+          {t('back')}
+        </Button>
+      )}
+      <h1>{t('title')}</h1>
+      {children}
+      <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
+  const failureText = useFailureText()
+  return error ? <ErrorState title={failureText(error)} onRetry={retry} /> : <Skeleton height={480} />
+}

@@ -1,0 +1,72 @@
+import type { WorkoutPlan } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import { workoutPlansTexts } from './workout-plans.texts.ts'
+import './workout-plans.css'
+
+type WorkoutPlansTableProps = Omit<DataTableProps<WorkoutPlan>, 'label' | 'columns' | 'rowKey' | 'rowName'>
+
+/** The isolated workouts of a page. */
+export function WorkoutPlansTable(props: WorkoutPlansTableProps) {
+  const t = useTexts(workoutPlansTexts)
+  return (
+    <DataTable
+      {...props}
+      label={t('listLabel')}
+      columns={useColumns()}
+      rowKey={(plan) => plan.id}
+      rowName={(plan) => plan.title}
+    />
+  )
+}
+
+function useColumns(): DataTableColumn<WorkoutPlan>[] {
+  const t = useTexts(workoutPlansTexts)
+  const formats = useFormats()
+  return [
+    {
+      key: 'title',
+      header: t('column.title'),
+      sortKey: 'title',
+      primary: true,
+      width: '26%',
+      cell: ({ title, template }) => (
+        <>
+          {title}
+          {template && <span className="workout-plan-badge">{t('template')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'description',
+      header: t('column.description'),
+      hideBelow: 'md',
+      cell: ({ description }) => <span className="workout-plan-description">{description}</span>,
+    },
+    {
+      key: 'exercise_count',
+      header: t('column.exercises'),
+      align: 'end',
+      cell: ({ exercise_count }) => <span className="ui-numbers">{formats.number(exercise_count)}</span>,
+    },
+    {
+      key: 'assigned_students',
+      header: t('column.students'),
+      align: 'end',
+      cell: ({ assigned_students }) => <span className="ui-numbers">{formats.number(assigned_students)}</span>,
+    },
+    {
+      key: 'author',
+      header: t('column.author'),
+      hideBelow: 'lg',
+      cell: ({ created_by_name }) => created_by_name ?? '–',
+    },
+    {
+      key: 'created_at',
+      header: t('column.created'),
+      sortKey: 'created_at',
+      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
+    },
+  ]
+}
