@@ -10,7 +10,7 @@ import type { KeptWeek } from './organized-workouts.rules.ts'
 
 /** The weeks of a sheet in order, each with its seven days and their exercises. */
 export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]> {
-  const [weeks, days, lines] = await Promise.all([
+  const [weeks, days] = await Promise.all([
     tx
       .selectFrom('organized_weeks')
       .where('organized_workout_id', '=', sheetId)
@@ -27,19 +27,17 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
       .select(['id', 'week_id', 'day_number', 'day_name', 'title', 'description', 'focus_area', 'workout_type'])
       .select(['estimated_duration', 'rest_day'])
       .execute(),
-    tx
-      .selectFrom('workout_day_exercises as e')
-      .innerJoin('workout_days as d', 'd.id', 'e.workout_day_id')
-      .where('d.organized_workout_id', '=', sheetId)
-      .where('d.deleted_at', 'is', null)
-      .orderBy('e.workout_day_id')
-      .orderBy('e.order_index')
-      .orderBy('e.id')
-      .select(['e.id', 'e.workout_day_id', 'e.exercise_name', 'e.exercise_id', 'e.muscle_group', 'e.sets'])
-      .select(['e.repetitions', 'e.rest_time', 'e.weight', 'e.weight_type', 'e.rir', 'e.superset_group'])
-      .select(['e.set_targets', 'e.notes', 'e.order_index'])
-      .execute(),
   ])
+  // By the ids of the days, not joined: the planner cannot go astray where it knows nothing of a gym yet.
+  const lines = await tx
+    .selectFrom('workout_day_exercises')
+    .where('workout_day_id', '=', sql<string>`any(${days.map(({ id }) => id)}::uuid[])`)
+    .orderBy('workout_day_id')
+    .orderBy('order_index')
+    .orderBy('id')
+    .select(['id', 'workout_day_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
+    .select(['rest_time', 'weight', 'weight_type', 'rir', 'superset_group', 'set_targets', 'notes', 'order_index'])
+    .execute()
   const linesByDay = Map.groupBy(lines, (line) => line.workout_day_id)
   const daysByWeek = Map.groupBy(days, (day) => day.week_id)
   return weeks.map((week) => ({
@@ -65,7 +63,7 @@ export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly Kept
   await writeDayRows(tx, sheetId, days)
   await markGone(tx, 'workout_days', sheetId, days, at)
   await markGone(tx, 'organized_weeks', sheetId, weeks, at)
-  await writeLines(tx, sheetId, days)
+  await writeLines(tx, days)
 }
 
 type WeekRow = Omit<KeptWeek, 'id'> & { id: string }
@@ -129,13 +127,11 @@ async function markGone(
     .execute()
 }
 
-async function writeLines(tx: GymTx, sheetId: string, days: readonly DayRow[]): Promise<void> {
-  const ofSheet = tx
-    .selectFrom('workout_days')
-    .where('organized_workout_id', '=', sheetId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-  await tx.deleteFrom('workout_day_exercises').where('workout_day_id', 'in', ofSheet).execute()
+async function writeLines(tx: GymTx, days: readonly DayRow[]): Promise<void> {
+  await tx
+    .deleteFrom('workout_day_exercises')
+    .where('workout_day_id', '=', sql<string>`any(${days.map(({ id }) => id)}::uuid[])`)
+    .execute()
   const lines = days.flatMap((day) =>
     day.exercises.map(({ set_targets, ...line }, order_index) => ({
       ...line,

@@ -22,25 +22,14 @@ function everySheet(tx: GymTx) {
 export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: string[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
   const { search, student_id } = query
-  const holders = tx
-    .selectFrom('assignments as a')
-    .innerJoin('students as s', 's.id', 'a.student_id')
-    .where('a.status', '=', 'active')
-    .where('a.deleted_at', 'is', null)
-    .where('s.deleted_at', 'is', null)
-    .select('a.workout_plan_id')
+  const ofNamed = search === undefined ? [] : await plansOf(tx, await studentsNamed(tx, search))
+  const ofStudent = student_id === undefined ? [] : await plansOf(tx, [student_id])
+  const ofPlans = (ids: readonly string[]) => sql<boolean>`o.workout_plan_id = any(${ids}::uuid[])`
   const matching = everySheet(tx)
     .$if(search !== undefined, (rows) =>
-      rows.where((it) =>
-        it.or([
-          containsWords(sql.ref('o.search_key'), search ?? ''),
-          it('o.workout_plan_id', 'in', holders.where(containsWords(sql.ref('s.name_key'), search ?? ''))),
-        ]),
-      ),
+      rows.where((it) => it.or([containsWords(sql.ref('o.search_key'), search ?? ''), ofPlans(ofNamed)])),
     )
-    .$if(student_id !== undefined, (rows) =>
-      rows.where('o.workout_plan_id', 'in', holders.where('a.student_id', '=', student_id ?? '')),
-    )
+    .$if(student_id !== undefined, (rows) => rows.where(ofPlans(ofStudent)))
   const [ids, { total }] = await Promise.all([
     pageOfIds(matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction), query),
     matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -48,28 +37,55 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: stri
   return { ids, total }
 }
 
+async function studentsNamed(tx: GymTx, term: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('deleted_at', 'is', null)
+    .where(containsWords(sql.ref('name_key'), term))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('assignments')
+    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select('workout_plan_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.workout_plan_id)
+}
+
 /** The sheets with these ids, in this order, with their students and how far these are. */
 export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<OrganizedWorkoutLine[]> {
-  const [sheets, weeks, students, done] = await Promise.all([
+  const [sheets, weeks] = await Promise.all([
     everySheet(tx)
       .leftJoin('accounts as a', 'a.id', 'o.created_by')
       .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
       .select(['o.id', 'o.workout_plan_id', 'o.title', 'o.description', 'o.created_by', 'a.name as created_by_name'])
       .select(['o.created_at', 'o.updated_at', 'o.version'])
       .execute(),
-    weekFigures(tx, ids),
-    studentsOf(tx, ids),
-    completedFigures(tx, ids),
+    trainingWeeks(tx, ids),
   ])
-  const weeksBySheet = Map.groupBy(weeks, (week) => week.sheet_id)
-  const studentsBySheet = Map.groupBy(students, (student) => student.sheet_id)
+  const [students, done] = await Promise.all([
+    holdersOf(
+      tx,
+      sheets.map((sheet) => sheet.workout_plan_id),
+    ),
+    completedByWeek(tx, weeks),
+  ])
+  const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
   const completed = new Map(done.map((it) => [`${it.week_id} ${it.student_id}`, it.completed]))
   return inOrderOf(ids, sheets).map((sheet) => {
     const ownWeeks = weeksBySheet.get(sheet.id) ?? []
-    const holders = (studentsBySheet.get(sheet.id) ?? []).map(({ sheet_id: _sheet, ...student }): SheetStudent => {
-      const figures = ownWeeks.map((week) => ({
-        ...week,
-        completed: completed.get(`${week.week_id} ${student.student_id}`) ?? 0,
+    const holders = (students.get(sheet.workout_plan_id) ?? []).map((student): SheetStudent => {
+      const figures = ownWeeks.map(({ id, week_number, days }) => ({
+        week_number,
+        total: days.length,
+        completed: completed.get(`${id} ${student.student_id}`) ?? 0,
       }))
       return { ...student, ...sheetProgress(figures) }
     })
@@ -99,52 +115,76 @@ export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout
   return sheet && { ...sheet, weeks }
 }
 
-function weekFigures(tx: GymTx, ids: readonly string[]) {
-  return tx
-    .selectFrom('organized_weeks as w')
-    .leftJoin('workout_days as d', (join) =>
-      join
-        .onRef('d.organized_workout_id', '=', 'w.organized_workout_id')
-        .onRef('d.week_id', '=', 'w.id')
-        .on('d.deleted_at', 'is', null)
-        .on('d.rest_day', '=', false),
-    )
-    .where('w.organized_workout_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('w.deleted_at', 'is', null)
-    .groupBy(['w.organized_workout_id', 'w.id', 'w.week_number'])
-    .select(['w.organized_workout_id as sheet_id', 'w.id as week_id', 'w.week_number'])
-    .select((select) => select.fn.count<number>('d.id').as('total'))
-    .execute()
+/*
+ * What belongs to a page of sheets is read table by table, each by the ids that the one before gave, and put together
+ * here: joined in one statement, a gym that was just moved in, of which the planner knows nothing yet, waits minutes.
+ */
+
+interface TrainingWeek {
+  id: string
+  organized_workout_id: string
+  week_number: number
+  /** Ids of the days that are not rest. */
+  days: string[]
 }
 
-function studentsOf(tx: GymTx, ids: readonly string[]) {
-  return tx
-    .selectFrom('organized_workouts as o')
-    .innerJoin('assignments as a', 'a.workout_plan_id', 'o.workout_plan_id')
-    .innerJoin('students as s', 's.id', 'a.student_id')
-    .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('a.status', '=', 'active')
-    .where('a.deleted_at', 'is', null)
-    .where('s.deleted_at', 'is', null)
-    .orderBy('s.name_key')
-    .orderBy('s.id')
-    .select(['o.id as sheet_id', 's.id as student_id', 's.name as student_name', 'a.id as assignment_id'])
-    .select(['a.start_date', 'a.valid_until'])
-    .execute()
+async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Promise<TrainingWeek[]> {
+  const ofSheets = sql<string>`any(${sheetIds}::uuid[])`
+  const [weeks, days] = await Promise.all([
+    tx
+      .selectFrom('organized_weeks')
+      .where('organized_workout_id', '=', ofSheets)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'organized_workout_id', 'week_number'])
+      .execute(),
+    tx
+      .selectFrom('workout_days')
+      .where('organized_workout_id', '=', ofSheets)
+      .where('deleted_at', 'is', null)
+      .where('rest_day', '=', false)
+      .select(['id', 'week_id'])
+      .execute(),
+  ])
+  const daysOf = Map.groupBy(days, (day) => day.week_id)
+  return weeks.map((week) => ({ ...week, days: (daysOf.get(week.id) ?? []).map(({ id }) => id) }))
 }
 
-function completedFigures(tx: GymTx, ids: readonly string[]) {
-  return tx
-    .selectFrom('workout_days as d')
-    .innerJoin('workout_day_progress as p', 'p.workout_day_id', 'd.id')
-    .where('d.organized_workout_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('d.deleted_at', 'is', null)
-    .where('d.rest_day', '=', false)
-    .where('p.completed_at', 'is not', null)
-    .groupBy(['d.week_id', 'p.student_id'])
-    .select(['d.week_id', 'p.student_id'])
-    .select((select) => select.fn.countAll<number>().as('completed'))
+type Holder = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
+
+/** The students with an active assignment of each plan, by name. */
+async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Holder[]>> {
+  const held = await tx
+    .selectFrom('assignments')
+    .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until'])
     .execute()
+  const students = await tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${held.map(({ student_id }) => student_id)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute()
+  const heldBy = Map.groupBy(held, (it) => it.student_id)
+  const inOrder = students.flatMap(({ id, name }) =>
+    (heldBy.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
+  )
+  const holders = Map.groupBy(inOrder, (it) => it.workout_plan_id)
+  return new Map([...holders].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
+}
+
+async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
+  const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
+  const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`
+    select d.week_id, p.student_id, count(*) as completed
+    from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ week_id }) => week_id)}::uuid[]) as d (id, week_id)
+    join workout_day_progress p on p.workout_day_id = d.id
+    where p.completed_at is not null
+    group by d.week_id, p.student_id`.execute(tx)
+  return rows
 }
 
 /** Holds a sheet until the transaction ends; its weeks change only under this lock. */
