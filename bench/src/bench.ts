@@ -36,28 +36,43 @@ await chmod(dataDir, 0o711)
 const cluster = await openCluster({ dataDir, log: silentLogger })
 try {
   await migrate({ owner: cluster.urls.owner, app: cluster.urls.app, log: silentLogger })
-  await run(cluster)
+  const client = new Client({ connectionString: cluster.urls.superuser })
+  await client.connect()
+  try {
+    await run(cluster, client)
+  } finally {
+    await client.end()
+  }
 } finally {
   await cluster.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function run({ urls }: Cluster): Promise<void> {
-  const client = new Client({ connectionString: urls.superuser })
-  await client.connect()
+async function run({ urls }: Cluster, client: Client): Promise<void> {
   const begun = performance.now()
   const gym = await buildAll(client)
   const buildSeconds = (performance.now() - begun) / 1000
   console.log(`filled in ${Math.round(buildSeconds)} s`)
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const loadBefore = loadNow()
   const results = await measureAll(urls.app, client, gym)
-  await client.end()
   console.log(`\n${tableOf(results)}`)
-  const occasion = { students, enrollments: students * 2, otherGyms, repeats, buildSeconds }
+  const occasion = {
+    students,
+    enrollments: students * 2,
+    otherGyms,
+    repeats,
+    buildSeconds,
+    load: [loadBefore, loadNow()] as [number, number],
+  }
   const isWhole = wanted === '' && process.env.BENCH_STUDENTS === undefined
   if (!isWhole) return
   const postgres = rows[0]?.version.split(' ')[0] ?? ''
   await writeFile(path.join(import.meta.dirname, '..', 'results.md'), pageOf(results, { ...occasion, postgres }))
+}
+
+function loadNow(): number {
+  return os.loadavg()[0] ?? 0
 }
 
 /** The large gym and its neighbours. */

@@ -15,6 +15,8 @@ export interface Occasion {
   repeats: number
   postgres: string
   buildSeconds: number
+  /** One-minute load averages before and after measuring: above the number of cores, other work stood in the way. */
+  load: [number, number]
 }
 
 /** Every list, search and filter should answer in less than this. */
@@ -56,6 +58,7 @@ ${it.enrollments.toLocaleString('en')} enrollments, beside ${it.otherGyms} small
   walls and without our layers. The ratio says what those cost.
 - The database is the embedded one, with fsync, on the machine's disk, after \`vacuum analyze\`; it was filled in ${Math.round(it.buildSeconds)} s.
 - PostgreSQL ${it.postgres}, Node ${process.versions.node}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.arch()}.
+  The machine's load average was ${number(it.load[0])} before measuring and ${number(it.load[1])} after it (1.0 is this bench alone).
   Compare rows with each other, not with another machine.
 
 ${tableOf(results)}

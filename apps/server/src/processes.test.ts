@@ -17,13 +17,16 @@ const ana = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segu
 let dataDir: string
 let first: ServerProcess
 let second: ServerProcess
+const started: ServerProcess[] = []
 let token: string
 let gymId: string
 
 beforeAll(async () => {
   dataDir = await newDataFolder()
   first = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false' })
+  started.push(first)
   second = await startServerProcess({ DATABASE_URL: await addressOfDatabase(dataDir) })
+  started.push(second)
   // each start on a database without accounts prints a new link, the last one counts, wherever it is used
   const link = /set-up\?token=([\w-]+)/.exec(second.output())?.[1]
   const setUp = await post(first, api.identity.setUp.path, { ...ana, token: link, gym_name: 'Academia Central' })
@@ -33,7 +36,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  for (const server of [second, first]) {
+  for (const server of started.toReversed()) {
     server.kill('SIGTERM')
     await server.ended
   }
@@ -128,7 +131,7 @@ test('a tick of the clock is one process’ to do', async () => {
     },
   ]
   const parts = databases.map((database, process) => ({ database, clock, log: silentLogger, jobs: jobsOf(process) }))
-  const started = parts.map((it) => startJobs({ ...it, pollMilliseconds: 5 }))
+  const running = parts.map((it) => startJobs({ ...it, pollMilliseconds: 5 }))
   await pause(200)
   expect(runs).toEqual([])
   for (let tick = 1; tick <= 5; tick += 1) {
@@ -136,7 +139,7 @@ test('a tick of the clock is one process’ to do', async () => {
     await pause(120)
     expect(runs).toHaveLength(tick)
   }
-  await Promise.all(started.map((jobs) => jobs.stop()))
+  await Promise.all(running.map((jobs) => jobs.stop()))
   const together = await Promise.all(parts.map((it) => runDueJobs(it)))
   expect(together).toEqual([0, 0, 0])
   await Promise.all(databases.map((database) => database.close()))
