@@ -1,0 +1,55 @@
+import { equipment as equipmentNames, type LeftOutRegion, muscleRegions } from '@folego/contract'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Banner, Button } from '#ui'
+import type { Draft } from './draft.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+
+/** Why there is no draft of the AI, what did not fit and what would help, and what an instructor should weigh. */
+export function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: number) => void }) {
+  const t = useTexts(smartWorkoutsTexts)
+  const sayLeftOut = useLeftOutText()
+  const { reason, left_out, hints } = draft
+  const longer = Math.max(0, ...left_out.map(({ duration }) => duration ?? 0))
+  return (
+    <>
+      {reason !== null && reason !== 'NOT_CONFIGURED' && (
+        <Banner tone="info">{t('aiFailed', { reason: t(`reason.${reason}`) })}</Banner>
+      )}
+      {left_out.length > 0 && (
+        <Banner
+          tone="warning"
+          actions={
+            longer > 0 && (
+              <Button variant="default" size="compact-sm" onClick={() => onLonger(longer)}>
+                {t('longer', { count: longer })}
+              </Button>
+            )
+          }
+        >
+          {t('leftOut')} {left_out.map(sayLeftOut).join('; ')}.
+        </Banner>
+      )}
+      {hints.length > 0 && (
+        <ul className="smart-hints">
+          {hints.map((hint) => (
+            <li key={hint}>{t(`hint.${hint}`)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function useLeftOutText() {
+  const t = useTexts(smartWorkoutsTexts)
+  const language = useLanguage()
+  return ({ region, duration, level, equipment }: LeftOutRegion): string => {
+    const name = muscleRegions[region].names[language]
+    if (duration !== null) return t('leftOutDuration', { name, minutes: duration })
+    if (level !== null) return t('leftOutLevel', { name, level: t(level).toLowerCase() })
+    if (equipment.length === 0) return t('leftOutFewer', { name })
+    const names = equipment.map((code) => equipmentNames[code][language])
+    const or = new Intl.ListFormat(language, { type: 'disjunction' })
+    return t('leftOutEquipment', { name, equipment: or.format(names) })
+  }
+}

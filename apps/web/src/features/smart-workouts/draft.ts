@@ -1,0 +1,96 @@
+import {
+  type GeneratedWorkout,
+  type KeptLine,
+  limits,
+  repetitionsFrom,
+  restText,
+  secondsOfSession,
+  setsFrom,
+  type SmartExercise,
+} from '@folego/contract'
+
+/*
+ * The draft while an instructor works on it. Pure.
+ */
+
+/** A line of the draft. A locked one stays as it is when the rest is made anew. */
+export type DraftLine = SmartExercise & { locked: boolean }
+
+export interface Draft extends Omit<GeneratedWorkout, 'exercises'> {
+  lines: DraftLine[]
+}
+
+const unlocked = (exercise: SmartExercise): DraftLine => ({ ...exercise, locked: false })
+
+export function draftOf({ exercises, ...workout }: GeneratedWorkout): Draft {
+  return { ...workout, lines: exercises.map(unlocked) }
+}
+
+/** What the server keeps of a draft that is made anew: the locked lines. The others should be others. */
+export function remadeFrom({ lines }: Draft): { keep: KeptLine[]; avoid: string[] } {
+  return {
+    keep: lines
+      .filter(({ locked }) => locked)
+      .map(({ id, sets, reps, rest_seconds }) => ({ id, sets, reps: reps.trim() || '10', rest_seconds })),
+    avoid: lines.filter(({ locked }) => !locked).map(({ id }) => id),
+  }
+}
+
+/** The new draft, with every locked line in the place where it was and in the words that it had. */
+export function mergeDraft(before: Draft, workout: GeneratedWorkout): Draft {
+  const next = draftOf(workout)
+  const arrived = new Set(next.lines.map(({ id }) => id))
+  const locked = before.lines.flatMap((line, at) => (line.locked && arrived.has(line.id) ? [{ line, at }] : []))
+  const ids = new Set(locked.map(({ line }) => line.id))
+  const lines = next.lines.filter(({ id }) => !ids.has(id))
+  for (const { line, at } of locked) lines.splice(Math.min(at, lines.length), 0, line)
+  return { ...next, lines }
+}
+
+/** Another exercise in the place of a line. */
+export function withSwapped(draft: Draft, at: number, exercise: SmartExercise): Draft {
+  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? unlocked(exercise) : line)) }
+}
+
+export function withMoved(draft: Draft, from: number, to: number): Draft {
+  const lines = [...draft.lines]
+  const [line] = lines.splice(from, 1)
+  if (!line || to < 0 || to > lines.length) return draft
+  lines.splice(to, 0, line)
+  return { ...draft, lines }
+}
+
+export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): Draft {
+  const rest = change.rest_seconds === undefined ? {} : { rest: restText(change.rest_seconds) }
+  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? { ...line, ...change, ...rest } : line)) }
+}
+
+export function withoutLine(draft: Draft, at: number): Draft {
+  return { ...draft, lines: draft.lines.filter((_, index) => index !== at) }
+}
+
+/** Minutes of the draft as it stands, rounded up. */
+export function minutesOf({ lines, type, duration }: Draft): number {
+  return Math.ceil(secondsOfSession(lines, type, duration).total / 60)
+}
+
+/**
+ * The training sheet that the draft becomes. A sheet counts repetitions as one number, by the specification's rules; the range
+ * stays in the notes.
+ */
+export function sheetOf({ title, description, tips, lines }: Draft) {
+  const advice = tips.map((tip) => `- ${tip}`).join('\n')
+  return {
+    title: title.trim(),
+    description: [description.trim(), advice].filter(Boolean).join('\n\n').slice(0, limits.descriptionMaxLength),
+    exercises: lines.map((line) => ({
+      exercise_name: line.name,
+      exercise_id: line.id,
+      muscle_group: line.region,
+      sets: setsFrom(line.sets),
+      repetitions: repetitionsFrom(line.reps),
+      rest_time: line.rest,
+      notes: line.notes,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/contract'
+import { useCan } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button, MultiSelect, notifyError, notifySuccess } from '#ui'
+import { useRememberEquipment } from './smart-workouts.queries.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+
+interface EquipmentFieldProps {
+  /** Null: what the gym has. */
+  value: Equipment[] | null
+  ofGym: Equipment[] | null
+  onChange: (value: Equipment[]) => void
+}
+
+/** What is there to train with: for this workout, and where an administrator says so for the gym. */
+export function EquipmentField({ value, ofGym, onChange }: EquipmentFieldProps) {
+  const t = useTexts(smartWorkoutsTexts)
+  const language = useLanguage()
+  const shown = value ?? ofGym ?? []
+  const differs = value !== null && [...value].sort().join() !== [...(ofGym ?? [])].sort().join()
+  return (
+    <div className="smart-equipment">
+      <MultiSelect
+        label={t('equipment')}
+        description={t('equipmentHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={equipmentCodes
+          .filter((code) => code !== 'bodyweight')
+          .map((code) => ({ value: code, label: equipmentNames[code][language] }))}
+        searchable
+        clearable
+        value={shown}
+        onChange={(codes) => onChange(codes)}
+      />
+      {differs && <RememberButton equipment={value} />}
+    </div>
+  )
+}
+
+function RememberButton({ equipment }: { equipment: Equipment[] }) {
+  const t = useTexts(smartWorkoutsTexts)
+  const failureText = useFailureText()
+  const mayRemember = useCan('gyms.write')
+  const remember = useRememberEquipment()
+  const keep = async () => {
+    try {
+      await remember.mutateAsync({ body: { equipment: equipment.length === 0 ? null : equipment } })
+      notifySuccess(t('equipmentRemembered'))
+    } catch (error) {
+      notifyError(failureText(error))
+    }
+  }
+  if (!mayRemember) return null
+  return (
+    <Button variant="subtle" size="compact-sm" loading={remember.isPending} onClick={() => void keep()}>
+      {t('rememberEquipment')}
+    </Button>
+  )
+}

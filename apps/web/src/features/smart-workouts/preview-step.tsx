@@ -1,0 +1,114 @@
+import type { SmartExercise } from '@folego/contract'
+import { useMemo, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { Banner, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
+import { setsByRegion } from './body-heat-level.ts'
+import { type Draft, minutesOf, withLine, withMoved, withoutLine, withSwapped } from './draft.ts'
+import { DraftAdvice } from './draft-advice.tsx'
+import { DraftLineRow } from './draft-line-row.tsx'
+import { BodyHeat } from './lazy-body.tsx'
+import type { SetupValues } from './setup-values.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+
+interface PreviewStepProps {
+  draft: Draft
+  setup: SetupValues
+  onChange: (draft: Draft) => void
+  /** Makes the workout again with more minutes. */
+  onLonger: (minutes: number) => void
+  /** Title or description are missing. */
+  incomplete: boolean
+}
+
+/** The draft as an instructor reads, mends and signs it. */
+export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: PreviewStepProps) {
+  const t = useTexts(smartWorkoutsTexts)
+  const signer = useSession()?.user.name ?? ''
+  const minutes = minutesOf(draft)
+  const over = minutes > draft.duration
+  const heat = useMemo(() => setsByRegion(draft.lines), [draft.lines])
+  return (
+    <div className="smart-preview">
+      <div className="smart-words">
+        <StatusBadge tone="info">{t(`source.${draft.source}`)}</StatusBadge>
+        <TextInput
+          label={t('name')}
+          required
+          value={draft.title}
+          error={incomplete && draft.title.trim() === '' && t('nameMissing')}
+          onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('description')}
+          required
+          autosize
+          minRows={2}
+          value={draft.description}
+          error={incomplete && draft.description.trim() === '' && t('descriptionMissing')}
+          onChange={(event) => onChange({ ...draft, description: event.currentTarget.value })}
+        />
+        <DraftAdvice draft={draft} onLonger={onLonger} />
+      </div>
+      <section aria-label={t('lines')}>
+        <h3>{t('lines')}</h3>
+        <p className={over ? 'smart-over' : 'ui-muted'} role={over ? 'status' : undefined}>
+          {t(over ? 'timeOver' : 'time', { minutes, planned: draft.duration })}
+        </p>
+        <DraftLines draft={draft} setup={setup} onChange={onChange} />
+      </section>
+      <section aria-label={t('heat')}>
+        <h3>{t('heat')}</h3>
+        <BodyHeat sets={heat} />
+      </section>
+      <section aria-label={t('tips')}>
+        <h3>{t('tips')}</h3>
+        <ul className="smart-tips">
+          {draft.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="ui-muted">{t('signing', { name: signer })}</p>
+    </div>
+  )
+}
+
+function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' | 'setup' | 'onChange'>) {
+  const t = useTexts(smartWorkoutsTexts)
+  const [said, setSaid] = useState('')
+  const count = draft.lines.length
+  const move = (from: number, to: number, name: string) => {
+    onChange(withMoved(draft, from, to))
+    setSaid(t('moved', { name, place: to + 1, count }))
+  }
+  const swap = (at: number, before: string, exercise: SmartExercise) => {
+    onChange(withSwapped(draft, at, exercise))
+    setSaid(t('swapped', { before, after: exercise.name }))
+  }
+  if (count === 0) return <Banner tone="warning">{t('noLines')}</Banner>
+  return (
+    <>
+      <ol className="smart-lines">
+        {draft.lines.map((line, at) => (
+          <DraftLineRow
+            key={line.id}
+            line={line}
+            place={at + 1}
+            last={at === count - 1}
+            workout={draft.lines.map(({ id }) => id)}
+            setup={setup}
+            onChange={(change) => onChange(withLine(draft, at, change))}
+            onMove={(by) => move(at, at + by, line.name)}
+            onSwap={(exercise) => swap(at, line.name, exercise)}
+            onRemove={() => {
+              onChange(withoutLine(draft, at))
+              setSaid(t('removed', { name: line.name }))
+            }}
+          />
+        ))}
+      </ol>
+      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { exerciseLevels, smartDuration, smartWorkoutTypes, workoutTypes } from '@folego/contract'
+import { useId } from 'react'
+import { StudentSelect } from '#features/pickers'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Banner, SegmentedControl, Slider, Switch } from '#ui'
+import { EquipmentField } from './equipment-field.tsx'
+import { BodyMap } from './lazy-body.tsx'
+import { RecentTrainingHint } from './recent-training-hint.tsx'
+import type { SetupValues } from './setup-values.ts'
+import { useSmartOptions } from './smart-workouts.queries.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+
+interface SetupStepProps {
+  values: SetupValues
+  onChange: (change: Partial<SetupValues>) => void
+  /** Somebody asked for a workout of no muscles. */
+  noMuscles: boolean
+}
+
+/** Muscles, what for, for whom, how long. */
+export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
+  const t = useTexts(smartWorkoutsTexts)
+  const options = useSmartOptions(true)
+  return (
+    <div className="smart-setup">
+      <section aria-label={t('muscles')}>
+        <h3>{t('muscles')}</h3>
+        {noMuscles && <Banner tone="error">{t('noMuscles')}</Banner>}
+        <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
+      </section>
+      <div className="smart-choices">
+        <Choices values={values} onChange={onChange} />
+        <div>
+          <StudentSelect
+            label={t('student')}
+            placeholder={t('anyStudent')}
+            description={t('studentHint')}
+            clearable
+            value={values.student?.id ?? ''}
+            current={values.student}
+            onChange={(id, record) =>
+              onChange({ student: id === '' ? undefined : { id, name: record?.name ?? t('thisStudent') } })
+            }
+          />
+          {values.student && <RecentTrainingHint studentId={values.student.id} chosen={values.regions} />}
+        </div>
+        <EquipmentField
+          value={values.equipment}
+          ofGym={options.data?.equipment ?? null}
+          onChange={(equipment) => onChange({ equipment })}
+        />
+        {options.data?.ai === true && (
+          <Switch
+            label={t('useAi')}
+            checked={values.useAi}
+            onChange={(event) => onChange({ useAi: event.currentTarget.checked })}
+          />
+        )}
+        {options.data?.ai === false && <p className="smart-note ui-muted">{t('noAi')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
+  const t = useTexts(smartWorkoutsTexts)
+  const language = useLanguage()
+  const id = useId()
+  const { min, max, step } = smartDuration
+  return (
+    <>
+      <div>
+        <span className="smart-label" id={`${id}-type`}>
+          {t('type')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-type`}
+          data={smartWorkoutTypes.map((value) => ({ value, label: workoutTypes[value][language] }))}
+          value={values.type}
+          onChange={(type) => onChange({ type })}
+        />
+      </div>
+      <div>
+        <span className="smart-label" id={`${id}-level`}>
+          {t('level')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-level`}
+          data={exerciseLevels.map((value) => ({ value, label: t(value) }))}
+          value={values.level}
+          onChange={(level) => onChange({ level })}
+        />
+      </div>
+      <div className="smart-duration">
+        <span className="smart-label">
+          {t('duration')} <output className="ui-numbers">{t('minutes', { count: values.duration })}</output>
+        </span>
+        <Slider
+          thumbLabel={t('duration')}
+          thumbProps={{ 'aria-valuetext': t('minutes', { count: values.duration }) }}
+          min={min}
+          max={max}
+          step={step}
+          label={null}
+          marks={[30, 60, 90, 120].map((value) => ({ value, label: String(value) }))}
+          value={values.duration}
+          onChange={(duration) => onChange({ duration })}
+        />
+      </div>
+    </>
+  )
+}

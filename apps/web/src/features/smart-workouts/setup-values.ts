@@ -1,0 +1,45 @@
+import {
+  type Equipment,
+  type Exercise,
+  type Language,
+  type RegionId,
+  type SmartWorkoutType,
+  smartWorkoutDefaults,
+} from '@folego/contract'
+import type { WorkoutWish } from './smart-workouts.queries.ts'
+
+/** The choices of the first step. `equipment` null: what the gym has. */
+export interface SetupValues {
+  regions: RegionId[]
+  type: SmartWorkoutType
+  level: Exercise['level']
+  duration: number
+  student: { id: string; name: string } | undefined
+  equipment: Equipment[] | null
+  useAi: boolean
+}
+
+export const firstSetup: SetupValues = {
+  regions: [],
+  ...smartWorkoutDefaults,
+  student: undefined,
+  equipment: null,
+  useAi: true,
+}
+
+/** The choices as the calls take them. */
+export function aimsOf({ regions, type, level, duration, equipment }: SetupValues, language: Language) {
+  // No equipment named is everything, where the gym said nothing either.
+  return {
+    muscle_groups: regions,
+    type,
+    level,
+    duration,
+    language,
+    equipment: equipment?.length === 0 ? null : equipment,
+  }
+}
+
+export function wishOf(values: SetupValues, language: Language): WorkoutWish {
+  return { ...aimsOf(values, language), student_id: values.student?.id ?? null, use_ai: values.useAi }
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Banner, Button, ConfirmDialog, Dialog, VisuallyHiddenStatus } from '#ui'
+import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
+import { GeneratingStep } from './generating-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { firstSetup, type SetupValues, wishOf } from './setup-values.ts'
+import { SetupStep } from './setup-step.tsx'
+import { useSmartOptions } from './smart-workouts.queries.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import { useGeneration } from './use-generation.ts'
+import { useSavingDraft } from './use-saving-draft.ts'
+import './smart-workouts.css'
+
+export interface SmartWorkoutDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** A draft became a training sheet. */
+  onSaved: (sheetId: string) => void
+}
+
+/** Muscles, aim and time in; a draft out that is read, mended, signed and given. Mounted anew for every opening. */
+export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDialogProps) {
+  const t = useTexts(smartWorkoutsTexts)
+  const work = useSmartWorkout((sheetId) => {
+    onSaved(sheetId)
+    onClose()
+  })
+  const [leaving, setLeaving] = useState(false)
+  const { generation, saving, draft, step } = work
+  const close = () => {
+    // A saved sheet that only waits for its student is not lost, so nothing is asked.
+    if (saving.unassigned) saving.finish()
+    else if (draft) setLeaving(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog opened={opened} onClose={close} title={t('title')} size="xl" padding="inside" locked={saving.saving}>
+        <div className="ui-dialog-form smart-workout">
+          <div className="ui-dialog-body">
+            {generation.error && step !== 'generating' && <Banner tone="error">{generation.error}</Banner>}
+            {step === 'setup' && <SetupStep values={work.setup} onChange={work.choose} noMuscles={work.noMuscles} />}
+            {step === 'generating' && <GeneratingStep withAi={generation.withAi} onCancel={generation.cancel} />}
+            {step === 'preview' && draft && (
+              <PreviewStep
+                draft={draft}
+                setup={work.setup}
+                onChange={work.setDraft}
+                onLonger={work.longer}
+                incomplete={work.incomplete}
+              />
+            )}
+            <Outcome saving={saving} student={work.setup.student?.name} />
+          </div>
+          {step === 'setup' && (
+            <div className="ui-dialog-buttons">
+              <Button variant="default" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button onClick={work.generate}>{t('generate')}</Button>
+            </div>
+          )}
+          {step === 'preview' && <PreviewButtons work={work} />}
+        </div>
+        <VisuallyHiddenStatus>
+          {step === 'preview' && draft ? work.readyText(draft.lines.length) : ''}
+        </VisuallyHiddenStatus>
+      </Dialog>
+      <ConfirmDialog
+        opened={leaving}
+        above
+        title={t('discardTitle')}
+        message={t('discardMessage')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keep')}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  )
+}
+
+type Work = ReturnType<typeof useSmartWorkout>
+
+/** The two steps and the way between them. */
+function useSmartWorkout(onDone: (sheetId: string) => void) {
+  const t = useTexts(smartWorkoutsTexts)
+  const language = useLanguage()
+  const options = useSmartOptions(true)
+  const [setup, setSetup] = useState<SetupValues>(firstSetup)
+  const [draft, setDraft] = useState<Draft>()
+  const [inPreview, setInPreview] = useState(false)
+  const [noMuscles, setNoMuscles] = useState(false)
+  const [incomplete, setIncomplete] = useState(false)
+  const generation = useGeneration((workout) => {
+    setDraft((before) => (before ? mergeDraft(before, workout) : draftOf(workout)))
+    setInPreview(true)
+  })
+  const saving = useSavingDraft(setup.student, onDone)
+
+  const ask = (values: SetupValues, before: Draft | undefined) => {
+    setNoMuscles(values.regions.length === 0)
+    if (values.regions.length === 0) return
+    const withAi = values.useAi && options.data?.ai === true
+    void generation.generate({ ...wishOf(values, language), ...(before && remadeFrom(before)) }, withAi)
+  }
+  return {
+    setup,
+    draft,
+    setDraft,
+    generation,
+    saving,
+    noMuscles,
+    incomplete,
+    step: generation.busy ? ('generating' as const) : inPreview ? ('preview' as const) : ('setup' as const),
+    choose: (change: Partial<SetupValues>) => {
+      setSetup({ ...setup, ...change })
+      if (change.regions && change.regions.length > 0) setNoMuscles(false)
+    },
+    /** From the choices: what was locked for other choices is not kept. */
+    generate: () => {
+      setDraft(undefined)
+      ask(setup, undefined)
+    },
+    again: () => ask(setup, draft),
+    longer: (duration: number) => {
+      const longer = { ...setup, duration }
+      setSetup(longer)
+      ask(longer, draft)
+    },
+    back: () => {
+      generation.clearError()
+      setInPreview(false)
+    },
+    save: () => {
+      if (!draft) return
+      const missing = draft.title.trim() === '' || draft.description.trim() === ''
+      setIncomplete(missing)
+      if (!missing) void saving.save(draft)
+    },
+    readyText: (count: number) => t('ready', { exercises: t('exercises', { count }) }),
+  }
+}
+
+function PreviewButtons({ work }: { work: Work }) {
+  const t = useTexts(smartWorkoutsTexts)
+  const { saving, draft } = work
+  if (saving.unassigned) {
+    return (
+      <div className="ui-dialog-buttons">
+        <Button variant="default" disabled={saving.saving} onClick={saving.finish}>
+          {t('finish')}
+        </Button>
+        <Button loading={saving.saving} onClick={() => void saving.retry()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="ui-dialog-buttons">
+      <Button variant="subtle" disabled={saving.saving} onClick={work.back}>
+        {t('back')}
+      </Button>
+      <Button variant="default" disabled={saving.saving} title={t('againHint')} onClick={work.again}>
+        {t('again')}
+      </Button>
+      <Button loading={saving.saving} disabled={!draft || draft.lines.length === 0} onClick={work.save}>
+        {t(work.setup.student ? 'saveAndAssign' : 'save')}
+      </Button>
+    </div>
+  )
+}
+
+/** What went wrong on saving: nothing was kept, or only the student is missing. */
+function Outcome({ saving, student }: { saving: Work['saving']; student: string | undefined }) {
+  const t = useTexts(smartWorkoutsTexts)
+  if (saving.unassigned) {
+    const why = saving.unassigned.why
+    return <Banner tone="error">{t('notAssigned', { student: student ?? t('thisStudent'), why })}</Banner>
+  }
+  return saving.error ? <Banner tone="error">{saving.error}</Banner> : null
+}

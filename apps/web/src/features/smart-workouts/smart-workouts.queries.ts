@@ -1,0 +1,42 @@
+import { api, type BodyInput, type GeneratedWorkout } from '@folego/contract'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
+
+export type WorkoutWish = BodyInput<typeof api.smartWorkouts.generate>
+
+/** The AI's 20 s and the way there and back; beyond a minute nobody waits. */
+const timeoutMilliseconds = 60_000
+
+/** Drafts a workout; `signal` cancels. Throws ApiError, NetworkError, TimeoutError. */
+export async function generateWorkout(
+  body: WorkoutWish,
+  gymId: string | undefined,
+  signal: AbortSignal,
+): Promise<GeneratedWorkout> {
+  return call(api.smartWorkouts.generate, { body, gymId, signal, timeoutMilliseconds })
+}
+
+export function useSmartOptions(enabled: boolean) {
+  return useApiQuery(api.smartWorkouts.options, {}, { enabled, staleTime: 60_000 })
+}
+
+/** What a student trained lately; '' asks for nobody. */
+export function useRecentTraining(studentId: string) {
+  return useApiQuery(api.smartWorkouts.recentOfStudent, { params: { id: studentId } }, { enabled: studentId !== '' })
+}
+
+/** What can stand in for an exercise. Changes nothing, though it is sent like a change: the question is long. */
+export function useAlternatives() {
+  return useApiMutation(api.smartWorkouts.alternatives)
+}
+
+export function useRememberEquipment() {
+  return useApiMutation(api.smartWorkouts.setEquipment)
+}
+
+/** Mounted with the dialog, so that one draft becomes one sheet and one assignment, however often it is tried. */
+export function useDraftWrites() {
+  return {
+    create: useApiMutation(api.workoutPlans.create, { touches: ['assignments', 'dashboards'] }),
+    assign: useApiMutation(api.assignments.create, { touches: ['workoutPlans', 'dashboards', 'notifications'] }),
+  }
+}
