@@ -21,7 +21,7 @@ export function NewGymButton() {
           {t('create.button')}
         </Button>
       </div>
-      {opened && <NewGymDialog onClose={() => setOpened(false)} />}
+      <NewGymDialog opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

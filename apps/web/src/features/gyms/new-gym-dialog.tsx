@@ -7,13 +7,14 @@ import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
 import { gymsTexts } from './gyms-texts.ts'
 
 /** Opens a further gym, administered by whoever opens it. */
-export function NewGymDialog({ onClose }: { onClose: () => void }) {
+export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(gymsTexts)
   const failureText = useFailureText()
   const create = useApiMutation(api.gyms.create)
   const form = useGymForm(gymValues(), 'gyms/add')
   const close = () => {
     form.restart()
+    create.reset()
     onClose()
   }
   const save = () =>
@@ -29,7 +30,7 @@ export function NewGymDialog({ onClose }: { onClose: () => void }) {
     })
   return (
     <EntityDialog
-      opened
+      opened={opened}
       mode="add"
       size="md"
       title={t('create.title')}

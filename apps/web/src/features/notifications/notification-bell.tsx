@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { TopBarButton } from '#ui'
 import { useTexts } from '#platform/i18n'
+import { useOnceTrue } from '#platform/pages'
 import { notificationsTexts } from './notifications-texts.ts'
 import { useNotifications } from './notifications.queries.ts'
 import { useToastRecorder } from './toast-history.ts'
@@ -14,6 +15,7 @@ const NotificationCentre = lazy(async () => ({
 export function NotificationBell() {
   const t = useTexts(notificationsTexts)
   const [opened, setOpened] = useState(false)
+  const fetched = useOnceTrue(opened)
   const unread = useNotifications().data?.unread ?? 0
   useToastRecorder()
   const close = () => setOpened(false)
@@ -25,7 +27,7 @@ export function NotificationBell() {
         count={unread}
         onClick={() => setOpened(true)}
       />
-      <Suspense fallback={null}>{opened && <NotificationCentre onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{fetched && <NotificationCentre opened={opened} onClose={close} />}</Suspense>
     </>
   )
 }

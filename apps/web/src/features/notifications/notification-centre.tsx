@@ -4,6 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsTexts } from './notifications-texts.ts'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
@@ -11,10 +12,11 @@ import { ToastHistory } from './toast-history-list.tsx'
 import './notifications.css'
 
 /** The own notices by day, newest first, and the last toasts. */
-export function NotificationCentre({ onClose }: { onClose: () => void }) {
+export function NotificationCentre({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(notificationsTexts)
+  const afterMount = useOpenedAfterMount(opened)
   return (
-    <Dialog opened onClose={onClose} size="sm" title={t('title')}>
+    <Dialog opened={afterMount} onClose={onClose} size="sm" title={t('title')}>
       <div>
         <Notices onFollow={onClose} />
       </div>

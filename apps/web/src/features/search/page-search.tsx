@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { SearchTrigger } from '#ui'
 import { useTexts } from '#platform/i18n'
+import { useOnceTrue } from '#platform/pages'
 import { searchTexts } from './search-texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -13,6 +14,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function PageSearch() {
   const t = useTexts(searchTexts)
   const [open, setOpen] = useState<'palette' | 'help'>()
+  const paletteFetched = useOnceTrue(open === 'palette')
+  const helpFetched = useOnceTrue(open === 'help')
   const close = () => setOpen(undefined)
   const openHelp = () => setOpen('help')
   useShortcuts({ openPalette: () => setOpen('palette'), openHelp })
@@ -20,8 +23,8 @@ export function PageSearch() {
     <>
       <SearchTrigger label={t('trigger')} keys={isApple ? '⌘K' : 'Ctrl K'} onClick={() => setOpen('palette')} />
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={close} onHelp={openHelp} />}
-        {open === 'help' && <ShortcutHelp onClose={close} />}
+        {paletteFetched && <Palette opened={open === 'palette'} onClose={close} onHelp={openHelp} />}
+        {helpFetched && <ShortcutHelp opened={open === 'help'} onClose={close} />}
       </Suspense>
     </>
   )

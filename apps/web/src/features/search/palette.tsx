@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog, Loader } from '#ui'
 import { useCan } from '#platform/access'
 import { type Translate, useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
 import type { PaletteItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { searchPtBr } from './search.pt-br.ts'
@@ -12,12 +13,24 @@ import { usePaletteGroups } from './use-palette-groups.ts'
 import './palette.css'
 
 export interface PaletteProps {
+  opened: boolean
   onClose: () => void
   onHelp: () => void
 }
 
 /** Search across the gym, actions and pages in one list: type, arrows, Enter. */
-export function Palette({ onClose, onHelp }: PaletteProps) {
+export function Palette({ opened, ...rest }: PaletteProps) {
+  const t = useTexts(searchTexts)
+  const afterMount = useOpenedAfterMount(opened)
+  return (
+    <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
+      {/* Made anew with every opening: it starts empty. */}
+      <PaletteBody {...rest} />
+    </Dialog>
+  )
+}
+
+function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
   const t = useTexts(searchTexts)
   const navigate = useNavigate()
   const maySearch = useCan('search.use')
@@ -32,7 +45,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const { active, move } = useActiveLine(items, choose)
   const listId = useId()
   return (
-    <Dialog opened onClose={onClose} title={t('trigger')} padding="inside" mode="palette">
+    <>
       <div className="palette-field">
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <input
@@ -61,7 +74,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}
         <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
       </p>
-    </Dialog>
+    </>
   )
 }
 

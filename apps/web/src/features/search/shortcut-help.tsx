@@ -2,19 +2,21 @@ import { Fragment } from 'react'
 import { Dialog } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { usePages } from '#platform/pages'
+import { useOpenedAfterMount } from '#platform/records'
 import { useShortcutsOn } from '#platform/shortcuts'
 import { searchTexts } from './search-texts.ts'
 import { goKeys } from './use-shortcuts.ts'
 import './palette.css'
 
 /** Every key that does something, for the pages this person has. */
-export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(searchTexts)
   const on = useShortcutsOn()
+  const afterMount = useOpenedAfterMount(opened)
   const pages = usePages()
   const reachable = Object.entries(goKeys).filter(([, name]) => pages.some((page) => page.name === name))
   return (
-    <Dialog opened onClose={onClose} title={t('help.title')} size="sm">
+    <Dialog opened={afterMount} onClose={onClose} title={t('help.title')} size="sm">
       <dl className="shortcuts">
         <dt>
           <kbd className="ui-keys">Ctrl</kbd>

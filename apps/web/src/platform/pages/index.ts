@@ -10,3 +10,4 @@ export {
   usePages,
 } from './pages.ts'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
+export { useOnceTrue } from './use-once-true.ts'

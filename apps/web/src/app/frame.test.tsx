@@ -1,0 +1,96 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen } from '#testing'
+
+/** The server answers everything but this call, which fails. Resolves with how to repair it. */
+function breakCall(part: string): () => void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes(part) ? Response.json({}, { status: 500 }) : fetch(url, init),
+  )
+  return () => void vi.stubGlobal('fetch', fetch)
+}
+
+const linksOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('the sidebar of an administrator names the screens, the person and the role', async () => {
+  const { gym } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const nav = await screen.findByRole('navigation', { name: 'Navegação principal' })
+  expect(linksOf(nav)).toEqual(['Início', 'Alunos', 'Instrutores', 'Planos', 'Matrículas', 'Planos de Treino'])
+  const sidebar = within(screen.getByRole('complementary'))
+  expect(sidebar.getByText(gym.admin.name)).toBeTruthy()
+  expect(sidebar.getByText('Administrador')).toBeTruthy()
+})
+
+test('the sidebar collapses and stays so on this device', async () => {
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await user.click(await screen.findByRole('button', { name: 'Recolher menu' }))
+  expect(screen.getByRole('button', { name: 'Expandir menu' }).getAttribute('aria-expanded')).toBe('false')
+  expect(within(screen.getByRole('complementary')).queryByText('Administrador')).toBeNull()
+  expect(localStorage.getItem('sidebar')).toBe('collapsed')
+  await user.click(screen.getByRole('button', { name: 'Expandir menu' }))
+  expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeTruthy()
+})
+
+test('the menu of a phone has the same entries and closes when one is followed', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await user.click(await screen.findByRole('button', { name: 'Abrir menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Navegação principal' })
+  expect(within(menu).getByText('Administrador')).toBeTruthy()
+  await user.click(within(menu).getByRole('link', { name: 'Planos' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Planos' })).toBeTruthy()
+  expect(history.location.pathname).toBe('/dashboard/plans')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
+})
+
+test('the home leads to the screens of the day', async () => {
+  await renderApp({ as: 'admin', at: '/dashboard' })
+  const quick = within(await screen.findByRole('navigation', { name: 'Acesso rápido' }))
+  expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/students',
+    '/dashboard/plans',
+    '/dashboard/enrollments',
+    '/dashboard/workout-plans',
+  ])
+})
+
+test('numbers that cannot be read are said to be on their way, then to be missing, and can be asked for again', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  const repair = breakCall('/dashboard/stats/')
+  history.push('/dashboard')
+  expect(await screen.findByText('Carregando dashboard...')).toBeTruthy()
+  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  expect(await screen.findByText('Falha ao carregar os números')).toBeTruthy()
+  expect(screen.queryByText('Carregando dashboard...')).toBeNull()
+  repair()
+  await user.click(numbers.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('link', { name: 'Total de Alunos' })).toBeTruthy()
+})
+
+test('gyms that cannot be read are said to be missing and can be asked for again', async () => {
+  const { user, gym, history } = await renderApp({ as: 'admin', at: '/forgot-password' })
+  const repair = breakCall('/api/gym')
+  history.push('/dashboard/settings')
+  expect(await screen.findByText('Não foi possível carregar suas academias')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy()
+  repair()
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect((await screen.findAllByText(gym.name)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['admin', '/dashboard/workout-plans'],
+  ['instructor', '/instructor-dashboard/workout-plans'],
+] as const)('workout plans have two tabs for the %s, and the ways to a new one', async (role, at) => {
+  await renderApp({ as: role, at })
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'Treinos Isolados',
+    'Fichas de Treino',
+  ])
+  expect(screen.getByRole('button', { name: 'Criar Treino Inteligente' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Novo treino' }).length).toBeGreaterThan(0)
+})
