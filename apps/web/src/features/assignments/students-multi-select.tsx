@@ -1,4 +1,5 @@
 import type { Student } from '@folego/contract'
+import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { MultiSelect, useDebouncedValue } from '#ui'
@@ -36,6 +37,8 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
   return (
     <MultiSelect
       {...rest}
+      className="assignment-students"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={rest.label ?? t('students.label')}
       placeholder={t(value.length === 0 ? 'students.placeholder' : 'students.more')}
       value={[...value]}
@@ -57,11 +60,14 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
       clearable
       clearButtonProps={{ 'aria-label': t('students.clear') }}
       nothingFoundMessage={nothing}
-      renderOption={({ option }) => (
-        <span className="assignment-option">
-          <span>{option.label}</span>
-          <small>{details(option.value)}</small>
-        </span>
+      renderOption={({ option, checked }) => (
+        <>
+          <span className="assignment-option">
+            <span>{option.label}</span>
+            <small>{details(option.value)}</small>
+          </span>
+          {checked && <IconCheck size={18} stroke={2} aria-hidden />}
+        </>
       )}
     />
   )

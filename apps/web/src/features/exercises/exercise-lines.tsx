@@ -1,8 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { VisuallyHiddenStatus } from '#ui'
+import { CatalogueButton } from './catalogue-button.tsx'
 import { copyOfLine, type ExerciseChoice, lineOf, type LineValues } from './exercise-line.ts'
 import { ExerciseLineRow, type LineActions } from './exercise-line-row.tsx'
+import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { joinsNext, joinWithNext, moved, separate, withoutLonely } from './line-order.ts'
@@ -29,6 +31,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
   const say = (sentence: string) => setSaid(sentence)
   const actions = useLineActions({ lines, onChange, list, say })
   const [dragged, setDragged] = useState<string>()
+  const { choiceOf } = useExerciseNames()
   const add = (choice: ExerciseChoice) => {
     onChange([...lines, lineOf(choice, detailed)])
     say(t('lines.added', { name: choice.exercise_name, count: lines.length + 1 }))
@@ -63,7 +66,10 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
           />
         ))}
       </ol>
-      <ExercisePicker label={t('lines.add')} placeholder={t('lines.addPlaceholder')} onPick={add} />
+      <div className="exercise-lines-add">
+        <ExercisePicker label={t('lines.add')} placeholder={t('lines.addPlaceholder')} onPick={add} />
+        <CatalogueButton onPick={(exercise) => add(choiceOf(exercise))} />
+      </div>
       {more}
       <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
     </div>

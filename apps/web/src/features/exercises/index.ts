@@ -1,4 +1,5 @@
 /** Exercises: the field that finds them, and the lines of a sheet that are made of them. */
+export { CatalogueButton } from './catalogue-button.tsx'
 export {
   copyOfLine,
   type ExerciseChoice,

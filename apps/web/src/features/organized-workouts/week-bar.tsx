@@ -1,8 +1,8 @@
-import { limits, type Progression } from '@folego/contract'
+import { limits } from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button, Checkbox, ConfirmDialog, Menu, TextInput } from '#ui'
+import { ActionIcon, Button, ConfirmDialog, Menu, TextInput } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
@@ -36,7 +36,7 @@ export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
       <div className="sheet-weekname">
         <TextInput
           aria-label={t('week.title')}
-          placeholder={t('week.name', { number: at + 1 })}
+          placeholder={t('week.title')}
           maxLength={200}
           value={week.title}
           onChange={(event) => {
@@ -64,14 +64,18 @@ interface AddWeekProps {
   onAdd: (week: WeekValues) => void
 }
 
-/** A menu: an empty week, or a copy of the open one that may grow. */
+const copies = [
+  { words: 'week.copy', progression: [] },
+  { words: 'week.copyRepetitions', progression: ['repetitions'] },
+  { words: 'week.copyWeight', progression: ['weight'] },
+  { words: 'week.copyBoth', progression: ['repetitions', 'weight'] },
+] as const
+
+/** A menu: a copy of the open week, as it is or grown, or an empty one. */
 function AddWeek({ week, at, onAdd }: AddWeekProps) {
   const t = useTexts(organizedWorkoutsTexts)
-  const [progression, setProgression] = useState<readonly Progression[]>([])
-  const toggle = (kind: Progression) =>
-    setProgression(progression.includes(kind) ? progression.filter((each) => each !== kind) : [...progression, kind])
   return (
-    <Menu position="bottom-start" closeOnItemClick>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button
           variant="subtle"
@@ -82,25 +86,15 @@ function AddWeek({ week, at, onAdd }: AddWeekProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-          onClick={() => onAdd(copyOfWeek({ ...week, title: '' }, progression))}
-        >
-          {t('week.copy', { number: at + 1 })}
-        </Menu.Item>
-        {(['repetitions', 'weight'] as const).map((kind) => (
+        {copies.map(({ words, progression }) => (
           <Menu.Item
-            key={kind}
-            closeMenuOnClick={false}
-            role="menuitemcheckbox"
-            aria-checked={progression.includes(kind)}
-            leftSection={<Checkbox checked={progression.includes(kind)} readOnly tabIndex={-1} aria-hidden size="xs" />}
-            onClick={() => toggle(kind)}
+            key={words}
+            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+            onClick={() => onAdd(copyOfWeek({ ...week, title: '' }, progression))}
           >
-            {t(`week.${kind}`)}
+            {t(words, { number: at + 1 })}
           </Menu.Item>
         ))}
-        <Menu.Divider />
         <Menu.Item
           leftSection={<IconCalendarPlus size={18} stroke={1.6} aria-hidden />}
           onClick={() => onAdd(emptyWeek(week))}

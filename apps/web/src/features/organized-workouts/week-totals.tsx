@@ -1,6 +1,7 @@
 import { type MuscleCategory, muscleCategories } from '@folego/contract'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { estimatedMinutes, setsByCategory, setsOf } from '#features/exercises'
+import { BodyHeat, regionNamed, setsByRegion } from '#features/smart-workouts'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -19,10 +20,18 @@ export function WeekTotals({ week, day }: { week: WeekValues; day?: DayValues })
     <aside className="sheet-totals" aria-label={t('totals.title')}>
       <h3>{t('totals.title')}</h3>
       <p className="ui-numbers">
-        {t('totals.trainingDays', { count: training.length })} · {t('totals.sets', { count: sets })}
+        {t('totals.trainingDays', { count: training.length })}
+        {sets > 0 && ` · ${t('totals.sets', { count: sets })}`}
       </p>
       {day && !day.rest_day && <DayMinutes day={day} />}
-      {sets === 0 ? <p className="ui-muted">{t('totals.nothing')}</p> : <CategoryBars lines={lines} />}
+      {sets === 0 ? (
+        <p className="ui-muted">{t('totals.nothing')}</p>
+      ) : (
+        <>
+          <CategoryBars lines={lines} />
+          <BodyHeat pictureOnly sets={setsByRegion(lines.map(workedBy))} />
+        </>
+      )}
       {empty.length > 0 && (
         <p className="sheet-warning">
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
@@ -31,6 +40,10 @@ export function WeekTotals({ week, day }: { week: WeekValues; day?: DayValues })
       )}
     </aside>
   )
+}
+
+function workedBy(line: DayValues['exercises'][number]) {
+  return { region: regionNamed(line.muscle_group), sets: setsOf(line) }
 }
 
 function DayMinutes({ day }: { day: DayValues }) {

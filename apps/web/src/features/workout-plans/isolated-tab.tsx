@@ -16,8 +16,14 @@ import { WorkoutPlansTable } from './workout-plans-table.tsx'
 import { useWorkoutPlans } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
+interface IsolatedTabProps {
+  /** The workout that was just saved: its row lights up. */
+  saved: string | undefined
+  onSaved: (id: string) => void
+}
+
 /** The tab 'Treinos Isolados': workouts that stand by themselves. */
-export function IsolatedTab() {
+export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
   const mayDelete = useMayDelete()
@@ -25,12 +31,11 @@ export function IsolatedTab() {
   const dialogs = useDialogState()
   const table = useListTable(list, useWorkoutPlans(list.query), t('loadFailed'))
   const deleting = useDeleting<WorkoutPlan>()
-  const [saved, setSaved] = useState<string>()
   const assigning = useAssigning()
   const moreActions = useWorkoutPlanActions({
     onAssign: assigning.show,
     onCopied: ({ id }) => {
-      setSaved(id)
+      onSaved(id)
       dialogs.show('edit', id)
     },
   })
@@ -59,7 +64,7 @@ export function IsolatedTab() {
         empty={<NoWorkouts onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
         emptyFiltered={<NoWorkoutsFound query={list.query} onClear={list.clear} />}
       />
-      <WorkoutPlanDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
+      <WorkoutPlanDialog dialogs={dialogs} rows={table.rows} onSaved={onSaved} />
       <WorkoutPlanDelete deleting={deleting} />
       {assigning.dialog}
     </>

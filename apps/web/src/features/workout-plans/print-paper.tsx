@@ -1,6 +1,7 @@
 import { muscleCategories, workoutTypes } from '@folego/contract'
-import { categoryOfGroup, type LineValues } from '#features/exercises'
+import { categoryOfGroup, type LineValues, setsOf } from '#features/exercises'
 import { type DayValues, useDayWords, type WeekValues } from '#features/organized-workouts'
+import { BodyHeat, regionNamed, setsByRegion } from '#features/smart-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -82,6 +83,12 @@ function PaperHead({ paper, lines }: { paper: Paper; lines: readonly LineValues[
             </div>
           )}
         </dl>
+      </div>
+      <div className="print-body">
+        <BodyHeat
+          pictureOnly
+          sets={setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: setsOf(line) })))}
+        />
       </div>
       <figure>
         <PrintCode text={`${location.origin}${areaHomes.student}/workouts?${paper.open}`} />

@@ -21,10 +21,11 @@ export function PrintScreen({ kind, id }: { kind: 'sheet' | 'plan'; id: string }
 function PrintSheet({ id }: { id: string }) {
   const t = useTexts(printTexts)
   const result = useSheet(id)
-  const [studentId, setStudentId] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const [week, setWeek] = useState('all')
   if (!result.data) return <Waiting error={result.error} retry={() => void result.refetch()} />
   const sheet = result.data
+  const studentId = chosen ?? onlyOne(sheet.students)
   const student = sheet.students.find(({ student_id }) => student_id === studentId)
   const paper: Paper = {
     title: sheet.title,
@@ -48,7 +49,7 @@ function PrintSheet({ id }: { id: string }) {
               ...sheet.students.map(({ student_id, student_name }) => ({ value: student_id, label: student_name })),
             ]}
             value={studentId}
-            onChange={(value) => setStudentId(value ?? '')}
+            onChange={(value) => setChosen(value ?? '')}
           />
         )}
         {sheet.weeks.length > 1 && (
@@ -75,10 +76,11 @@ function PrintPlan({ id }: { id: string }) {
     params: { id },
     query: { status: 'active', page_size: 100 },
   })
-  const [holder, setHolder] = useState('')
+  const [chosen, setChosen] = useState<string>()
   if (!result.data) return <Waiting error={result.error} retry={() => void result.refetch()} />
   const plan = result.data
   const students = holders.data?.object ?? []
+  const holder = chosen ?? onlyOne(students)
   const student = students.find(({ student_id }) => student_id === holder)
   return (
     <div className="print-page">
@@ -91,7 +93,7 @@ function PrintPlan({ id }: { id: string }) {
               ...students.map(({ student_id, student_name }) => ({ value: student_id, label: student_name })),
             ]}
             value={holder}
-            onChange={(value) => setHolder(value ?? '')}
+            onChange={(value) => setChosen(value ?? '')}
           />
         )}
       </Bar>
@@ -110,6 +112,11 @@ function PrintPlan({ id }: { id: string }) {
       />
     </div>
   )
+}
+
+/** A paper for one person bears the name; one for many is filled in by hand until somebody is chosen. */
+function onlyOne(students: readonly { student_id: string }[]): string {
+  return students.length === 1 ? (students[0]?.student_id ?? '') : ''
 }
 
 interface BarProps {

@@ -1,7 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { CatalogueButton } from '#features/exercises'
 import { SheetPage, SheetsTab } from '#features/organized-workouts'
+import { SmartWorkoutDialog } from '#features/smart-workouts'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -32,6 +34,7 @@ function Prescriptions() {
   const canWrite = useCan('workout-plans.write')
   const dialogs = useDialogState()
   const [tab, setTab] = useTab()
+  const [savedPlan, setSavedPlan] = useState<string>()
   const [savedSheet, setSavedSheet] = useState<string>()
   const sheetOpen = gym !== undefined && tab === 'sheets' && dialogs.open !== undefined
   return (
@@ -42,13 +45,25 @@ function Prescriptions() {
         actions={
           canWrite &&
           !sheetOpen && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              disabled={!gym}
-              onClick={() => dialogs.show('add')}
-            >
-              {t(tab === 'sheets' ? 'addSheet' : 'add')}
-            </Button>
+            <>
+              {gym && <CatalogueButton />}
+              {gym && (
+                <SmartButton
+                  onSaved={(id) => {
+                    setSavedPlan(id)
+                    if (tab !== 'isolated') setTab('isolated')
+                  }}
+                />
+              )}
+              <Button
+                className="workout-plans-add"
+                leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+                disabled={!gym}
+                onClick={() => dialogs.show('add')}
+              >
+                {t(tab === 'sheets' ? 'addSheet' : 'add')}
+              </Button>
+            </>
           )
         }
       />
@@ -61,7 +76,7 @@ function Prescriptions() {
             <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="isolated" className="workout-plans-panel">
-            <IsolatedTab key={gym.id} />
+            <IsolatedTab key={gym.id} saved={savedPlan} onSaved={setSavedPlan} />
           </Tabs.Panel>
           <Tabs.Panel value="sheets" className="workout-plans-panel">
             <SheetsTab key={gym.id} dialogs={dialogs} saved={savedSheet} />
@@ -71,6 +86,27 @@ function Prescriptions() {
         <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
       )}
     </Page>
+  )
+}
+
+/** 'Criar Treino Inteligente', for those who may. */
+function SmartButton({ onSaved }: { onSaved: (id: string) => void }) {
+  const t = useTexts(workoutPlansTexts)
+  const may = useCan('smart-workouts.use')
+  const [opened, setOpened] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconSparkles size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('smart')}
+      </Button>
+      <SmartWorkoutDialog opened={opened} onClose={() => setOpened(false)} onSaved={onSaved} />
+    </>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { Exercise } from '@folego/contract'
+import { IconListSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { exercisesTexts } from './exercises.texts.ts'
+
+const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.tsx')).CatalogueDialog }))
+
+interface CatalogueButtonProps {
+  /** Adds an exercise to what is being written. */
+  onPick?: (exercise: Exercise) => void
+}
+
+/** Opens the catalogue of exercises; its program comes with the first click. */
+export function CatalogueButton({ onPick }: CatalogueButtonProps) {
+  const t = useTexts(exercisesTexts)
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconListSearch size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('catalogue.open')}
+      </Button>
+      {opened !== undefined && (
+        <Suspense>
+          <CatalogueDialog opened={opened} onPick={onPick} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

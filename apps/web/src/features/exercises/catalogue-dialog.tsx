@@ -1,0 +1,165 @@
+import { type Exercise, exerciseQuery } from '@folego/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { useDeleting } from '#platform/records'
+import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, notifySuccess, Skeleton } from '#ui'
+import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
+import { CatalogueRow } from './catalogue-row.tsx'
+import { useCatalogue, useDeleteExercise } from './exercises.queries.ts'
+import { exercisesTexts } from './exercises.texts.ts'
+import { OwnExerciseDialog } from './own-exercise-dialog.tsx'
+import './exercises.css'
+
+interface CatalogueDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** Adds an exercise to what is being written; without it the catalogue is for looking and for the gym's own. */
+  onPick?: ((exercise: Exercise) => void) | undefined
+}
+
+const pageSize = 25
+
+/** All exercises: those that every gym has and the gym's own, searched and narrowed. */
+export function CatalogueDialog({ opened, onClose, onPick }: CatalogueDialogProps) {
+  const t = useTexts(exercisesTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('catalogue.title')} size="xl">
+      {opened && <Catalogue onPick={onPick} />}
+    </Dialog>
+  )
+}
+
+function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
+  const t = useTexts(exercisesTexts)
+  const language = useLanguage()
+  const canWrite = useCan('exercises.write')
+  const [filters, setFilters] = useState<CatalogueFilters>({})
+  const [page, setPage] = useState(1)
+  const sort = language === 'en' ? 'name_en' : 'name_pt'
+  const result = useCatalogue(exerciseQuery.parse({ ...filters, page, page_size: pageSize, sort }), true)
+  const editing = useOwnExercise()
+  const deleting = useDeleting<Exercise>()
+  return (
+    <div className="catalogue">
+      <CatalogueFilter
+        filters={filters}
+        onChange={(patch) => {
+          setFilters({ ...filters, ...patch })
+          setPage(1)
+        }}
+      />
+      {canWrite && (
+        <Button
+          variant="light"
+          className="catalogue-add"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => editing.show(undefined, filters.search ?? '')}
+        >
+          {t('own.add')}
+        </Button>
+      )}
+      <Results
+        result={result}
+        page={page}
+        onPage={setPage}
+        onPick={onPick}
+        onEdit={(exercise) => editing.show(exercise, '')}
+        onDelete={deleting.ask}
+      />
+      {editing.dialog}
+      <DeleteOwn deleting={deleting} />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  result: ReturnType<typeof useCatalogue>
+  page: number
+  onPage: (page: number) => void
+  onPick: CatalogueDialogProps['onPick']
+  onEdit: (exercise: Exercise) => void
+  onDelete: (exercise: Exercise) => void
+}
+
+function Results({ result, page, onPage, ...row }: ResultsProps) {
+  const t = useTexts(exercisesTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = result
+  if (error && !data) {
+    return <ErrorState title={t('catalogue.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={320} />
+  if (data.total === 0) return <EmptyState drawing="search" title={t('catalogue.none')} />
+  const first = (data.page - 1) * pageSize + 1
+  const last = first + data.object.length - 1
+  return (
+    <>
+      <ul className="catalogue-list" aria-busy={result.isPlaceholderData}>
+        {data.object.map((exercise) => (
+          <CatalogueRow key={exercise.id} exercise={exercise} {...row} />
+        ))}
+      </ul>
+      <div className="catalogue-pages">
+        <output className="ui-numbers">{t('catalogue.range', { first, last, count: data.total })}</output>
+        <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {t('catalogue.previous')}
+        </Button>
+        <Button variant="default" size="compact-md" disabled={last >= data.total} onClick={() => onPage(page + 1)}>
+          {t('catalogue.next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The form of an own exercise; a new one for every opening. */
+function useOwnExercise() {
+  const [asked, setAsked] = useState<{ base: Exercise | undefined; name: string; opening: number }>()
+  const [opened, setOpened] = useState(false)
+  return {
+    show: (base: Exercise | undefined, name: string) => {
+      setAsked({ base, name, opening: (asked?.opening ?? 0) + 1 })
+      setOpened(true)
+    },
+    dialog: asked && (
+      <OwnExerciseDialog
+        key={asked.opening}
+        opened={opened}
+        base={asked.base}
+        name={asked.name}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  }
+}
+
+function DeleteOwn({ deleting }: { deleting: ReturnType<typeof useDeleting<Exercise>> }) {
+  const t = useTexts(exercisesTexts)
+  const remove = useDeleteExercise()
+  const { asked } = deleting
+  if (!asked) return null
+  const { id, name_pt: name, version } = asked
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { id }, version })
+    notifySuccess(t('own.deleted', { name }))
+  }
+  return (
+    <ConfirmDialog
+      above
+      opened={deleting.opened}
+      title={t('own.removeTitle')}
+      message={t('own.removeQuestion', { name })}
+      confirmLabel={t('own.remove')}
+      tone="danger"
+      busy={deleting.busy}
+      error={deleting.error}
+      onConfirm={() => deleting.run(confirm, t('own.deleteFailed'))}
+      onClose={deleting.close}
+    >
+      <p className="ui-muted">{t('own.removeConsequence')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  equipment,
+  equipmentCodes,
+  exerciseLevels,
+  muscleCategories,
+  muscleCategoryCodes,
+  muscleRegions,
+  regionsOf,
+} from '@folego/contract'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { SearchInput, Select, Switch } from '#ui'
+import type { ExerciseQuery } from './exercises.queries.ts'
+import { exercisesTexts } from './exercises.texts.ts'
+
+export type CatalogueFilters = Partial<
+  Pick<ExerciseQuery, 'search' | 'region' | 'category' | 'equipment' | 'level' | 'own'>
+>
+
+interface CatalogueFilterProps {
+  filters: CatalogueFilters
+  onChange: (patch: CatalogueFilters) => void
+}
+
+/** Search, and what narrows the catalogue. */
+export function CatalogueFilter({ filters, onChange }: CatalogueFilterProps) {
+  const t = useTexts(exercisesTexts)
+  const language = useLanguage()
+  const regions = (filters.category ? [filters.category] : muscleCategoryCodes).map((category) => ({
+    group: muscleCategories[category][language],
+    items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
+  }))
+  return (
+    <div className="catalogue-filter">
+      <SearchInput
+        label={t('catalogue.search')}
+        placeholder={t('catalogue.searchPlaceholder')}
+        slashFocuses={false}
+        value={filters.search ?? ''}
+        onChange={(search) => onChange({ search: search || undefined })}
+      />
+      <Select
+        aria-label={t('catalogue.category')}
+        placeholder={t('catalogue.category')}
+        clearable
+        data={muscleCategoryCodes.map((code) => ({ value: code, label: muscleCategories[code][language] }))}
+        value={filters.category ?? null}
+        onChange={(category) => onChange({ category: category ?? undefined, region: undefined })}
+      />
+      <Select
+        aria-label={t('catalogue.region')}
+        placeholder={t('catalogue.region')}
+        clearable
+        searchable
+        data={regions}
+        value={filters.region ?? null}
+        onChange={(region) => onChange({ region: region ?? undefined })}
+      />
+      <Select
+        aria-label={t('catalogue.equipment')}
+        placeholder={t('catalogue.equipment')}
+        clearable
+        searchable
+        data={equipmentCodes.map((code) => ({ value: code, label: equipment[code][language] }))}
+        value={filters.equipment ?? null}
+        onChange={(code) => onChange({ equipment: code ?? undefined })}
+      />
+      <Select
+        aria-label={t('catalogue.level')}
+        placeholder={t('catalogue.level')}
+        clearable
+        data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
+        value={filters.level ?? null}
+        onChange={(level) => onChange({ level: level ?? undefined })}
+      />
+      <Switch
+        label={t('catalogue.own')}
+        checked={filters.own === 'true'}
+        onChange={(event) => onChange({ own: event.currentTarget.checked ? 'true' : undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Equipment, Exercise, exerciseForm, RegionId, WorkoutType } from '@folego/contract'
+import type { z } from 'zod'
+
+/** What the fields of the gym's own exercise hold; '' is nothing chosen. */
+export interface OwnExerciseValues {
+  name: string
+  primary_region: RegionId | ''
+  secondary_regions: RegionId[]
+  equipment: Equipment
+  types: WorkoutType[]
+  mechanic: NonNullable<Exercise['mechanic']> | ''
+  level: Exercise['level']
+  video_url: string
+}
+
+export type OwnExerciseDraft = z.output<typeof exerciseForm>
+
+export function emptyExercise(name: string): OwnExerciseValues {
+  const what = { equipment: 'other', types: ['hypertrophy'], mechanic: '', level: 'beginner' } as const
+  return { name, primary_region: '', secondary_regions: [], ...what, types: [...what.types], video_url: '' }
+}
+
+export function valuesOfExercise(exercise: Exercise): OwnExerciseValues {
+  const { name_pt, primary_region, secondary_regions, equipment, types, mechanic, level, video_url } = exercise
+  const regions = { primary_region, secondary_regions }
+  return { name: name_pt, ...regions, equipment, types, mechanic: mechanic ?? '', level, video_url: video_url ?? '' }
+}
+
+/** Field values → what the contract's form takes. */
+export function readOwnExercise({ primary_region, mechanic, video_url, ...values }: OwnExerciseValues) {
+  return {
+    ...values,
+    ...(primary_region !== '' && { primary_region }),
+    mechanic: mechanic === '' ? null : mechanic,
+    video_url: video_url.trim() === '' ? null : video_url,
+  }
+}
