@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { buildGym } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
@@ -100,18 +101,21 @@ async function measureAll(address: string, client: Client, gym: BigGym): Promise
   const ask = async ({ url, open }: Case) => {
     const response = await app.inject({ url, headers: open ? {} : headers })
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
-    return response.json<{ total?: number }>()
+    const { total, object } = response.json<{ total?: number; object?: { id: string }[] }>()
+    return { total, ids: object?.map(({ id }) => id) }
   }
   const askByHand = async ({ raw = [] }: Case) => {
-    const [, counted] = await Promise.all(raw.map((query) => client.query<{ count: string }>(query)))
-    return Number(counted?.rows[0]?.count)
+    const [page, counted] = await Promise.all(raw.map((query) => client.query<{ id: string; count: string }>(query)))
+    return { total: Number(counted?.rows[0]?.count), ids: page?.rows.map(({ id }) => id) }
   }
 
   const results: Result[] = []
   for (const one of casesOf(gym, { students, enrollments: students * 2 })) {
     if (!one.name.includes(wanted)) continue
-    const { total } = await ask(one)
-    if (one.raw && total !== (await askByHand(one))) throw new Error(`${one.name}: not the same answer by hand`)
+    const answer = await ask(one)
+    if (one.raw && !isDeepStrictEqual(answer, await askByHand(one))) {
+      throw new Error(`${one.name}: not the same answer by hand`)
+    }
     const times = await measure(() => ask(one), repeats)
     const raw = one.raw && (await measure(() => askByHand(one), repeats))
     results.push({ name: one.name, times, raw })

@@ -30,7 +30,7 @@ export async function pageOfEnrollments(
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
   const inOrder = (order: 'asc' | 'desc') =>
     matching(tx, query, today).orderBy(sortColumns[key], order).orderBy('e.id', order)
-  if (hasLongWord(query.search)) {
+  if (hasLongWord(query.search) && !(await isCommon(tx, query.search ?? '', sortColumns[key], direction))) {
     // Few match, so the page reads on to the end anyway: let the same scan count.
     const rows = await inOrder(direction)
       .select(['e.id', sql<number>`count(*) over ()`.as('total')])
@@ -50,6 +50,35 @@ export async function pageOfEnrollments(
     .execute()
   const ids = rows.map((row) => row.id)
   return { ids: fromEnd ? ids.toReversed() : ids, total }
+}
+
+const probed = 2000
+
+/**
+ * True where a hundredth of the first enrollments in the order of the list match the search. Then a page is full long
+ * before the end, and carrying every match along to count it would cost more than counting.
+ */
+async function isCommon(
+  tx: GymTx,
+  search: string,
+  column: (typeof sortColumns)[keyof typeof sortColumns],
+  direction: 'asc' | 'desc',
+): Promise<boolean> {
+  const { matches } = await tx
+    .selectFrom((first) =>
+      first
+        .selectFrom('enrollments as e')
+        .where('e.deleted_at', 'is', null)
+        .select(['e.student_name_key', 'e.plan_id'])
+        .orderBy(column, direction)
+        .orderBy('e.id', direction)
+        .limit(probed)
+        .as('e'),
+    )
+    .where((is) => is.and(searchPatterns(search).map(namesMatch)))
+    .select((select) => select.fn.countAll<number>().as('matches'))
+    .executeTakeFirstOrThrow()
+  return matches >= probed / 100
 }
 
 function hasLongWord(search: string | undefined): boolean {

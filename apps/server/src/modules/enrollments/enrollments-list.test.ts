@@ -167,3 +167,19 @@ describe('the list of enrollments', () => {
     expect((await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })).body.total).toBe(0)
   })
 })
+
+test('a word that many enrollments share is found and counted page by page like any other', async () => {
+  const gym = await aGym(server)
+  const [monthly, other] = [await aPlan(gym, 'Plano Mensal'), await aPlan(gym, 'Anual')]
+  const start = (days: number) => ({ start_date: addDays('2024-01-01', days), end_date: addDays('2024-01-01', days) })
+  for (let days = 0; days < 25; days += 1) await enrolled(gym, { plan_id: monthly, ...start(days) })
+  await enrolled(gym, { plan_id: other, ...start(30) })
+  const found: string[] = []
+  for (const page of [1, 2, 3, 4]) {
+    const query = { search: 'mensal', sort: 'start_date', page, page_size: 8 } as const
+    const { body } = await gym.admin.call(api.enrollments.list, { query })
+    expect(body.total).toBe(25)
+    found.push(...body.object.map(({ start_date }) => start_date))
+  }
+  expect(found).toEqual(Array.from({ length: 25 }, (_, days) => addDays('2024-01-01', days)))
+})

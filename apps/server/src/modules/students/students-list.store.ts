@@ -30,7 +30,7 @@ export async function pageOfStudents(
   const { key, direction } = sortOf(query.sort)
   const inOrder = (order: 'asc' | 'desc') =>
     matching(tx, query, actorId).orderBy(sortColumns[key], order).orderBy('s.id', order)
-  if (hasLongWord(query.search)) {
+  if (hasLongWord(query.search) && !(await isCommon(tx, query))) {
     // Few match, so the page reads on to the end anyway: let the same scan count.
     const rows = await inOrder(direction)
       .select(['s.id', sql<number>`count(*) over ()`.as('total')])
@@ -50,6 +50,31 @@ export async function pageOfStudents(
     .execute()
   const ids = rows.map((row) => row.id)
   return { ids: fromEnd ? ids.toReversed() : ids, total }
+}
+
+const probed = 2000
+
+/**
+ * True where a hundredth of the first students in the order of the list match the search. Then a page is full long before
+ * the end, and carrying every match along to count it would cost more than counting (100,000 matches: 80 ms, so 25 ms).
+ */
+async function isCommon(tx: GymTx, { sort, search }: StudentQuery): Promise<boolean> {
+  const { key, direction } = sortOf(sort)
+  const { matches } = await tx
+    .selectFrom((first) =>
+      first
+        .selectFrom('students as s')
+        .where('s.deleted_at', 'is', null)
+        .select('s.search_key')
+        .orderBy(sortColumns[key], direction)
+        .orderBy('s.id', direction)
+        .limit(probed)
+        .as('first'),
+    )
+    .where(containsWords(sql.ref('first.search_key'), search ?? ''))
+    .select((select) => select.fn.countAll<number>().as('matches'))
+    .executeTakeFirstOrThrow()
+  return matches >= probed / 100
 }
 
 function hasLongWord(search: string | undefined): boolean {

@@ -114,6 +114,28 @@ describe('the order', () => {
   })
 })
 
+test('a word that many share is found and counted page by page like any other', async () => {
+  const gym = await aGymWithPeople()
+  for (let number = 10; number < 35; number += 1) {
+    const body = {
+      name: `Silva ${number}`,
+      email: `${number}@exemplo.com`,
+      phone: '11912345678',
+      birth_date: '1990-01-01',
+    }
+    await gym.admin.call(api.students.create, { body })
+  }
+  const found: string[] = []
+  for (const page of [1, 2, 3, 4]) {
+    const { body } = await gym.admin.call(api.students.list, {
+      query: { search: 'silva', sort: '-name', page, page_size: 8 },
+    })
+    expect(body.total).toBe(25)
+    found.push(...body.object.map(({ name }) => name))
+  }
+  expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `Silva ${34 - index}`))
+})
+
 test('both families of calls are one: list, create, change, delete under either path', async () => {
   const gym = await aGym(server)
   const { list, create, createWithAccount, update, remove } = api.students
