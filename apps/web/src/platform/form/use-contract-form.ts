@@ -89,6 +89,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       const { parsed, issues } = judge(fields.getValues())
       fields.setErrors(issues)
       if (parsed.success && Object.keys(issues).length === 0) void save(parsed.data)
+      else requestAnimationFrame(focusFirstWrong)
     },
     showRefusal: (error) => {
       const refused = Object.entries(fieldIssuesOf(error)).filter(([name]) => name in fields.values)
@@ -105,6 +106,12 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       if (key) dropDraft(key)
     },
   }
+}
+
+/** The keyboard goes to the first wrong field of the form that was sent. */
+function focusFirstWrong(): void {
+  const form = document.activeElement?.closest('form') ?? document
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 function useDraftKey(form: string | undefined): string | undefined {
