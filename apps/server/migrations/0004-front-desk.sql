@@ -56,8 +56,6 @@ create index students_by_age on students (gym_id, created_at, id) where deleted_
 create index students_by_birth_date on students (gym_id, birth_date, id) where deleted_at is null;
 create index students_by_status on students (gym_id, status) where deleted_at is null;
 create index students_of_instructor on students (gym_id, instructor_id) where deleted_at is null and instructor_id is not null;
--- The search of large gyms. No pending list: every search would have to read it from end to end.
-create index students_search on students using gin (gym_id, search_key gin_trgm_ops) with (fastupdate = off) where deleted_at is null;
 call raise_walls('students');
 
 create table plans (

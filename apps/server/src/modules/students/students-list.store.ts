@@ -19,8 +19,8 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 /**
  * The ids of one page of students and how many match in all. `actorId` is the account that `instructor=me` means. Order
  * and conditions are read from one index each (migration front-desk-lists): among 100,000 students a search costs some
- * 20 ms however common the word. The trigram index is faster for rare words only, and four times slower for common ones
- * (`gmail`: 80 ms), because the rows it finds have to be met and sorted.
+ * 20 ms however common the word. An index of word parts (trigrams) was tried: faster for rare words only, four times slower
+ * for common ones, because the rows it finds have to be met and sorted.
  */
 export async function pageOfStudents(
   tx: GymTx,

@@ -103,12 +103,6 @@ async function prepareServer(client: Client, logins: { owner: string; app: strin
   if (version < 150_000)
     throw new DatabaseRefused(`PostgreSQL 15 or newer is needed, this is ${Math.floor(version / 10_000)}`)
   await prepareRoles(client, logins)
-  for (const extension of ['pg_trgm', 'btree_gin']) await prepareExtension(client, extension)
-  // an extension may live in a schema of its own, its operator class is found through the search path
-  await client.query(
-    `select set_config('search_path', concat_ws(', ', 'public', (select quote_ident(nspname) from pg_extension
-       join pg_namespace n on n.oid = extnamespace where extname = 'pg_trgm' and nspname <> 'public')), false)`,
-  )
   await allowed(
     client,
     `create table if not exists schema_migrations (
@@ -117,13 +111,6 @@ async function prepareServer(client: Client, logins: { owner: string; app: strin
     'grant create on schema public to <owner>',
   )
   await client.query('grant select on schema_migrations to public')
-}
-
-async function prepareExtension(client: Client, name: string): Promise<void> {
-  const found = await client.query('select from pg_extension where extname = $1', [name])
-  if (found.rowCount === 1) return
-  const statement = `create extension if not exists ${name}`
-  await allowed(client, statement, `create the extension ${name}`, `${statement}   -- in this database`)
 }
 
 async function allowed(client: Client, statement: string, what: string, remedy: string): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   GymColumn,
   Instant,
   Int,
+  Kilograms,
   NullableJson,
   SmallInt,
   Text,
@@ -172,6 +173,52 @@ export interface WorkoutDayProgressTable {
   updated_at: Default<Instant>
 }
 
+export interface TrainingSessionsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  workout_plan_id: Fixed<Uuid> | null
+  workout_day_id: Fixed<Uuid> | null
+  client_id: Fixed<Uuid> | null
+  title: Text
+  started_at: Instant
+  completed_at: Instant | null
+  duration_minutes: SmallInt | null
+  rating: SmallInt | null
+  notes: Text | null
+  updated_at: Instant
+}
+
+export interface TrainingSetsTable {
+  gym_id: GymColumn
+  session_id: Fixed<Uuid>
+  client_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  exercise_key: Text
+  exercise_name: Text
+  exercise_id: Text | null
+  set_number: SmallInt
+  kind: Text
+  weight_kg: Kilograms | null
+  repetitions: SmallInt | null
+  seconds: Int | null
+  done_at: Instant
+  revision: Int
+  deleted: Bool
+  updated_at: Instant
+}
+
+export interface TrainingPainsTable {
+  gym_id: GymColumn
+  session_id: Fixed<Uuid>
+  exercise_key: Fixed<Text>
+  exercise_name: Text
+  exercise_id: Text | null
+  pain: Bool
+  revision: Int
+  updated_at: Instant
+}
+
 /** What is prescribed to students and what they do. The catalogue is shared and read-only; all else is a gym's. */
 export interface TrainingTables {
   catalogue_exercises: CatalogueExercisesTable
@@ -184,4 +231,7 @@ export interface TrainingTables {
   workout_days: WorkoutDaysTable
   workout_day_exercises: WorkoutDayExercisesTable
   workout_day_progress: WorkoutDayProgressTable
+  training_sessions: TrainingSessionsTable
+  training_sets: TrainingSetsTable
+  training_pains: TrainingPainsTable
 }

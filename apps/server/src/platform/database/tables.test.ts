@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   CalendarDate: 'date',
   Instant: 'timestamp with time zone',
   Money: 'numeric(10,2)',
+  Kilograms: 'numeric(6,2)',
   Int: 'integer',
   SmallInt: 'smallint',
   Texts: 'text[]',
