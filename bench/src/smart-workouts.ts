@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { exerciseLevels, regionIds, smartDuration, smartWorkoutTypes } from '@folego/contract'
+import { leftOutOf } from '../../apps/server/src/modules/smart-workouts/advice.rules.ts'
+import { chance } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
+import type { Aims, Candidate } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
+import { compose } from '../../apps/server/src/modules/smart-workouts/compose.rules.ts'
+import { candidates } from '../../apps/server/src/modules/smart-workouts/smart-workouts.store.ts'
+import { migrate, newId, openCluster, openDatabase, silentLogger } from './server-doors.ts'
+
+/*
+ * node bench/src/smart-workouts.ts: how long the rules take to make a workout from the whole catalogue, with the advice for
+ * the regions that do not fit. The promise is a median below 20 ms.
+ */
+
+const wishes = 5000
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'folego-bench-'))
+await chmod(dataDir, 0o711)
+const cluster = await openCluster({ dataDir, log: silentLogger })
+try {
+  const { owner, app } = cluster.urls
+  await migrate({ owner, app, log: silentLogger })
+  const database = openDatabase(app, { log: silentLogger })
+  const gym = newId()
+  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
+  const all = await database.inGym(gym, 'read', candidates)
+  await database.close()
+  console.log(`${all.length} exercises, ${wishes} wishes each, load ${os.loadavg()[0]?.toFixed(1)}`)
+  for (const regions of [1, 4, 8, 40]) report(`${regions} regions`, timesOf(all, regions))
+} finally {
+  await cluster.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function timesOf(all: readonly Candidate[], regions: number): number[] {
+  return Array.from({ length: wishes }, (_, n) => {
+    const aims = wishOf(n, regions)
+    const begun = performance.now()
+    leftOutOf(all, aims, compose(all, aims).untrained)
+    return performance.now() - begun
+  }).sort((one, other) => one - other)
+}
+
+function wishOf(n: number, count: number): Aims {
+  const { min, max, step } = smartDuration
+  return {
+    regions: regionIds.toSorted((a, b) => chance(n, a) - chance(n, b)).slice(0, count),
+    type: smartWorkoutTypes[n % 3] ?? 'strength',
+    level: exerciseLevels[Math.floor(n / 3) % 3] ?? 'beginner',
+    minutes: min + step * (Math.floor(n / 9) % ((max - min) / step + 1)),
+    equipment: null,
+    seed: n,
+    keep: [],
+    avoid: [],
+  }
+}
+
+function report(name: string, times: readonly number[]): void {
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2).padStart(7)
+  console.log(`${name.padEnd(12)} median ${at(0.5)} ms, p95 ${at(0.95)} ms`)
+}
