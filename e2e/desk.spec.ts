@@ -23,7 +23,7 @@ test('signs in with the printed account, and out again', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Sua academia inteligente').first()).toBeVisible()
-  await page.getByLabel(/^E-mail/).fill(people.admin)
+  await page.getByLabel(/^Email/).fill(people.admin)
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(page.getByLabel(/^Senha/)).toHaveAttribute('type', 'text')
@@ -41,7 +41,7 @@ test.describe('wrong credentials', () => {
 
   test('are told in the specification’s words and keep what was typed', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel(/^E-mail/).fill(`ninguem.${stamp()}@exemplo.com`)
+    await page.getByLabel(/^Email/).fill(`ninguem.${stamp()}@exemplo.com`)
     await page.getByLabel(/^Senha/).fill('senha-errada')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('credenciais invalidas')
@@ -94,7 +94,7 @@ test('an instructor is added, signs in, and is sent to the own area', async ({ p
 
   const other = await browser.newPage()
   await other.goto('/login')
-  await other.getByLabel(/^E-mail/).fill(email)
+  await other.getByLabel(/^Email/).fill(email)
   await other.getByLabel(/^Senha/).fill('senha-da-helena')
   await other.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(other).toHaveURL(/\/instructor-dashboard/)

@@ -8,7 +8,7 @@ async function signIn(
   email: string,
   password: string,
 ) {
-  await user.type(await screen.findByLabelText('E-mail'), email)
+  await user.type(await screen.findByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Senha'), password)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }

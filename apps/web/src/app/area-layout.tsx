@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import { areasTexts, type AreaTextKey } from '#areas/texts'
 import { GymSelector } from '#features/gyms'
 import { NotificationBell } from '#features/notifications'
 import { PageSearch } from '#features/search'
-import { useOnline } from '#platform/api'
+import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type Area, PagesContext, usePages } from '#platform/pages'
@@ -80,6 +80,7 @@ function Frame({ area }: { area: OwnArea }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       identity={{ name: session?.user.name ?? '', role: t(area.role) }}
+      leave={{ label: app('account.signOut'), icon: <IconLogout size={20} stroke={1.6} />, onClick: signOut }}
       start={<GymSelector />}
       search={<PageSearch />}
       end={

@@ -1,7 +1,15 @@
 import { Drawer } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { BottomBar, HomeLink, Identity, Navigation, type NavigationItem } from './navigation.tsx'
+import {
+  BottomBar,
+  HomeLink,
+  Identity,
+  type Leave,
+  LeaveButton,
+  Navigation,
+  type NavigationItem,
+} from './navigation.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import './top-bar.css'
 import './app-frame.css'
@@ -17,6 +25,8 @@ export interface AppFrameProps {
   onCollapsedChange: (collapsed: boolean) => void
   /** Who is signed in and as what, under the navigation. */
   identity?: { name: string; role: string }
+  /** Signs out; below the navigation, in the sidebar and in the drawer. */
+  leave?: Leave
   /** Top bar: gym selector, search, then buttons (bell, settings) and the user's menu. */
   start?: ReactNode
   search?: ReactNode
@@ -59,6 +69,7 @@ export function AppFrame(props: AppFrameProps) {
         homeHref={props.homeHref}
         items={items}
         identity={props.identity}
+        leave={props.leave}
         opened={drawerOpened}
         onClose={() => setDrawerOpened(false)}
       />
@@ -68,7 +79,7 @@ export function AppFrame(props: AppFrameProps) {
 
 const noItems: readonly NavigationItem[] = []
 
-function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity }: AppFrameProps) {
+function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity, leave }: AppFrameProps) {
   const texts = useUiTexts()
   const label = collapsed ? texts.expandSidebar : texts.collapseSidebar
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -78,6 +89,7 @@ function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity }: Ap
         <HomeLink href={homeHref} short={collapsed} />
       </div>
       <Navigation items={items} label={texts.mainNavigation} short={collapsed} />
+      {leave && <LeaveButton {...leave} short={collapsed} />}
       <div className="ui-sidebar-foot">
         {identity && !collapsed && <Identity {...identity} />}
         <button
@@ -114,12 +126,13 @@ interface MenuDrawerProps {
   homeHref: string
   items: readonly NavigationItem[]
   identity: AppFrameProps['identity']
+  leave: AppFrameProps['leave']
   opened: boolean
   onClose: () => void
 }
 
 /** The navigation on phones. */
-function MenuDrawer({ homeHref, items, identity, opened, onClose }: MenuDrawerProps) {
+function MenuDrawer({ homeHref, items, identity, leave, opened, onClose }: MenuDrawerProps) {
   const texts = useUiTexts()
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={288} transitionProps={{ duration: 180 }}>
@@ -131,6 +144,7 @@ function MenuDrawer({ homeHref, items, identity, opened, onClose }: MenuDrawerPr
             <Drawer.CloseButton aria-label={texts.close} />
           </div>
           <Navigation items={items} label={texts.mainNavigation} onFollow={onClose} />
+          {leave && <LeaveButton {...leave} />}
           {identity && (
             <div className="ui-sidebar-foot">
               <Identity {...identity} />

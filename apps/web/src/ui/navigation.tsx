@@ -65,6 +65,24 @@ export function Navigation({ items, label, short = false, onFollow }: Navigation
   )
 }
 
+/** The way out, below the links of the area. */
+export interface Leave {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+}
+
+export function LeaveButton({ label, icon, onClick, short = false }: Leave & { short?: boolean }) {
+  return (
+    <div className="ui-leave">
+      <button type="button" className="ui-nav-link" onClick={onClick} title={short ? label : undefined}>
+        {icon}
+        <span className={short ? 'ui-hidden' : 'ui-nav-label'}>{label}</span>
+      </button>
+    </div>
+  )
+}
+
 /** The same at the bottom of phones. */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   return (

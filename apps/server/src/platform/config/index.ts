@@ -70,6 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const it = parsed.data
   const demo = it.DEMO ?? it.DATABASE_URL === undefined
+  if (demo && it.DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      'DEMO=true is for the embedded database only: the demo has known passwords. To fill an empty external one on purpose, run `npm run gym -- demo`.',
+    )
+  }
   if (demo && !loopback.has(it.HOST)) {
     throw new ConfigError(
       'The demo has known passwords, so it listens on loopback only. Set DEMO=false to listen on another address.',

@@ -96,9 +96,12 @@ async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: K
   return await work(tx)
 }
 
-/** BEGIN and the walls, written to the socket together with whatever comes first. */
+/**
+ * BEGIN and the walls, written to the socket together with whatever comes first. A reading transaction sees one moment:
+ * the rows of a page and their count then belong together, whoever writes meanwhile.
+ */
 function open(client: PoolClient, walls: Walls, mode: Mode): Promise<unknown> {
-  const begun = send(client, mode === 'read' ? 'begin read only' : 'begin', [])
+  const begun = send(client, mode === 'read' ? 'begin isolation level repeatable read, read only' : 'begin', [])
   const walled = send(
     client,
     "select set_config('role', $1, true), set_config('app.gym_id', $2, true), set_config('app.account_id', $3, true)",

@@ -35,7 +35,7 @@ export const identityPtBr = {
   forgot: {
     title: 'Esqueceu a senha?',
     summary: 'Informe seu email: enviaremos um link para escolher uma nova senha.',
-    email: 'E-mail',
+    email: 'Email',
     submit: 'Enviar link',
     sentTitle: 'Confira seu email',
     sent: 'Se houver uma conta com este email, o link chega em alguns minutos. Ele vale por 30 minutos.',
@@ -57,7 +57,7 @@ export const identityPtBr = {
     summary: 'Crie a conta de quem administra e a primeira academia.',
     gymName: 'Nome da academia',
     name: 'Seu nome',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Senha',
     confirmation: 'Confirmar senha',
     placeholder: 'Mínimo 8 caracteres',

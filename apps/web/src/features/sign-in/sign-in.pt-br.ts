@@ -2,7 +2,7 @@ export const signInPtBr = {
   tagline: 'Sua academia inteligente',
   title: 'Entre na sua conta',
   documentTitle: 'Entrar',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Senha',
   submit: 'Entrar',
   busy: 'Entrando...',
