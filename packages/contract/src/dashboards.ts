@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, recordId, searchText } from './fields.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { limits } from './limits.ts'
+import { workoutPlanKinds } from './workout-plans.ts'
 
 const count = z.int().min(0)
 
@@ -63,9 +64,19 @@ export type Activity = z.output<typeof activity>
 export const searchHit = z.object({ id: recordId, name: z.string(), detail: z.string() })
 export type SearchHit = z.output<typeof searchHit>
 
+/** `isolated`: a workout plan by itself; `organized`: a weekly sheet, and `id` is the sheet's, not its plan's. */
+export const workoutHit = searchHit.extend({ kind: z.enum(workoutPlanKinds) })
+export type WorkoutHit = z.output<typeof workoutHit>
+
 const hits = z.array(searchHit).max(limits.searchHitsPerKind)
 
-export const searchReply = z.object({ students: hits, plans: hits, trainers: hits, enrollments: hits })
+export const searchReply = z.object({
+  students: hits,
+  plans: hits,
+  trainers: hits,
+  enrollments: hits,
+  workouts: z.array(workoutHit).max(limits.searchHitsPerKind),
+})
 export type SearchReply = z.output<typeof searchReply>
 
 export const dashboards = {

@@ -29,13 +29,14 @@ export async function listActivity(
 
 /** Looks for a term in everything that the gym has; at most `limits.searchHitsPerKind` hits of each kind. */
 export async function searchGym({ tx }: GymContext, term: string): Promise<SearchReply> {
-  if (term === '') return { students: [], plans: [], trainers: [], enrollments: [] }
-  const [students, plans, trainers, byStudent, byPlan] = await Promise.all([
+  if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
+  const [students, plans, trainers, byStudent, byPlan, workouts] = await Promise.all([
     find.findStudents(tx, term),
     find.findPlans(tx, term),
     find.findTrainers(tx, term),
     find.findEnrollmentsByStudent(tx, term),
     find.findEnrollmentsByPlan(tx, term),
+    find.findWorkouts(tx, term),
   ])
-  return { students, plans, trainers, enrollments: firstHits(byStudent, byPlan) }
+  return { students, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
 }

@@ -1,5 +1,5 @@
 import { limits } from '@folego/contract'
-import type { SearchHit } from '@folego/contract'
+import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords } from '#platform/database'
@@ -90,6 +90,31 @@ export async function findEnrollmentsByPlan(tx: GymTx, term: string): Promise<Se
     ) e
     join students s on s.id = e.student_id
     order by e.id desc
+    limit ${most}`.execute(tx)
+  return rows
+}
+
+/**
+ * Isolated workouts and weekly sheets by title, those of both in one order. Titles are read from the indexes alone; only
+ * what matches is fetched, to learn what it is.
+ */
+export async function findWorkouts(tx: GymTx, term: string): Promise<WorkoutHit[]> {
+  const matches = sql<SqlBool>`deleted_at is null and ${containsWords(sql<string>`title_key`, term)}`
+  const { rows } = await sql<WorkoutHit>`
+    select id, title as name, '' as detail, kind
+    from (
+      (select w.id, w.title, w.title_key, w.kind
+        from (select id, title_key from workout_plans where ${matches} order by title_key, id) found
+        join workout_plans w on w.id = found.id
+        where w.kind = 'isolated'
+        order by found.title_key, found.id
+        limit ${most})
+      union all
+      (select o.id, o.title, o.title_key, 'organized'
+        from (select id from organized_workouts where ${matches} order by title_key, id limit ${most}) found
+        join organized_workouts o on o.id = found.id)
+    ) hits
+    order by title_key, id
     limit ${most}`.execute(tx)
   return rows
 }

@@ -48,6 +48,7 @@ describe('search across the gym', () => {
         plans: [],
         trainers: [],
         enrollments: [{ id: enrollment_id, name: 'Caio Conceição', detail: 'Musculação Livre' }],
+        workouts: [],
       })
     },
   )
@@ -90,10 +91,36 @@ describe('search across the gym', () => {
 
   test('nothing typed finds nothing, and signs mean themselves', async () => {
     const { call } = await aSearchedGym()
-    const nothing = { students: [], plans: [], trainers: [], enrollments: [] }
+    const nothing = { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
     for (const q of ['', '   ', '%', '_', '\\', "'; drop table students; --"]) {
       expect((await call(api.dashboards.search, { query: { q } })).body).toEqual(nothing)
     }
+  })
+
+  test('finds isolated workouts and weekly sheets by title, each once, at most five in one order', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.instructor
+    const search = async (q: string) => (await call(api.dashboards.search, { query: { q } })).body.workouts
+    const isolated = async (title: string) =>
+      (await call(api.workoutPlans.create, { body: { title, description: 'Peito e tríceps' } })).body.id
+    const chest = await isolated('Hipertrofia à noite')
+    const sheet = (await call(api.organizedWorkouts.create, { body: { title: 'Hipertrófica ABC' } })).body
+    const found = [
+      { id: chest, name: 'Hipertrofia à noite', detail: '', kind: 'isolated' },
+      { id: sheet.id, name: 'Hipertrófica ABC', detail: '', kind: 'organized' },
+    ]
+    for (const q of ['hipertrof', 'HIPERTRÓF']) expect(await search(q)).toEqual(found)
+    expect(await search('noite hipertrofia')).toEqual(found.slice(0, 1))
+    expect(await search('triceps')).toEqual([])
+    for (const letter of 'EDCBA') await isolated(`Hipertrofia ${letter}`)
+    const names = (await search('hipertrof')).map(({ name }) => name)
+    expect(names).toEqual(['Hipertrofia A', 'Hipertrofia à noite', 'Hipertrofia B', 'Hipertrofia C', 'Hipertrofia D'])
+    await gym.admin.call(api.organizedWorkouts.remove, { params: { id: sheet.id } })
+    await gym.admin.call(api.workoutPlans.remove, { params: { id: chest } })
+    expect(await search('hipertrofica')).toEqual([])
+    expect(await search('noite')).toEqual([])
+    const other = await aGym(server)
+    expect((await other.admin.call(api.dashboards.search, { query: { q: 'hipertrof' } })).body.workouts).toEqual([])
   })
 
   test('what was deleted is not found, and another gym’s never', async () => {
