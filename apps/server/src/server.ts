@@ -13,7 +13,7 @@ import { smartWorkoutRoutes } from '#modules/smart-workouts'
 import type { AiSettings } from '#modules/smart-workouts'
 import { profileRoutes, studentRoutes } from '#modules/students'
 import { trainerRoutes } from '#modules/trainers'
-import { trainingRoutes } from '#modules/training'
+import { studentWorkoutRoutes, trainingRoutes } from '#modules/training'
 import { workoutPlanRoutes } from '#modules/workout-plans'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -54,6 +54,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...assignmentRoutes,
     ...organizedWorkoutRoutes,
     ...trainingRoutes,
+    ...studentWorkoutRoutes,
     ...smartWorkoutRoutes(parts.ai),
     ...dashboardRoutes,
     ...notificationRoutes,

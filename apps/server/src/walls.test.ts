@@ -124,6 +124,17 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   'training.findSheet': ({ student }) => ({ path: student }),
   'training.startDay': ({ student, workoutDay }) => ({ path: workoutDay, body: { student_id: student } }),
   'training.completeDay': ({ workoutDay }) => ({ path: workoutDay }),
+  'studentWorkouts.find': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'studentWorkouts.start': ({ student, workoutPlan }) => ({ path: workoutPlan, body: { student_id: student } }),
+  'studentWorkouts.findSession': ({ trainingSession }) => ({ path: trainingSession }),
+  'studentWorkouts.saveSets': ({ trainingSession }) => ({
+    path: trainingSession,
+    body: {
+      sets: [{ client_id: someId, exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T12:00:00Z' }],
+      pains: [{ exercise_name: 'Supino', pain: true }],
+    },
+  }),
+  'studentWorkouts.completeSession': ({ trainingSession }) => ({ path: trainingSession, body: { rating: 1 } }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -141,11 +152,13 @@ interface ForeignIds {
   assignment: string
   organizedWorkout: string
   workoutDay: string
+  trainingSession: string
 }
 
 describe('another gym’s records', () => {
   let ids: ForeignIds
   let before: unknown
+  let training: string | undefined
 
   const stateOf = async (gym: TestGym) => ({
     students: (await gym.admin.call(api.students.list, {})).body,
@@ -155,6 +168,8 @@ describe('another gym’s records', () => {
     workoutPlans: (await gym.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body,
     organizedWorkouts: (await gym.admin.call(api.organizedWorkouts.list, {})).body,
     exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
+    workouts: (await gym.student.call(api.studentWorkouts.list, {})).body,
+    training: training && (await gym.student.call(api.studentWorkouts.findSession, { params: { id: training } })).body,
   })
 
   beforeAll(async () => {
@@ -174,6 +189,11 @@ describe('another gym’s records', () => {
     const organizedWorkout = await elsewhere.admin.call(api.organizedWorkouts.create, {
       body: { title: 'Ficha', student_id: student, workout_days: [{ day_number: 1, exercises }] },
     })
+    const begun = await elsewhere.student.call(api.studentWorkouts.start, {
+      params: { id: workoutPlan.body.id },
+      body: {},
+    })
+    training = begun.body.id
     ids = {
       gym: elsewhere.id,
       account: elsewhere.admin.accountId,
@@ -186,6 +206,7 @@ describe('another gym’s records', () => {
       assignment: assignment.body.id,
       organizedWorkout: organizedWorkout.body.id,
       workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
+      trainingSession: begun.body.id,
     }
     before = await stateOf(elsewhere)
   })

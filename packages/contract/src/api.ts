@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
 import { smartWorkouts } from './smart-workouts.ts'
+import { studentWorkouts } from './student-workouts.ts'
 import { profiles, students } from './students.ts'
 import { trainers } from './trainers.ts'
 import { training } from './training.ts'
@@ -28,6 +29,7 @@ export const api = {
   assignments,
   organizedWorkouts,
   training,
+  studentWorkouts,
   smartWorkouts,
   dashboards,
   notifications,

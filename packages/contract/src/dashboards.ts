@@ -46,6 +46,7 @@ export const auditEntities = [
   'assignment',
   'organized_workout',
   'workout_day',
+  'training_session',
 ] as const
 
 export const activity = z.object({

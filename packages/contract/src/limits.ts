@@ -30,6 +30,15 @@ export const limits = {
   /** Minutes that a finished workout may have taken; what nobody measured counts as an hour. */
   workoutMinutesMax: 300,
   workoutMinutesDefault: 60,
+  /** Sets that one upload carries; a longer outbox goes in several. */
+  setsPerUpload: 200,
+  /** Sets of one workout, deleted ones included: more is a client gone wild. */
+  setsPerSession: 1000,
+  setNumberMax: 99,
+  weightKgMax: 9999.99,
+  performedRepetitionsMax: 999,
+  /** Ten hours. */
+  performedSecondsMax: 36_000,
   /** Students that one call can assign a workout to. */
   studentsPerBatch: 200,
   priceMax: 99_999_999.99,

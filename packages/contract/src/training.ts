@@ -3,14 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { idParams, instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { workoutDay, workoutWeek } from './organized-workouts.ts'
+import { trainingSession } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
 
 /*
  * What a student does with what was prescribed. The prescription is never changed by it, nor it by the prescription.
  */
 
-/** The record of one student's one day; it is complete once `completed_at` is set. */
+/** The record of one student's one day; it is complete once `completed_at` is set. `session_id` is the workout behind it. */
 export const dayProgress = z.object({
+  session_id: recordId.nullable(),
   workout_day_id: recordId,
   student_id: recordId,
   started_at: instant,
@@ -62,6 +64,10 @@ export const studentWorkout = z.object({
 })
 export type StudentWorkout = z.output<typeof studentWorkout>
 
+/** With the workout behind the day, so that the player opens on one call. */
+export const startedDay = dayProgress.extend({ session: trainingSession })
+export type StartedDay = z.output<typeof startedDay>
+
 /** Who trained: a student is oneself; staff say whom they train with. */
 const trained = { student_id: recordId.nullable().optional() }
 
@@ -102,7 +108,7 @@ export const training = {
     summary: 'Begin a day of a weekly sheet; twice gives the same record',
     params: idParams,
     body: startForm,
-    reply: dayProgress,
+    reply: startedDay,
   }),
   completeDay: endpoint({
     method: 'POST',

@@ -1,9 +1,26 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { requirePlayer } from './player.service.ts'
+import {
+  completeSession,
+  findAssignedWorkout,
+  listAssignedWorkouts,
+  saveSets,
+  startWorkout,
+} from './student-workouts.service.ts'
 import { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 
 export const trainingRoutes = serve(api.training, {
   findSheet: (gym, { params, query }) => findStudentWorkout(gym, params.id, query),
   startDay: (gym, { params, body }) => startDay(gym, params.id, body),
   completeDay: (gym, { params, body }) => completeDay(gym, params.id, body),
+})
+
+export const studentWorkoutRoutes = serve(api.studentWorkouts, {
+  list: (gym, { query }) => listAssignedWorkouts(gym, query),
+  find: (gym, { params, query }) => findAssignedWorkout(gym, params.id, query),
+  start: (gym, { params, body }) => startWorkout(gym, params.id, body),
+  findSession: (gym, { params }) => requirePlayer(gym, params.id),
+  saveSets: (gym, { params, body }) => saveSets(gym, params.id, body),
+  completeSession: (gym, { params, body }) => completeSession(gym, params.id, body),
 })

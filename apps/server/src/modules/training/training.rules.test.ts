@@ -8,6 +8,7 @@ const now = new Date('2026-03-14T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 const record = (more: Partial<DayProgress> = {}): DayProgress => ({
+  session_id: null,
   workout_day_id: '019a0000-0000-7000-8000-000000000001',
   student_id: '019a0000-0000-7000-8000-000000000002',
   started_at: minutesAgo(42),

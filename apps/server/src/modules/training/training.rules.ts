@@ -51,26 +51,27 @@ export function studentWorkoutOf(
   }
 }
 
-/** A moment that a client tells, never later than now: its clock may run ahead. */
+/** Earlier than any workout: a phone whose clock was never set says 1970. */
+const earliest = new Date('2000-01-01T00:00:00Z')
+
+/** A moment that a client tells, never later than now and never before 2000: its clock may be wrong. */
 export function toldMoment(told: string | undefined, now: Date): Date {
   const at = told === undefined ? now : new Date(told)
+  if (at < earliest) return earliest
   return at < now ? at : now
 }
 
-type Report = Omit<BodyOf<(typeof api.training)['completeDay']>, 'student_id' | 'id'>
+export type Report = Omit<BodyOf<(typeof api.training)['completeDay']>, 'student_id' | 'id'>
+
+/** What is known of a workout, whatever it is of. */
+export type WorkoutTimes = Pick<DayProgress, 'started_at' | 'completed_at' | 'duration_minutes' | 'rating' | 'notes'>
+export type CompletedTimes = WorkoutTimes & { completed_at: string; duration_minutes: number }
 
 /**
- * The record of a day once it is complete. The first start stays; completing again edits what is told and leaves the rest.
+ * The record of a day or of any workout once it is complete. The first start stays; completing again edits what is told and leaves the rest.
  * Minutes that nobody told are those since the start, 60 where nobody started.
  */
-export function completedDay(
-  before: DayProgress | undefined,
-  report: Report,
-  now: Date,
-): Omit<DayProgress, 'workout_day_id' | 'student_id' | 'completed_at' | 'duration_minutes'> & {
-  completed_at: string
-  duration_minutes: number
-} {
+export function completedDay(before: WorkoutTimes | undefined, report: Report, now: Date): CompletedTimes {
   const keptEnd = report.completed_at ?? before?.completed_at ?? undefined
   const told = toldMoment(keptEnd, now)
   const started = before === undefined ? undefined : new Date(before.started_at)

@@ -1,9 +1,13 @@
-import type { api, BodyOf, DayProgress, QueryOf, StudentWorkout } from '@folego/contract'
+import type { api, BodyOf, DayProgress, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
 import { weeksOfSheet } from '#modules/organized-workouts'
 import { audit } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { requirePlayer } from './player.service.ts'
+import { requireTrainee } from './trainee.service.ts'
+import { completeDaySession, openDaySession } from './training-sessions.store.ts'
 import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
+import type { Report } from './training.rules.ts'
 import * as store from './training.store.ts'
 import type { TrainedDay } from './training.store.ts'
 
@@ -37,41 +41,63 @@ export async function findStudentWorkout(
 }
 
 /**
- * Begins a day; what has begun, or is complete, is given back as it is. Refuses WORKOUT_NOT_FOUND (no day of a sheet that
- * the student holds) and REST_DAY.
+ * Begins a day and opens its workout; what has begun, or is complete, is given back as it is. Refuses WORKOUT_NOT_FOUND
+ * (no day of a sheet that the student holds) and REST_DAY.
  */
 export async function startDay(
   gym: GymContext,
   dayId: string,
   { student_id, started_at }: BodyOf<Training['startDay']>,
-): Promise<DayProgress> {
-  const studentId = await requireTrainee(gym, dayId, student_id)
+): Promise<StartedDay> {
+  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
   const day = await requireDay(gym, dayId, studentId)
   const before = await store.lockProgress(gym.tx, dayId, studentId)
-  if (before !== undefined) return before
+  if (before === undefined) await beginDay(gym, day, studentId, toldMoment(started_at, gym.now).toISOString())
+  else if (before.session_id === null) await openSession(gym, day, before)
+  const progress = await requireProgress(gym, dayId, studentId)
+  return { ...progress, session: await requirePlayer(gym, progress.session_id ?? '') }
+}
+
+async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, at: string): Promise<void> {
   refuseUntrainable(day)
-  const start = { workout_day_id: dayId, student_id: studentId }
-  const at = toldMoment(started_at, gym.now).toISOString()
+  const start = { workout_day_id: day.id, student_id: studentId }
   const isFirst = await store.insertStart(gym.tx, { ...start, started_at: at }, gym.now.toISOString())
-  if (isFirst) await audit(gym, { action: 'created', entity: 'workout_day', id: dayId, name: day.name, after: start })
-  return requireProgress(gym, dayId, studentId)
+  await openSession(gym, day, await requireProgress(gym, day.id, studentId))
+  if (isFirst) await audit(gym, { action: 'created', entity: 'workout_day', id: day.id, name: day.name, after: start })
+}
+
+function openSession(gym: GymContext, day: TrainedDay, progress: DayProgress): Promise<void> {
+  const { session_id: _none, ...times } = progress
+  return openDaySession(gym.tx, { ...times, title: day.name, updated_at: gym.now.toISOString() })
 }
 
 /**
- * Completes a day, or edits the record of a completed one: it never counts twice. What has begun can be completed even
- * where the sheet has changed or ended meanwhile. Refuses like `startDay` what has not.
+ * Completes a day and its workout, or edits the record of a completed one: it never counts twice. What has begun can be
+ * completed even where the sheet has changed or ended meanwhile. Refuses like `startDay` what has not.
  */
 export async function completeDay(
   gym: GymContext,
   dayId: string,
   { student_id, id: _id, ...report }: BodyOf<Training['completeDay']>,
 ): Promise<DayProgress> {
-  const studentId = await requireTrainee(gym, dayId, student_id)
+  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
+  return recordDay(gym, dayId, studentId, report)
+}
+
+/** The same for a student who is known: the workout of the day says whose it is. */
+export async function recordDay(
+  gym: GymContext,
+  dayId: string,
+  studentId: string,
+  report: Report,
+): Promise<DayProgress> {
   const day = await requireDay(gym, dayId, studentId)
   const before = await store.lockProgress(gym.tx, dayId, studentId)
   if (before === undefined) refuseUntrainable(day)
+  const at = gym.now.toISOString()
   const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
-  await store.writeCompletion(gym.tx, record, gym.now.toISOString())
+  await store.writeCompletion(gym.tx, record, at)
+  await completeDaySession(gym.tx, { ...record, title: day.name, updated_at: at })
   const after = await requireProgress(gym, dayId, studentId)
   await audit(gym, {
     action: 'updated',
@@ -82,24 +108,6 @@ export async function completeDay(
     after,
   })
   return after
-}
-
-/** Whose day it is: a student's own, or whom staff name; the only holder of the sheet where they name nobody. */
-async function requireTrainee(gym: GymContext, dayId: string, named: string | null | undefined): Promise<string> {
-  if (gym.reach === 'own') {
-    const own = await store.findStudentOf(gym.tx, gym.actor.accountId)
-    if (own === undefined || (typeof named === 'string' && named !== own)) throw refuse('WORKOUT_NOT_FOUND')
-    return own
-  }
-  if (typeof named === 'string') {
-    const known = await store.findStudentId(gym.tx, named, undefined)
-    if (known === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-    return known
-  }
-  const [only, another] = await store.holdersOfDay(gym.tx, dayId)
-  if (only === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  if (another !== undefined) throw refuseField('student_id', 'STUDENT_REQUIRED')
-  return only
 }
 
 async function requireDay(gym: GymContext, dayId: string, studentId: string): Promise<TrainedDay> {

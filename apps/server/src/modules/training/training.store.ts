@@ -1,6 +1,6 @@
 import type { DayProgress } from '@folego/contract'
 import type { GymTx } from '#platform/database'
-import type { HeldSheet } from './training.rules.ts'
+import type { CompletedTimes, HeldSheet } from './training.rules.ts'
 
 /** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
 export async function findStudentId(tx: GymTx, id: string, ownerId: string | undefined): Promise<string | undefined> {
@@ -48,6 +48,7 @@ export function sheetsOfStudent(tx: GymTx, studentId: string): Promise<HeldSheet
 }
 
 const progressColumns = [
+  's.id as session_id',
   'p.workout_day_id',
   'p.student_id',
   'p.started_at',
@@ -57,15 +58,22 @@ const progressColumns = [
   'p.notes',
 ] as const
 
-/** What a student did on the days of a sheet. */
-export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): Promise<DayProgress[]> {
+function progressOf(tx: GymTx, studentId: string) {
   return tx
     .selectFrom('workout_day_progress as p')
-    .innerJoin('workout_days as d', 'd.id', 'p.workout_day_id')
+    .leftJoin('training_sessions as s', (join) =>
+      join.onRef('s.workout_day_id', '=', 'p.workout_day_id').onRef('s.student_id', '=', 'p.student_id'),
+    )
     .where('p.student_id', '=', studentId)
+    .select(progressColumns)
+}
+
+/** What a student did on the days of a sheet. */
+export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): Promise<DayProgress[]> {
+  return progressOf(tx, studentId)
+    .innerJoin('workout_days as d', 'd.id', 'p.workout_day_id')
     .where('d.organized_workout_id', '=', sheetId)
     .where('d.deleted_at', 'is', null)
-    .select(progressColumns)
     .execute()
 }
 
@@ -106,13 +114,7 @@ export async function holdersOfDay(tx: GymTx, dayId: string): Promise<string[]> 
 
 /** What a student did on a day, held until the transaction ends; undefined where nothing. */
 export function lockProgress(tx: GymTx, dayId: string, studentId: string): Promise<DayProgress | undefined> {
-  return tx
-    .selectFrom('workout_day_progress as p')
-    .where('p.workout_day_id', '=', dayId)
-    .where('p.student_id', '=', studentId)
-    .select(progressColumns)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return progressOf(tx, studentId).where('p.workout_day_id', '=', dayId).forNoKeyUpdate('p').executeTakeFirst()
 }
 
 /** Opens the record of a day; false where it was open already. */
@@ -132,7 +134,7 @@ export async function insertStart(
 /** Writes the record of a completed day; the first start of the row that is there stays. */
 export async function writeCompletion(
   tx: GymTx,
-  record: DayProgress & { completed_at: string; duration_minutes: number },
+  record: CompletedTimes & { workout_day_id: string; student_id: string },
   at: string,
 ): Promise<void> {
   await tx

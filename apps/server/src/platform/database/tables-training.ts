@@ -177,9 +177,9 @@ export interface TrainingSessionsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   student_id: Fixed<Uuid>
-  workout_plan_id: Fixed<Uuid> | null
-  workout_day_id: Fixed<Uuid> | null
-  client_id: Fixed<Uuid> | null
+  workout_plan_id: Uuid | null
+  workout_day_id: Uuid | null
+  client_id: Uuid | null
   title: Text
   started_at: Instant
   completed_at: Instant | null

@@ -59,6 +59,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       assignment: '{{actor}} assigned the workout plan {{name}}',
       organized_workout: '{{actor}} created the weekly sheet {{name}}',
       workout_day: '{{actor}} started the workout {{name}}',
+      training_session: '{{actor}} started the workout {{name}}',
     },
     updated: {
       student: '{{actor}} updated the student {{name}}',
@@ -71,6 +72,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       assignment: '{{actor}} updated the assignment of the workout plan {{name}}',
       organized_workout: '{{actor}} updated the weekly sheet {{name}}',
       workout_day: '{{actor}} recorded the workout {{name}}',
+      training_session: '{{actor}} recorded the workout {{name}}',
     },
     deleted: {
       student: '{{actor}} deleted the student {{name}}',
@@ -83,6 +85,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       assignment: '{{actor}} withdrew the workout plan {{name}}',
       organized_workout: '{{actor}} deleted the weekly sheet {{name}}',
       workout_day: '{{actor}} deleted the record of the workout {{name}}',
+      training_session: '{{actor}} deleted the record of the workout {{name}}',
     },
   },
   onboarding: {

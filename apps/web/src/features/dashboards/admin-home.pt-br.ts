@@ -57,6 +57,7 @@ export const adminHomePtBr = {
       assignment: '{{actor}} atribuiu o treino {{name}}',
       organized_workout: '{{actor}} criou a ficha {{name}}',
       workout_day: '{{actor}} começou o treino {{name}}',
+      training_session: '{{actor}} começou o treino {{name}}',
     },
     updated: {
       student: '{{actor}} atualizou o aluno {{name}}',
@@ -69,6 +70,7 @@ export const adminHomePtBr = {
       assignment: '{{actor}} atualizou a atribuição do treino {{name}}',
       organized_workout: '{{actor}} atualizou a ficha {{name}}',
       workout_day: '{{actor}} registrou o treino {{name}}',
+      training_session: '{{actor}} registrou o treino {{name}}',
     },
     deleted: {
       student: '{{actor}} excluiu o aluno {{name}}',
@@ -81,6 +83,7 @@ export const adminHomePtBr = {
       assignment: '{{actor}} retirou o treino {{name}}',
       organized_workout: '{{actor}} excluiu a ficha {{name}}',
       workout_day: '{{actor}} apagou o registro do treino {{name}}',
+      training_session: '{{actor}} apagou o registro do treino {{name}}',
     },
   },
   onboarding: {

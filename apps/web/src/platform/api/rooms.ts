@@ -19,6 +19,7 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/organized-workout': 'organizedWorkouts',
   '/organized-workout/student': 'training',
   '/organized-workout/workout-day': 'training',
+  '/student-workout': 'studentWorkouts',
   '/ai/workout': 'smartWorkouts',
   '/dashboard': 'dashboards',
   '/search': 'dashboards',

@@ -1,0 +1,86 @@
+import { api } from '@folego/contract'
+import type { BodyInput, TrainingSet } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+type Draft = BodyInput<typeof api.studentWorkouts.saveSets>['sets'] extends (infer T)[] | undefined ? T : never
+
+/** What a phone does: sets are made, edited and deleted; each change is a revision, and each revision is sent. */
+const story = fc.array(
+  fc.array(
+    fc.record({
+      weight_kg: fc.option(fc.integer({ min: 0, max: 40_000 }).map((quarters) => quarters / 4)),
+      repetitions: fc.option(fc.nat(30)),
+      kind: fc.constantFrom('normal' as const, 'warmup' as const, 'drop' as const, 'failure' as const),
+      deleted: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+/** How the network mangles it: requests repeated and shuffled, cut into batches, some of them at once. */
+const network = fc.record({
+  order: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+  batch: fc.integer({ min: 1, max: 5 }),
+})
+
+async function aSession(): Promise<string> {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const body = { title: 'Treino', description: 'A', student_id: gym.student.studentId, exercises }
+  const plan = await gym.admin.call(api.workoutPlans.create, { body })
+  return (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })).body.id
+}
+
+test('every set is there once, in its last state, whatever the network repeats, delays and reorders', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, network, async (sets, { order, batch }) => {
+      const id = await aSession()
+      const states: Draft[] = sets.flatMap((edits, at) => {
+        const client_id = crypto.randomUUID()
+        const fixed = { client_id, exercise_name: 'Supino', set_number: at + 1, done_at: '2026-03-14T11:00:00.000Z' }
+        return edits.map((edit, revision) => ({ ...fixed, ...edit, revision: revision + 1 }))
+      })
+      const mangled = [...states, ...order.map((at) => states[at % states.length]).filter((it) => it !== undefined)]
+      const shuffled = shuffle(mangled, order)
+      const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, at) =>
+        shuffled.slice(at * batch, (at + 1) * batch),
+      )
+      for (let at = 0; at < batches.length; at += 2) {
+        const replies = await Promise.all(
+          batches
+            .slice(at, at + 2)
+            .map((some) => gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets: some } })),
+        )
+        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      }
+      const last = sets.map((edits, at) => ({ set_number: at + 1, revision: edits.length, ...edits.at(-1) }))
+      const seen = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body.sets
+      expect(seen.toSorted((a, b) => a.set_number - b.set_number).map(factsOf)).toEqual(
+        last.filter(({ deleted }) => !deleted).map(factsOf),
+      )
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+/** A shuffle that the seed of the run decides. */
+function shuffle<T>(all: readonly T[], order: readonly number[]): T[] {
+  const keyed = all.map((it, at) => ({ it, key: ((order[at % order.length] ?? 0) + at * 7919) % 1009 }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ it }) => it)
+}
+
+function factsOf(set: Partial<TrainingSet>) {
+  const { set_number, revision, weight_kg, repetitions, kind, deleted } = set
+  return { set_number, revision, weight_kg, repetitions, kind, deleted }
+}

@@ -1,0 +1,151 @@
+import { limits } from '@folego/contract'
+import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord, SetsReply } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { requirePlayer, requireSession } from './player.service.ts'
+import * as store from './student-workouts.store.ts'
+import { requireTrainee } from './trainee.service.ts'
+import { mergePains, mergeSets } from './training-sessions.rules.ts'
+import * as sessions from './training-sessions.store.ts'
+import { completedDay, toldMoment } from './training.rules.ts'
+import type { Report } from './training.rules.ts'
+import { recordDay } from './training.service.ts'
+import { findStudentId, findStudentOf } from './training.store.ts'
+
+type StudentWorkouts = typeof api.studentWorkouts
+
+/**
+ * The single training sheets of a student. Staff say whose, by the student's or the account's id. Refuses USER_NOT_FOUND
+ * beyond the reach; by field STUDENT_REQUIRED.
+ */
+export async function listAssignedWorkouts(
+  gym: GymContext,
+  query: QueryOf<StudentWorkouts['list']>,
+): Promise<ReplyOf<StudentWorkouts['list']>> {
+  const studentId = await requireWhose(gym, query.student_id)
+  const found = await store.listAssigned(gym.tx, studentId, query)
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** One of them. Staff may leave out whose where a single student holds it. Refuses USER_NOT_FOUND, WORKOUT_NOT_FOUND. */
+export async function findAssignedWorkout(
+  gym: GymContext,
+  planId: string,
+  { student_id }: QueryOf<StudentWorkouts['find']>,
+): Promise<AssignedWorkout> {
+  const studentId =
+    gym.reach === 'own' || student_id !== undefined
+      ? await requireWhose(gym, student_id)
+      : await requireTrainee(gym, undefined, () => store.holdersOfPlan(gym.tx, planId))
+  const workout = await store.findAssigned(gym.tx, studentId, planId)
+  if (workout === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  return workout
+}
+
+async function requireWhose(gym: GymContext, named: string | undefined): Promise<string> {
+  const isOwn = gym.reach === 'own'
+  if (named === undefined && !isOwn) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  const found =
+    named === undefined
+      ? await findStudentOf(gym.tx, gym.actor.accountId)
+      : await findStudentId(gym.tx, named, isOwn ? gym.actor.accountId : undefined)
+  if (found === undefined) throw refuse('USER_NOT_FOUND')
+  return found
+}
+
+/**
+ * Begins a workout of a single training sheet. A start that came before, a workout that runs, and a moment within one
+ * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not hold the sheet; by field
+ * STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ */
+export async function startWorkout(
+  gym: GymContext,
+  planId: string,
+  { student_id, started_at, client_id }: BodyOf<StudentWorkouts['start']>,
+): Promise<ReplyOf<StudentWorkouts['start']>> {
+  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfPlan(gym.tx, planId))
+  const at = toldMoment(started_at, gym.now).toISOString()
+  const start = {
+    student_id: studentId,
+    workout_plan_id: planId,
+    client_id: client_id ?? null,
+    told_at: started_at === undefined ? null : at,
+  }
+  const begun = await sessions.findBegun(gym.tx, start)
+  if (begun !== undefined) return requirePlayer(gym, begun)
+  const workout = await store.findAssigned(gym.tx, studentId, planId)
+  if (workout?.assignment_status !== 'active') throw refuse('WORKOUT_NOT_FOUND')
+  const facts = { title: workout.title, started_at: at, updated_at: gym.now.toISOString() }
+  const id = await sessions.insertSession(gym.tx, start, facts)
+  if (id === undefined) {
+    const opened = await sessions.findBegun(gym.tx, start)
+    if (opened === undefined) throw new Error('another call opened this workout a moment ago')
+    return requirePlayer(gym, opened)
+  }
+  const after = { student_id: studentId, workout_plan_id: planId, started_at: at }
+  await audit(gym, { action: 'created', entity: 'training_session', id, name: workout.title, after })
+  return requirePlayer(gym, id)
+}
+
+/**
+ * Keeps sets and pains of a workout, running or complete: what was done is never refused for being late. Answers with
+ * what now stands. An `exercise_id` is taken as it is told: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
+ * field TOO_MANY.
+ */
+export async function saveSets(
+  gym: GymContext,
+  id: string,
+  sent: BodyOf<StudentWorkouts['saveSets']>,
+): Promise<SetsReply> {
+  const session = await requireSession(gym, id)
+  await sessions.lockSession(gym.tx, id)
+  const [heldSets, heldPains] = await Promise.all([sessions.setsOf(gym.tx, id), sessions.painsOf(gym.tx, id)])
+  const told = sent.sets.map((set) => ({ ...set, done_at: toldMoment(set.done_at, gym.now).toISOString() }))
+  const sets = mergeSets(heldSets, told)
+  const pains = mergePains(heldPains, sent.pains)
+  const known = new Set(heldSets.map(({ client_id }) => client_id))
+  const added = sets.filter(({ client_id }) => !known.has(client_id))
+  if (known.size + added.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
+  // The same bound for pains, of which a phone sends one for each exercise.
+  if (heldPains.length + sent.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
+  const at = gym.now.toISOString()
+  // What stands already is the very object that was read.
+  const [setsBefore, painsBefore] = [new Set(heldSets), new Set(heldPains)]
+  await sessions.writeSets(
+    gym.tx,
+    session,
+    sets.filter((set) => !setsBefore.has(set)),
+    at,
+  )
+  await sessions.writePains(
+    gym.tx,
+    id,
+    pains.filter((pain) => !painsBefore.has(pain)),
+    at,
+  )
+  return { sets, pains }
+}
+
+/**
+ * Completes a workout and, where it is of a day, the day; a completed one is edited. Refuses WORKOUT_NOT_FOUND.
+ */
+export async function completeSession(
+  gym: GymContext,
+  id: string,
+  { id: _id, ...report }: BodyOf<StudentWorkouts['completeSession']>,
+): Promise<SessionRecord> {
+  const session = await requireSession(gym, id)
+  if (session.workout_day_id === null) await completeIsolated(gym, id, report)
+  else await recordDay(gym, session.workout_day_id, session.student_id, report)
+  return requireSession(gym, id)
+}
+
+async function completeIsolated(gym: GymContext, id: string, report: Report): Promise<void> {
+  await sessions.lockSession(gym.tx, id)
+  const { student_name: _name, ...before } = await requireSession(gym, id)
+  const times = completedDay(before, report, gym.now)
+  await sessions.completeSession(gym.tx, id, times, gym.now.toISOString())
+  const after = { ...before, ...times }
+  await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })
+}

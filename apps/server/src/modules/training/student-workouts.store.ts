@@ -1,0 +1,114 @@
+import { sortOf } from '@folego/contract'
+import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
+import { sql } from 'kysely'
+import { containsWords } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+type Query = QueryOf<typeof api.studentWorkouts.list>
+
+/**
+ * The single training sheets of a student, each with the assignment that counts: an active one, else the last. What was
+ * cancelled is the student's no more.
+ */
+function assignedTo(tx: GymTx, studentId: string) {
+  return tx
+    .selectFrom('assignments as a')
+    .innerJoin('workout_plans as w', 'w.id', 'a.workout_plan_id')
+    .where('a.student_id', '=', studentId)
+    .where('a.status', 'in', ['active', 'completed'])
+    .where('a.deleted_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .where('w.kind', '=', 'isolated')
+    .distinctOn('w.id')
+    .orderBy('w.id')
+    .orderBy(sql`a.status = 'active'`, 'desc')
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select(['w.id', 'a.student_id', 'a.id as assignment_id', 'a.status as assignment_status'])
+    .select(['a.notes as assignment_notes', 'w.title', 'w.description', 'a.start_date', 'a.valid_until'])
+    .select(['a.created_at', 'w.title_key', 'w.search_key'])
+}
+
+/** The sheets of a page and how many there are in all: a student holds few, so they are read and then sorted. */
+export async function listAssigned(
+  tx: GymTx,
+  studentId: string,
+  query: Query,
+): Promise<{ object: AssignedWorkout[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  const { search, status } = query
+  const matching = tx
+    .selectFrom(assignedTo(tx, studentId).as('w'))
+    .$if(status !== undefined, (rows) => rows.where('w.assignment_status', '=', status ?? 'active'))
+    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('w.search_key'), search ?? '')))
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy(key === 'title' ? 'w.title_key' : 'w.created_at', direction)
+      .orderBy('w.id', direction)
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object: await withWhatIsIn(tx, studentId, rows), total }
+}
+
+/** One of the sheets of a student, undefined where the student holds none with this id. */
+export async function findAssigned(tx: GymTx, studentId: string, planId: string): Promise<AssignedWorkout | undefined> {
+  const rows = await assignedTo(tx, studentId).where('w.id', '=', planId).execute()
+  return (await withWhatIsIn(tx, studentId, rows))[0]
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof assignedTo>['execute']>>[number]
+
+async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]): Promise<AssignedWorkout[]> {
+  const wanted = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`
+  const [lines, sessions] = await Promise.all([
+    tx
+      .selectFrom('workout_plan_exercises')
+      .where('workout_plan_id', '=', wanted)
+      .orderBy('workout_plan_id')
+      .orderBy('order_index')
+      .orderBy('id')
+      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
+      .select(['rest_time', 'weight', 'notes'])
+      .execute(),
+    tx
+      .selectFrom('training_sessions')
+      .where('student_id', '=', studentId)
+      .where('workout_plan_id', '=', wanted)
+      .distinctOn(['workout_plan_id', sql`completed_at is null`])
+      .orderBy('workout_plan_id')
+      .orderBy(sql`completed_at is null`)
+      .orderBy('started_at', 'desc')
+      .select(['workout_plan_id', 'id', 'started_at', 'completed_at', 'duration_minutes', 'rating'])
+      .execute(),
+  ])
+  const linesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
+  const sessionsOf = Map.groupBy(sessions, (session) => session.workout_plan_id)
+  return rows.map((row) => {
+    const exercises: PlanExercise[] = linesOf.get(row.id) ?? []
+    const begun = sessionsOf.get(row.id) ?? []
+    return {
+      ...row,
+      exercises,
+      exercise_count: exercises.length,
+      open_session_id: begun.find((session) => session.completed_at === null)?.id ?? null,
+      last_session: begun.find((session) => session.completed_at !== null) ?? null,
+    }
+  })
+}
+
+/** The students who hold a training sheet, at most two: one is whom staff mean when they say nobody. */
+export async function holdersOfPlan(tx: GymTx, planId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('assignments')
+    .where('workout_plan_id', '=', planId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select('student_id')
+    .limit(2)
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}

@@ -1,0 +1,410 @@
+import { api, limits } from '@folego/contract'
+import type { BodyInput, TrainingSession, WorkoutPlan } from '@folego/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000))
+const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString()
+
+type Wishes = Partial<BodyInput<typeof api.workoutPlans.create>>
+
+async function aWorkout(gym: TestGym, wishes: Wishes = {}): Promise<WorkoutPlan> {
+  const { status, body } = await gym.admin.call(api.workoutPlans.create, {
+    body: {
+      title: 'Treino A',
+      description: 'Peito e tríceps',
+      student_id: gym.student.studentId,
+      exercises: [
+        { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 },
+        { exercise_name: 'Tríceps na corda', sets: 3, repetitions: 12, rest_time: '90 s', notes: 'Devagar' },
+      ],
+      ...wishes,
+    },
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+async function aStudent(gym: TestGym, ...plans: string[]): Promise<string> {
+  const { body } = await gym.admin.call(api.students.create, {
+    body: {
+      name: 'Bia',
+      email: `${crypto.randomUUID()}@exemplo.com`,
+      phone: '11912345678',
+      birth_date: '1990-01-01',
+    },
+  })
+  for (const workout_plan_id of plans) {
+    await gym.admin.call(api.assignments.create, { body: { workout_plan_id, student_id: body.id } })
+  }
+  return body.id
+}
+
+const start = (who: Person, id: string, body = {}) => who.call(api.studentWorkouts.start, { params: { id }, body })
+const find = (who: Person, id: string) => who.call(api.studentWorkouts.findSession, { params: { id } })
+const complete = (who: Person, id: string, body = {}) =>
+  who.call(api.studentWorkouts.completeSession, { params: { id }, body })
+const save = (who: Person, id: string, body: BodyInput<typeof api.studentWorkouts.saveSets>) =>
+  who.call(api.studentWorkouts.saveSets, { params: { id }, body })
+const list = async (who: Person, query = {}) => (await who.call(api.studentWorkouts.list, { query })).body
+
+async function aSession(gym: TestGym): Promise<TrainingSession> {
+  return (await start(gym.student, (await aWorkout(gym)).id)).body
+}
+
+describe('single training sheets of a student', () => {
+  test('come with their exercises, the usual rest, the assignment and the last workout', async () => {
+    const gym = await aGym(server)
+    const plan = await aWorkout(gym)
+    const [only] = (await list(gym.student)).object
+    expect(only).toMatchObject({
+      id: plan.id,
+      title: 'Treino A',
+      description: 'Peito e tríceps',
+      assignment_status: 'active',
+      exercise_count: 2,
+      open_session_id: null,
+      last_session: null,
+    })
+    expect(only?.exercises.map((line) => [line.exercise_name, line.rest_time])).toEqual([
+      ['Supino reto', '1 min'],
+      ['Tríceps na corda', '90 s'],
+    ])
+    const one = await gym.student.call(api.studentWorkouts.find, { params: { id: plan.id } })
+    expect(one.body).toEqual(only)
+    const first = (await start(gym.student, plan.id)).body
+    expect((await list(gym.student)).object[0]?.open_session_id).toBe(first.id)
+    await complete(gym.student, first.id, { rating: 4 })
+    later(10)
+    const second = (await start(gym.student, plan.id)).body
+    expect((await list(gym.student)).object[0]).toMatchObject({
+      open_session_id: second.id,
+      last_session: { id: first.id, rating: 4, duration_minutes: 1 },
+    })
+  })
+
+  test('are searched, sorted and paged; weekly sheets, cancelled and deleted ones are not among them', async () => {
+    const gym = await aGym(server)
+    const a = await aWorkout(gym)
+    const b = await aWorkout(gym, { title: 'Pernas', description: 'Agachar' })
+    await gym.admin.call(api.organizedWorkouts.create, {
+      body: { title: 'Semanal', student_id: gym.student.studentId, workout_days: [] },
+    })
+    const titles = async (query = {}) => (await list(gym.student, query)).object.map(({ title }) => title)
+    expect(await titles({ sort: 'title' })).toEqual(['Pernas', 'Treino A'])
+    expect(await titles({ search: 'triceps' })).toEqual(['Treino A'])
+    expect(await list(gym.student, { sort: '-title', page: 2, page_size: 1 })).toMatchObject({
+      total: 2,
+      object: [{ title: 'Pernas' }],
+    })
+    const assignments = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
+    const assignment = assignments.body.object.find((it) => it.workout_plan_id === a.id)?.id ?? ''
+    await gym.admin.call(api.assignments.update, { body: { id: assignment, status: 'completed' } })
+    expect(await titles({ status: 'active' })).toEqual(['Pernas'])
+    expect(await titles({ status: 'completed' })).toEqual(['Treino A'])
+    expect(refusalOf(await start(gym.student, a.id)).code).toBe('WORKOUT_NOT_FOUND')
+    await gym.admin.call(api.assignments.update, { body: { id: assignment, status: 'active' } })
+    await gym.admin.call(api.assignments.update, { body: { id: assignment, status: 'cancelled' } })
+    expect(await titles()).toEqual(['Pernas'])
+    await gym.admin.call(api.workoutPlans.remove, { params: { id: b.id } })
+    expect(await titles()).toEqual([])
+  })
+
+  test('are the own ones alone for a student; staff say whose', async () => {
+    const gym = await aGym(server)
+    const plan = await aWorkout(gym)
+    const bia = await aStudent(gym)
+    expect(refusalOf(await gym.student.call(api.studentWorkouts.list, { query: { student_id: bia } }))).toMatchObject({
+      code: 'USER_NOT_FOUND',
+      message: 'User not found',
+    })
+    expect((await list(gym.student, { student_id: gym.student.accountId })).total).toBe(1)
+    const nobody = await gym.instructor.call(api.studentWorkouts.list, {})
+    expect(refusalOf(nobody).fields).toEqual({ student_id: 'STUDENT_REQUIRED' })
+    expect((await list(gym.instructor, { student_id: gym.student.studentId })).total).toBe(1)
+    expect((await list(gym.instructor, { student_id: bia })).total).toBe(0)
+    const only = await gym.instructor.call(api.studentWorkouts.find, { params: { id: plan.id } })
+    expect(only.body.student_id).toBe(gym.student.studentId)
+    const noHolder = await gym.instructor.call(api.studentWorkouts.find, {
+      params: { id: plan.id },
+      query: { student_id: bia },
+    })
+    expect([noHolder.status, refusalOf(noHolder).message]).toEqual([404, 'Workout not found'])
+  })
+})
+
+describe('a workout', () => {
+  test('is begun once while it runs, also by two calls at once and by an instructor beside', async () => {
+    const gym = await aGym(server)
+    const { id } = await aWorkout(gym)
+    const [one, two] = await Promise.all([start(gym.student, id), start(gym.student, id)])
+    later(5)
+    const three = await start(gym.instructor, id)
+    expect([one.status, two.body.id, three.body.id]).toEqual([200, one.body.id, one.body.id])
+    expect(one.body).toMatchObject({
+      student_id: gym.student.studentId,
+      student_name: gym.student.name,
+      workout_plan_id: id,
+      workout_day_id: null,
+      title: 'Treino A',
+      completed_at: null,
+      sets: [],
+    })
+    expect(three.body.started_at).toBe(one.body.started_at)
+    await complete(gym.student, one.body.id)
+    later(5)
+    expect((await start(gym.student, id)).body.id).not.toBe(one.body.id)
+  })
+
+  test('that is over is not begun again by a start that comes late', async () => {
+    const gym = await aGym(server)
+    const { id } = await aWorkout(gym)
+    const sent = { client_id: crypto.randomUUID(), started_at: minutesAgo(40) }
+    const { body } = await start(gym.student, id, sent)
+    expect(body.started_at).toBe(sent.started_at)
+    await complete(gym.student, body.id)
+    later(5)
+    expect((await start(gym.student, id, sent)).body.id).toBe(body.id)
+    const otherPhone = { client_id: crypto.randomUUID(), started_at: minutesAgo(30) }
+    expect((await start(gym.student, id, otherPhone)).body.id).toBe(body.id)
+    expect((await start(gym.student, id, { client_id: crypto.randomUUID() })).body.id).not.toBe(body.id)
+  })
+
+  test('is found by nobody but its student and the staff of the gym', async () => {
+    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+    const session = await aSession(gym)
+    const stranger = await aPerson(server, gym.id, 'student')
+    const set = { client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1, done_at: minutesAgo(0) }
+    for (const who of [stranger, elsewhere.student, elsewhere.admin]) {
+      const refused = [
+        await find(who, session.id),
+        await save(who, session.id, { sets: [set] }),
+        await complete(who, session.id),
+        await start(who, session.workout_plan_id ?? ''),
+      ]
+      expect(refused.map((it) => [it.status, refusalOf(it).message])).toEqual(
+        refused.map(() => [404, 'Workout not found']),
+      )
+    }
+    const bia = await aStudent(gym)
+    const named = await start(gym.student, session.workout_plan_id ?? '', { student_id: bia })
+    expect(refusalOf(named).code).toBe('WORKOUT_NOT_FOUND')
+    expect((await find(gym.instructor, session.id)).body).toEqual((await find(gym.student, session.id)).body)
+    expect((await find(gym.student, session.id)).body).toEqual(session)
+  })
+
+  test('beside an instructor is of whom one names, where several hold the sheet', async () => {
+    const gym = await aGym(server)
+    const { id } = await aWorkout(gym)
+    const bia = await aStudent(gym, id)
+    expect(refusalOf(await start(gym.instructor, id)).fields).toEqual({ student_id: 'STUDENT_REQUIRED' })
+    const { body } = await start(gym.instructor, id, { student_id: bia })
+    expect([body.student_id, body.student_name]).toEqual([bia, 'Bia'])
+    expect(refusalOf(await find(gym.student, body.id)).code).toBe('WORKOUT_NOT_FOUND')
+    expect((await complete(gym.instructor, body.id, { rating: 5 })).body.rating).toBe(5)
+  })
+
+  test('is completed once; completing again edits what is told and leaves the rest', async () => {
+    const gym = await aGym(server)
+    const session = await aSession(gym)
+    later(45)
+    const done = await complete(gym.student, session.id, { rating: 5, notes: 'Bom' })
+    expect(done.body).toMatchObject({ duration_minutes: 45, rating: 5, notes: 'Bom' })
+    later(60)
+    await Promise.all([complete(gym.student, session.id, { rating: 3 }), complete(gym.student, session.id, {})])
+    const seen = (await find(gym.student, session.id)).body
+    expect(seen).toMatchObject({ ...done.body, rating: 3 })
+    const wrong = await complete(gym.student, session.id, { duration_minutes: 0, rating: 6 })
+    expect(refusalOf(wrong).fields).toEqual({ duration_minutes: 'MINUTES_INVALID', rating: 'RATING_INVALID' })
+    const { rows } = await server.database.inGym(gym.id, 'read', (tx) =>
+      sql<{ count: number }>`select count(*)::int as count from training_sessions`.execute(tx),
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('leaves its trace in the recent activity, its sets do not', async () => {
+    const gym = await aGym(server)
+    const session = await aSession(gym)
+    const done_at = minutesAgo(0)
+    await save(gym.student, session.id, {
+      sets: [{ client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1, done_at }],
+    })
+    await complete(gym.student, session.id)
+    const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 2 } })
+    expect(body.object.map((it) => [it.entity, it.action, it.entity_name, it.actor_name, it.exists])).toEqual([
+      ['training_session', 'updated', 'Treino A', gym.student.name, true],
+      ['training_session', 'created', 'Treino A', gym.student.name, true],
+    ])
+  })
+})
+
+describe('sets', () => {
+  test('that break a rule are refused, each field by its name', async () => {
+    const gym = await aGym(server)
+    const { id } = await aSession(gym)
+    const bad = { client_id: crypto.randomUUID(), exercise_name: ' ', set_number: 0, done_at: minutesAgo(0) }
+    const refused = await save(gym.student, id, {
+      sets: [{ ...bad, weight_kg: 10.555, repetitions: -1, seconds: 99_999 }],
+    })
+    expect(refusalOf(refused).fields).toEqual({
+      'sets.0.exercise_name': 'EXERCISE_INCOMPLETE',
+      'sets.0.set_number': 'SET_NUMBER_INVALID',
+      'sets.0.weight_kg': 'WEIGHT_INVALID',
+      'sets.0.repetitions': 'PERFORMED_REPETITIONS_INVALID',
+      'sets.0.seconds': 'SECONDS_INVALID',
+    })
+  })
+
+  test('keep weights to the gram that plates have, times, kinds, and no moment of the future', async () => {
+    const gym = await aGym(server)
+    const { id } = await aSession(gym)
+    const set = { exercise_name: 'Prancha', set_number: 1, done_at: '2099-01-01T00:00:00Z' }
+    const sent = [
+      { ...set, client_id: crypto.randomUUID(), weight_kg: 9999.99, repetitions: 0, kind: 'failure' as const },
+      { ...set, client_id: crypto.randomUUID(), set_number: 2, seconds: 45, done_at: '0001-01-01T00:00:00+14:00' },
+    ]
+    const { body } = await save(gym.student, id, { sets: sent })
+    expect(body.sets[0]).toMatchObject({ weight_kg: 9999.99, repetitions: 0, seconds: null, kind: 'failure' })
+    expect(body.sets[0]?.done_at).toBe(server.clock.now().toISOString())
+    expect(body.sets[1]).toMatchObject({ weight_kg: null, seconds: 45, kind: 'normal', revision: 1 })
+    const seen = (await find(gym.student, id)).body
+    expect(seen.sets.toSorted((a, b) => a.set_number - b.set_number)).toEqual(body.sets)
+    expect(seen.exercises.at(-1)).toMatchObject({ id: null, exercise_name: 'Prancha', sets: 2 })
+  })
+
+  test('are kept after the workout is complete, and after the sheet was taken away', async () => {
+    const gym = await aGym(server)
+    const session = await aSession(gym)
+    await complete(gym.student, session.id)
+    await gym.admin.call(api.workoutPlans.remove, { params: { id: session.workout_plan_id ?? '' } })
+    const set = { client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1, done_at: minutesAgo(0) }
+    expect((await save(gym.student, session.id, { sets: [set] })).status).toBe(200)
+    expect((await find(gym.student, session.id)).body.sets).toHaveLength(1)
+  })
+
+  test('of one workout have a bound that no person reaches', async () => {
+    const gym = await aGym(server)
+    const { id } = await aSession(gym)
+    const many = (count: number) =>
+      Array.from({ length: count }, () => ({
+        client_id: crypto.randomUUID(),
+        exercise_name: 'Supino',
+        set_number: 1,
+        done_at: minutesAgo(0),
+      }))
+    const tooMany = await save(gym.student, id, { sets: many(limits.setsPerUpload + 1) })
+    expect(refusalOf(tooMany).fields).toEqual({ sets: 'TOO_MANY' })
+    const last = many(limits.setsPerUpload)
+    for (let held = limits.setsPerUpload; held < limits.setsPerSession; held += limits.setsPerUpload) {
+      expect((await save(gym.student, id, { sets: many(limits.setsPerUpload) })).status).toBe(200)
+    }
+    expect((await save(gym.student, id, { sets: last })).status).toBe(200)
+    expect(refusalOf(await save(gym.student, id, { sets: many(1) })).fields).toEqual({ sets: 'TOO_MANY' })
+    expect((await save(gym.student, id, { sets: last })).status).toBe(200)
+  })
+
+  test('that hurt are marked on their exercise, and the mark is taken back', async () => {
+    const gym = await aGym(server)
+    const { id } = await aSession(gym)
+    const exercise = { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra' }
+    const pains = async () => (await find(gym.instructor, id)).body.exercises.map(({ pain }) => pain)
+    await save(gym.student, id, { pains: [{ ...exercise, pain: true }] })
+    expect(await pains()).toEqual([true, false])
+    await save(gym.student, id, { pains: [{ ...exercise, pain: false, revision: 2 }] })
+    await save(gym.student, id, { pains: [{ ...exercise, pain: true }] })
+    expect(await pains()).toEqual([false, false])
+  })
+})
+
+describe('the time before', () => {
+  test('is shown for each exercise, set by set, from the last workout that had it, whatever sheet it was of', async () => {
+    const gym = await aGym(server)
+    const set = (exercise_id: string | null, exercise_name: string, set_number: number, weight_kg: number) => ({
+      client_id: crypto.randomUUID(),
+      exercise_id,
+      exercise_name,
+      set_number,
+      weight_kg,
+      repetitions: 10,
+      done_at: server.clock.now().toISOString(),
+    })
+    const bench = 'supino-reto-com-barra'
+    const first = await aSession(gym)
+    await save(gym.student, first.id, {
+      sets: [set(bench, 'Supino', 2, 42.5), set(bench, 'Supino', 1, 40), set(null, 'TRICEPS na corda', 1, 20)],
+    })
+    await complete(gym.student, first.id)
+    later(60)
+    const second = (await start(gym.student, (await aWorkout(gym, { title: 'Treino B' })).id)).body
+    expect(second.exercises.map(({ previous }) => previous.map((it) => it.weight_kg))).toEqual([[40, 42.5], [20]])
+    expect(second.exercises.map(({ previous_at }) => previous_at)).toEqual([first.started_at, first.started_at])
+    const gone = { ...set(bench, 'Supino', 2, 1), deleted: true }
+    await save(gym.student, second.id, { sets: [set(bench, 'Supino', 1, 50), gone] })
+    expect((await find(gym.student, second.id)).body.exercises[0]?.previous).toHaveLength(2)
+    later(60)
+    const third = (await start(gym.student, first.workout_plan_id ?? '')).body
+    expect(third.exercises.map(({ previous }) => previous.map((it) => it.weight_kg))).toEqual([[50], [20]])
+    expect((await find(gym.student, first.id)).body.exercises[0]?.previous).toEqual([])
+    const bia = await aStudent(gym, first.workout_plan_id ?? '')
+    const hers = (await start(gym.instructor, first.workout_plan_id ?? '', { student_id: bia })).body
+    expect(hers.exercises.map(({ previous }) => previous)).toEqual([[], []])
+  })
+})
+
+describe('a day of a weekly sheet', () => {
+  async function aDay(gym: TestGym): Promise<string> {
+    const exercises = [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2 }]
+    const { body } = await gym.admin.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },
+    })
+    return body.weeks[0]?.workout_days[0]?.id ?? ''
+  }
+
+  const startDay = (who: Person, id: string) => who.call(api.training.startDay, { params: { id }, body: {} })
+
+  test('is begun with its workout, and the player opens on that one call', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const [one, two] = await Promise.all([startDay(gym.student, id), startDay(gym.student, id)])
+    expect(one.body).toEqual(two.body)
+    expect(one.body.session).toMatchObject({
+      id: one.body.session_id,
+      workout_plan_id: null,
+      workout_day_id: id,
+      title: 'Ficha',
+      started_at: one.body.started_at,
+      exercises: [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2, rest_time: '1 min' }],
+    })
+    expect((await find(gym.student, one.body.session.id)).body).toEqual(one.body.session)
+  })
+
+  test('is completed by its workout, and the workout by its day, once', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { session } = (await startDay(gym.student, id)).body
+    later(30)
+    const done = await complete(gym.student, session.id, { rating: 4, notes: 'Ok' })
+    expect(done.body).toMatchObject({ duration_minutes: 30, rating: 4, notes: 'Ok' })
+    await gym.instructor.call(api.training.completeDay, { params: { id }, body: { rating: 2 } })
+    expect((await find(gym.student, session.id)).body).toMatchObject({ ...done.body, rating: 2 })
+    const sheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    expect(sheet.body).toMatchObject({ completed_workouts: 1, total_workouts: 1 })
+    expect(sheet.body.weeks[0]?.workout_days[0]?.progress).toMatchObject({ session_id: session.id, rating: 2 })
+  })
+
+  test('that is completed without being begun has a workout all the same', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { body } = await gym.student.call(api.training.completeDay, { params: { id }, body: { rating: 5 } })
+    const { session_id, workout_day_id: _day, ...times } = body
+    expect((await find(gym.student, session_id ?? '')).body).toMatchObject(times)
+  })
+})

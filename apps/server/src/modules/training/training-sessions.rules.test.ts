@@ -1,0 +1,93 @@
+import type { TrainingSet } from '@folego/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exerciseKey, mergePains, mergeSets, playerExercises } from './training-sessions.rules.ts'
+
+const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
+
+const set = (more: Partial<TrainingSet> = {}): TrainingSet => ({
+  client_id: ids[0] ?? '',
+  exercise_name: 'Supino',
+  exercise_id: null,
+  set_number: 1,
+  kind: 'normal',
+  weight_kg: 40,
+  repetitions: 10,
+  seconds: null,
+  done_at: '2026-03-14T11:00:00.000Z',
+  revision: 1,
+  deleted: false,
+  ...more,
+})
+
+describe('an exercise is the same', () => {
+  test('by its id, else by its name whatever the accents and capitals', () => {
+    const key = (exercise_name: string, exercise_id: string | null = null) =>
+      exerciseKey({ exercise_name, exercise_id })
+    expect(key('Flexão ')).toBe(key('flexao'))
+    expect(key('Supino', 'supino-reto')).toBe(key('Bench press', 'supino-reto'))
+    expect(key('Supino', 'supino-reto')).not.toBe(key('Supino'))
+  })
+})
+
+describe('of a set', () => {
+  test('the higher revision stands, the deleted one at the same, and a tombstone that came first', () => {
+    const edited = set({ revision: 2, repetitions: 12 })
+    expect(mergeSets([set()], [edited])).toEqual([edited])
+    expect(mergeSets([edited], [set()])).toEqual([edited])
+    const gone = set({ deleted: true })
+    expect(mergeSets([set()], [gone])).toEqual([gone])
+    expect(mergeSets([gone], [set()])).toEqual([gone])
+  })
+
+  test('what is sent is answered once for each id, what was held and is not sent is left alone', () => {
+    const other = set({ client_id: ids[1] ?? '' })
+    expect(mergeSets([other], [set(), set(), set({ revision: 3 })])).toEqual([set({ revision: 3 })])
+  })
+
+  const anySet = fc
+    .record({
+      client_id: fc.constantFrom(...ids),
+      repetitions: fc.nat(3),
+      weight_kg: fc.constantFrom(null, 40, 42.5),
+      revision: fc.integer({ min: 1, max: 3 }),
+      deleted: fc.boolean(),
+    })
+    .map(set)
+
+  test('the same stands in whatever order, however often and in whatever batches the states come', () => {
+    const uploads = fc.array(anySet, { maxLength: 12 })
+    fc.assert(
+      fc.property(uploads, fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 30 }), (all, more) => {
+        const byId = (sets: TrainingSet[]) => sets.toSorted((a, b) => (a.client_id < b.client_id ? -1 : 1))
+        const once = byId(mergeSets([], all))
+        const shuffled = [...all, ...more.flatMap(([at]) => all.slice(at % (all.length + 1)).slice(0, 1))]
+        shuffled.sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length || a.revision - b.revision)
+        let held: TrainingSet[] = []
+        for (const one of shuffled.toReversed()) {
+          const now = mergeSets(held, [one])
+          held = [...held.filter((it) => now.every((it2) => it2.client_id !== it.client_id)), ...now]
+        }
+        expect(byId(held)).toEqual(once)
+      }),
+    )
+  })
+})
+
+test('pain outweighs no pain of the same revision, a later word stands', () => {
+  const said = (pain: boolean, revision = 1) => ({ exercise_name: 'Supino', exercise_id: null, pain, revision })
+  expect(mergePains([said(true)], [said(false)])).toEqual([said(true)])
+  expect(mergePains([said(true)], [said(false, 2)])).toEqual([said(false, 2)])
+})
+
+test('exercises beside the prescription come after it, each once', () => {
+  const sets = [set(), set({ exercise_name: 'Rosca' }), set({ exercise_name: 'rosca', set_number: 2 })]
+  const line = { id: ids[0] ?? '', exercise_name: 'supino', exercise_id: null, muscle_group: null, sets: 3 }
+  const rest = { repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
+  const prescribed = { ...line, ...rest, superset_group: null, set_targets: null, notes: null }
+  const player = playerExercises([prescribed], sets, [], new Map())
+  expect(player.map(({ id, exercise_name, sets: count }) => [id, exercise_name, count])).toEqual([
+    [ids[0], 'supino', 3],
+    [null, 'Rosca', 2],
+  ])
+})
