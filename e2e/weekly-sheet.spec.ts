@@ -135,6 +135,11 @@ test('a workout is written by keyboard: nicknames, order, one sentence for what 
   await expect(rows.nth(0)).toContainText('Leg press 45')
   await expect(rows.nth(0).getByRole('button', { name: /^Subir/ })).toBeFocused()
 
+  await rows.nth(1).locator('[data-name]').press('Enter')
+  await page.keyboard.type('remada curvada')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText('Remada curvada')
+
   const sets = rows.nth(0).getByLabel(/^Séries/)
   await sets.fill('')
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()

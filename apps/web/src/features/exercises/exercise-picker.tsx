@@ -1,12 +1,13 @@
 import type { Exercise } from '@folego/contract'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Autocomplete, useDebouncedValue } from '#ui'
 import type { ExerciseChoice } from './exercise-line.ts'
 import { useExerciseNames } from './exercise-names.ts'
 import { useFoundExercises } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
+import { useFirstOnEnter } from './use-first-on-enter.ts'
 
 interface ExercisePickerProps {
   /** What the field is for; it has no visible label. */
@@ -39,7 +40,13 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   }
   const exact = found.find((exercise) => nameOf(exercise).toLowerCase() === words.toLowerCase())
   const takeFirst = () => (words === '' || words === initial ? onCancel?.() : pick(found[0]))
-  const keys = usePickerKeys({ fresh, takeFirst, cancel: onCancel })
+  const keys = useFirstOnEnter({ fresh, takeFirst, cancel: onCancel })
+  const field = useRef<HTMLInputElement>(null)
+  const changes = onCancel !== undefined
+  useEffect(() => {
+    // A name that shall be another one: what is typed takes its place.
+    if (changes) field.current?.select()
+  }, [changes])
   // The kit writes the chosen name into the field after telling about the choice.
   const picked = useRef(false)
   const options = [
@@ -54,10 +61,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         autoComplete="off"
         maxLength={200}
-        data-autofocus={onCancel ? true : undefined}
-        ref={(input) => {
-          if (onCancel) input?.select()
-        }}
+        ref={field}
         error={error}
         value={text}
         data={options}
@@ -95,45 +99,4 @@ function useFresh(text: string, initial: string) {
   const result = useFoundExercises(asked === initial ? '' : asked)
   const fresh = asked === words && !result.isPlaceholderData && !result.isPending
   return { found: result.data?.object ?? [], fresh: fresh || result.isError }
-}
-
-interface PickerKeys {
-  fresh: boolean
-  takeFirst: () => void
-  cancel: (() => void) | undefined
-}
-
-/**
- * Enter takes the first exercise found, also where the answer is still on its way: it waits for it. Once the arrows were
- * used, Enter is the list's own.
- */
-function usePickerKeys({ fresh, takeFirst, cancel }: PickerKeys) {
-  const waiting = useRef(false)
-  const walked = useRef(false)
-  useEffect(() => {
-    if (!waiting.current || !fresh) return
-    waiting.current = false
-    takeFirst()
-  })
-  return {
-    listen: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true
-      if (event.key === 'Escape' && cancel) {
-        event.preventDefault()
-        event.stopPropagation()
-        cancel()
-      }
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-      // Never the form's: Enter here adds an exercise.
-      event.preventDefault()
-      if (walked.current && fresh) return
-      event.stopPropagation()
-      if (fresh) takeFirst()
-      else waiting.current = true
-    },
-    reset: () => {
-      walked.current = false
-      waiting.current = false
-    },
-  }
 }

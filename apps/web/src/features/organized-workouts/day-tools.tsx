@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '@folego/contract'
 import { IconCopyPlus, IconListCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { copyOfLine, lineOfPlan } from '#features/exercises'
+import { copyOfLine, lineOfPlan, useFirstOnEnter } from '#features/exercises'
 import { useTexts } from '#platform/i18n'
 import { Autocomplete, Button, notifySuccess, useDebouncedValue } from '#ui'
 import type { DayPanelProps } from './day-panel.tsx'
@@ -44,13 +44,22 @@ function ExistingWorkouts({ onPick }: { onPick: (plan: WorkoutPlan) => void }) {
   const long = text.trim().length >= existingSearchMin
   const found = long && asked.length >= existingSearchMin ? (result.data?.object ?? []) : []
   const picked = useRef(false)
+  const keys = useFirstOnEnter({
+    fresh: asked === text.trim() && !result.isPlaceholderData && !result.isFetching,
+    takeFirst: () => {
+      const [first] = found
+      if (!first) return
+      setText('')
+      onPick(first)
+    },
+  })
   const nothing = result.isError
     ? t('day.existingFailed')
     : result.isFetching || asked !== text.trim()
       ? t('day.existingSearching')
       : t('day.existingNone')
   return (
-    <div className="sheet-existing">
+    <div className="sheet-existing" onKeyDownCapture={keys.listen}>
       <Autocomplete
         aria-label={t('day.existing')}
         placeholder={t('day.existingPlaceholder')}
@@ -61,13 +70,13 @@ function ExistingWorkouts({ onPick }: { onPick: (plan: WorkoutPlan) => void }) {
         data={found.map(({ id, title }) => ({ value: id, label: title }))}
         filter={({ options }) => options}
         selectFirstOptionOnChange
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onOptionSubmit={(id) => {
           picked.current = true
           const plan = found.find((each) => each.id === id)
           if (plan) onPick(plan)
         }}
         onChange={(next) => {
+          keys.reset()
           // The kit writes the chosen title into the field after telling about the choice.
           setText(picked.current ? '' : next)
           picked.current = false

@@ -54,13 +54,13 @@ export function SheetEditor(props: SheetEditorProps) {
           </Button>
           <h2>{t(base ? 'editor.edit' : 'editor.add')}</h2>
         </header>
-        {saving.conflict && <Conflict conflict={saving.conflict} />}
-        {saving.error && <Banner tone="error">{saving.error}</Banner>}
         <fieldset className="sheet-fields" disabled={saving.saving}>
           <SheetAbout form={form} isNew={base === undefined} />
           <SheetWeeks form={form} defaults={defaults} place={editing.place} onPlace={editing.setPlace} />
         </fieldset>
         <div className="sheet-buttons">
+          {saving.conflict && <Conflict conflict={saving.conflict} />}
+          {saving.error && <Banner tone="error">{saving.error}</Banner>}
           {Object.keys(form.fields.errors).length > 0 && <span role="alert">{t('editor.wrong')}</span>}
           <Button variant="default" disabled={saving.saving} onClick={requestClose}>
             {texts.cancel}
