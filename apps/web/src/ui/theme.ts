@@ -79,8 +79,9 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Rating: { defaultProps: { color: 'var(--ui-star)' } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
-      // A closed list is not in the page: a label then names one thing.
-      Combobox: { defaultProps: { keepMounted: false } },
+      // A closed list is not in the page: a label then names one thing. An open one is fixed: until it is placed it stands at
+      // the top, where its chosen option is scrolled into view; the top of the screen is in view, that of the page may not be.
+      Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
       Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
       MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     },
