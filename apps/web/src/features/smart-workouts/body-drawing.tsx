@@ -18,7 +18,7 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
           <path d={silhouette} />
         </clipPath>
         <pattern id={`${clip}-hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className="body-hatch" d="M0 0V7" />
+          <path className="body-hatch" d="M3.5 0V7" />
         </pattern>
       </defs>
       <path className="body-skin" d={silhouette} aria-hidden />

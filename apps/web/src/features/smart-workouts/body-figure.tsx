@@ -42,7 +42,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     else if (event.key === 'Escape' && named) setNamed(undefined)
     else if (isArrow(event.key)) focus(neighbourOf(id, event.key))
     else return
-    // Space and arrows scroll nothing, and Esc closes the name before the dialog around it.
+    // Space and arrows scroll nothing.
     event.preventDefault()
   }
   const click = (event: MouseEvent) => {
@@ -78,6 +78,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
             paths={paths}
             chosen={chosen.has(id)}
             reachable={id === current}
+            named={id === named}
             onFocus={() => {
               setCurrent(id)
               setNamed(id)
@@ -96,12 +97,13 @@ interface RegionButtonProps {
   paths: [string, string]
   chosen: boolean
   reachable: boolean
+  named: boolean
   onFocus: () => void
   onBlur: () => void
 }
 
 /** Both halves of a muscle are one button. Its name never changes: what changes is whether it is pressed. */
-function RegionButton({ id, paths, chosen, reachable, ...handlers }: RegionButtonProps) {
+function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: RegionButtonProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   const { names, category } = muscleRegions[id]
@@ -115,6 +117,8 @@ function RegionButton({ id, paths, chosen, reachable, ...handlers }: RegionButto
       aria-label={t('region', { name: names[language], category: muscleCategories[category][language] })}
       data-region={id}
       data-category={category}
+      // The dialog around it leaves Esc to what has this: the name goes first.
+      data-mantine-stop-propagation={named || undefined}
       {...handlers}
     >
       <path data-side="r" d={paths[0]} />

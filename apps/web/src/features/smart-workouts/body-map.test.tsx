@@ -118,7 +118,9 @@ describe('choosing on the map', () => {
     await act(async () => button('soleo').focus())
     const name = () => document.querySelector('.body-name')
     expect(name()?.textContent).toBe('Sóleo')
+    expect(button('soleo').getAttribute('data-mantine-stop-propagation')).toBe('true')
     await user.keyboard('{Escape}')
+    expect(button('soleo').getAttribute('data-mantine-stop-propagation')).toBeNull()
     expect(name()).toBeNull()
   })
 

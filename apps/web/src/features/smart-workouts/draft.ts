@@ -60,9 +60,16 @@ export function withMoved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, lines }
 }
 
+/** Changes a line; the rest in words and the range in the notes follow their fields. */
 export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): Draft {
-  const rest = change.rest_seconds === undefined ? {} : { rest: restText(change.rest_seconds) }
-  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? { ...line, ...change, ...rest } : line)) }
+  const apply = (line: DraftLine): DraftLine => ({
+    ...line,
+    ...change,
+    ...(change.rest_seconds !== undefined && { rest: restText(change.rest_seconds) }),
+    ...(change.reps &&
+      line.notes.startsWith(`${line.reps} `) && { notes: change.reps + line.notes.slice(line.reps.length) }),
+  })
+  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? apply(line) : line)) }
 }
 
 export function withoutLine(draft: Draft, at: number): Draft {

@@ -20,7 +20,7 @@ export function GeneratingStep({ withAi, onCancel }: { withAi: boolean; onCancel
       <VisuallyHiddenStatus>{words}</VisuallyHiddenStatus>
       <p aria-hidden>{words}</p>
       <Progress value={Math.min(95, 10 + (seconds / longest) * 85)} animated aria-label={words} />
-      <Button variant="default" data-autofocus onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>
     </div>

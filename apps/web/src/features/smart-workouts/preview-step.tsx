@@ -42,8 +42,7 @@ export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: Pr
         <Textarea
           label={t('description')}
           required
-          autosize
-          minRows={2}
+          rows={3}
           value={draft.description}
           error={incomplete && draft.description.trim() === '' && t('descriptionMissing')}
           onChange={(event) => onChange({ ...draft, description: event.currentTarget.value })}

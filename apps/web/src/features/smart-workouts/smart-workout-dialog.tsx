@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button, ConfirmDialog, Dialog, VisuallyHiddenStatus } from '#ui'
 import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
@@ -28,6 +28,7 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
   })
   const [leaving, setLeaving] = useState(false)
   const { generation, saving, draft, step } = work
+  const body = useFocusOnChange(step)
   const close = () => {
     // A saved sheet that only waits for its student is not lost, so nothing is asked.
     if (saving.unassigned) saving.finish()
@@ -38,7 +39,7 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
     <>
       <Dialog opened={opened} onClose={close} title={t('title')} size="xl" padding="inside" locked={saving.saving}>
         <div className="ui-dialog-form smart-workout">
-          <div className="ui-dialog-body">
+          <div ref={body} className="ui-dialog-body" tabIndex={-1}>
             {generation.error && step !== 'generating' && <Banner tone="error">{generation.error}</Banner>}
             {step === 'setup' && <SetupStep values={work.setup} onChange={work.choose} noMuscles={work.noMuscles} />}
             {step === 'generating' && <GeneratingStep withAi={generation.withAi} onCancel={generation.cancel} />}
@@ -80,6 +81,17 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
       />
     </>
   )
+}
+
+/** The button that led to another step is gone with its step: the focus goes to what came instead. */
+function useFocusOnChange(step: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) place.current?.focus()
+    before.current = step
+  }, [step])
+  return place
 }
 
 type Work = ReturnType<typeof useSmartWorkout>

@@ -1,0 +1,119 @@
+import type { GeneratedWorkout, SmartExercise } from '@folego/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  draftOf,
+  mergeDraft,
+  minutesOf,
+  remadeFrom,
+  sheetOf,
+  withLine,
+  withMoved,
+  withoutLine,
+  withSwapped,
+} from './draft.ts'
+
+const exercise = (id: string, more: Partial<SmartExercise> = {}): SmartExercise => ({
+  id,
+  name: id.toUpperCase(),
+  sets: 4,
+  reps: '8-12',
+  rest: '2 min',
+  notes: '8-12 repetições, deixando 1-3 na reserva',
+  rest_seconds: 120,
+  region: 'biceps',
+  secondary_regions: [],
+  equipment: 'barbell',
+  mechanic: 'compound',
+  pattern: 'curl',
+  ...more,
+})
+
+const workout = (...exercises: SmartExercise[]): GeneratedWorkout => ({
+  title: ' Braços ',
+  description: 'Curto',
+  type: 'hypertrophy',
+  duration: 60,
+  difficulty: 'intermediate',
+  muscleGroups: ['biceps'],
+  exercises,
+  tips: ['Respire', 'Descanse'],
+  student_id: null,
+  generatedAt: '2026-03-14T12:00:00Z',
+  source: 'fallback',
+  reason: null,
+  seed: 1,
+  left_out: [],
+  hints: [],
+})
+const idsOf = ({ lines }: { lines: { id: string }[] }) => lines.map(({ id }) => id)
+const abc = draftOf(workout(exercise('a'), exercise('b'), exercise('c')))
+
+describe('a draft', () => {
+  test('keeps what is locked and avoids the rest when it is made anew', () => {
+    const draft = withLine(withLine(abc, 1, { locked: true }), 1, { reps: ' 20 ', rest_seconds: 30 })
+    expect(remadeFrom(draft)).toEqual({
+      keep: [{ id: 'b', sets: 4, reps: '20', rest_seconds: 30 }],
+      avoid: ['a', 'c'],
+    })
+  })
+
+  test('leaves locked lines where they were, whatever the order of the new ones', () => {
+    const before = withLine(withLine(abc, 2, { locked: true }), 2, { sets: 2 })
+    const after = mergeDraft(before, workout(exercise('c', { sets: 2 }), exercise('x'), exercise('y'), exercise('z')))
+    expect(idsOf(after)).toEqual(['x', 'y', 'c', 'z'])
+    expect(after.lines[2]).toMatchObject({ locked: true, sets: 2 })
+    expect(idsOf(mergeDraft(before, workout(exercise('c'))))).toEqual(['c'])
+  })
+
+  test('loses a locked line that the new choices do not allow', () => {
+    const before = withLine(abc, 0, { locked: true })
+    expect(idsOf(mergeDraft(before, workout(exercise('x'))))).toEqual(['x'])
+  })
+
+  test('is put in another order, within its bounds', () => {
+    expect(idsOf(withMoved(abc, 0, 2))).toEqual(['b', 'c', 'a'])
+    expect(withMoved(abc, 0, -1)).toBe(abc)
+    expect(withMoved(abc, 2, 3)).toBe(abc)
+    expect(idsOf(withoutLine(abc, 1))).toEqual(['a', 'c'])
+    expect(idsOf(withSwapped(abc, 1, exercise('x')))).toEqual(['a', 'x', 'c'])
+  })
+
+  test('says the rest in words and the new range in the notes', () => {
+    const line = withLine(withLine(abc, 0, { rest_seconds: 90 }), 0, { reps: '6' }).lines[0]
+    expect([line?.rest, line?.notes]).toEqual(['90 s', '6 repetições, deixando 1-3 na reserva'])
+  })
+
+  test('knows how long it takes', () => {
+    // warm-up 5, cool-down 4, ramp 2, three times 1 + 4 × 40 s + 3 × 2 min
+    expect(minutesOf(abc)).toBe(Math.ceil((300 + 240 + 120 + 3 * (60 + 160 + 360)) / 60))
+  })
+})
+
+describe('the training sheet of a draft', () => {
+  test('has numbers by the specification’s rules, the range stays in the notes', () => {
+    const lines = draftOf(
+      workout(
+        exercise('a'),
+        exercise('b', { reps: 'até a falha' }),
+        exercise('c', { reps: '30-45 s' }),
+        exercise('d', { reps: 'x' }),
+      ),
+    )
+    const sheet = sheetOf(lines)
+    expect(sheet.title).toBe('Braços')
+    expect(sheet.description).toBe('Curto\n\n- Respire\n- Descanse')
+    expect(sheet.exercises.map(({ sets, repetitions }) => [sets, repetitions])).toEqual([
+      [4, 8],
+      [4, 12],
+      [4, 30],
+      [4, 10],
+    ])
+    expect(sheet.exercises[0]).toMatchObject({
+      exercise_name: 'A',
+      exercise_id: 'a',
+      muscle_group: 'biceps',
+      rest_time: '2 min',
+      notes: '8-12 repetições, deixando 1-3 na reserva',
+    })
+  })
+})

@@ -1,0 +1,261 @@
+import { api } from '@folego/contract'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { TestGym } from '@folego/server/testing'
+import { Suspense } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { testGym, testServer } from '#testing'
+import { QueryProvider } from '#platform/api'
+import { GymContext } from '#platform/gym'
+import { keepGymId, startSession } from '#platform/session'
+import { onNotified, UiProvider } from '#ui'
+import { fetchFrom } from '../../testing/fetch-from.ts'
+import { testTexts } from '../../testing/ui-texts.ts'
+import { SmartWorkoutDialog } from './smart-workout-dialog.tsx'
+
+/* The dialog against the real server, as an instructor. */
+
+let gym: TestGym
+let toasts: string[]
+let stop = () => {}
+
+beforeEach(async () => {
+  gym = await testGym()
+  toasts = []
+  stop()
+  stop = onNotified(({ message }) => toasts.push(message))
+})
+
+const saved = vi.fn()
+const closed = vi.fn()
+
+/** Opens the dialog; `change` may answer some calls instead of the server. */
+async function openDialog(change?: (path: string, init: RequestInit) => Promise<Response> | undefined) {
+  const server = await testServer()
+  const real = fetchFrom(server.app)
+  const answered: typeof fetch = async (input, init = {}) =>
+    (typeof input === 'string' ? change?.(input, init) : undefined) ?? real(input, init)
+  vi.stubGlobal('fetch', answered)
+  const { body: me } = await gym.instructor.call(api.identity.me)
+  startSession(gym.instructor.token, me)
+  keepGymId(gym.id)
+  const { body: gyms } = await gym.instructor.call(api.gyms.list)
+  const selection = { gyms: gyms.object, gym: gyms.object[0], role: 'instructor' as const, choose: () => undefined }
+  const link = ({ href, children }: { href: string; children?: React.ReactNode }) => <a href={href}>{children}</a>
+  saved.mockClear()
+  closed.mockClear()
+  await act(async () =>
+    render(
+      <UiProvider texts={testTexts} locale="pt-BR" link={link} env="test">
+        <Suspense fallback={null}>
+          <QueryProvider>
+            <GymContext value={selection}>
+              <SmartWorkoutDialog opened onClose={closed} onSaved={saved} />
+            </GymContext>
+          </QueryProvider>
+        </Suspense>
+      </UiProvider>,
+    ),
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: 'Peitoral médio, Peito' })
+  return user
+}
+
+type User = Awaited<ReturnType<typeof openDialog>>
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function generate(user: User): Promise<string[]> {
+  await user.click(button('Peitoral médio, Peito'))
+  await user.click(button('Grande dorsal, Costas'))
+  await user.click(button('Gerar treino'))
+  return names()
+}
+
+/** The exercises of the draft, in order. */
+async function names(): Promise<string[]> {
+  const locks = await screen.findAllByRole('button', { name: /^Travar / }, { timeout: 5000 })
+  return locks.map((it) => (it.getAttribute('aria-label') ?? '').slice('Travar '.length))
+}
+
+describe('the choices', () => {
+  test('begin with the specification’s defaults and say quietly that there is no AI', async () => {
+    await openDialog()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hipertrofia' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Intermediário' }).checked).toBe(true)
+    const slider = screen.getByRole('slider', { name: 'Duração' })
+    const range = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider.getAttribute(name))
+    expect(range).toEqual(['30', '60', '120'])
+    expect(await screen.findByText(/Sem serviço de IA configurado/)).toBeDefined()
+    expect(toasts).toEqual([])
+  })
+
+  test('the slider moves in steps of fifteen minutes', async () => {
+    const user = await openDialog()
+    act(() => screen.getByRole('slider', { name: 'Duração' }).focus())
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByText('90 min')).toBeDefined()
+    await user.keyboard('{Home}')
+    expect(screen.getByText('30 min')).toBeDefined()
+  })
+
+  test('without muscles nothing is asked of the server', async () => {
+    const user = await openDialog()
+    await user.click(button('Gerar treino'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Selecione pelo menos um grupo muscular')
+    await user.click(button('Bíceps, Braços'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the draft', () => {
+  test('is shown with its source, time and who signs; saving makes a sheet that its author signed', async () => {
+    const user = await openDialog()
+    const lines = await generate(user)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(screen.getByText('Montado pelas regras')).toBeDefined()
+    expect(screen.getByText(/^Cerca de \d+ de 60 min/)).toBeDefined()
+    expect(screen.getByText(`Ao salvar, ${gym.instructor.name} assina este treino.`)).toBeDefined()
+    expect((await gym.admin.call(api.workoutPlans.list, {})).body.total).toBe(0)
+    await user.click(button('Salvar treino'))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const [sheet] = (await gym.admin.call(api.workoutPlans.list, {})).body.object
+    expect(sheet).toMatchObject({
+      id: saved.mock.calls[0]?.[0],
+      title: 'Peito e Costas – Hipertrofia',
+      created_by_name: gym.instructor.name,
+      assigned_students: 0,
+    })
+    expect(sheet?.exercises.map(({ exercise_name }) => exercise_name)).toEqual(lines)
+    expect(toasts).toEqual(['Treino Peito e Costas – Hipertrofia salvo'])
+  })
+
+  test('is mended: order, another exercise, doses, and what is locked stays when the rest is made anew', async () => {
+    const user = await openDialog()
+    const [first = '', second = ''] = await generate(user)
+    await user.click(button(`Descer ${first}`))
+    expect((await names()).slice(0, 2)).toEqual([second, first])
+    await user.click(button(`Travar ${first}`))
+    expect(button(`Trocar ${first}`).hasAttribute('disabled')).toBe(true)
+    await user.click(button(`Gerar outro no lugar de ${second}`))
+    await waitFor(async () => expect((await names())[0]).not.toBe(second))
+    const before = await names()
+    await user.click(button('Gerar de novo'))
+    await screen.findByText('Músculos trabalhados')
+    const after = await names()
+    expect(after[1]).toBe(first)
+    expect(after).not.toEqual(before)
+    expect(button(`Travar ${first}`).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('swaps an exercise for one of a list', async () => {
+    const user = await openDialog()
+    const [first = ''] = await generate(user)
+    await user.click(button(`Trocar ${first}`))
+    const menu = await screen.findByRole('menu')
+    const [option] = await within(menu).findAllByRole('menuitem', { name: / · / })
+    if (!option) throw new Error('nothing can stand in')
+    await user.click(option)
+    expect((await names())[0]).not.toBe(first)
+    expect(screen.getByText(/ trocado por /).tagName).toBe('OUTPUT')
+  })
+
+  test('is not thrown away without asking', async () => {
+    const user = await openDialog()
+    await generate(user)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    expect(closed).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('textbox', { name: 'Título' }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  test('wants a title', async () => {
+    const user = await openDialog()
+    await generate(user)
+    await user.clear(screen.getByRole('textbox', { name: 'Título' }))
+    await user.click(button('Salvar treino'))
+    expect(await screen.findByText('Informe um título')).toBeDefined()
+    expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('with a student', () => {
+  async function chooseStudent(user: User) {
+    const field = screen.getByRole('combobox', { name: /^Aluno/ })
+    await user.click(field)
+    await user.type(field, gym.student.name)
+    await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  }
+
+  test('saving also assigns', async () => {
+    const user = await openDialog()
+    await chooseStudent(user)
+    await generate(user)
+    await user.click(button('Salvar e atribuir'))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
+    expect(mine.body.object).toMatchObject([{ workout_plan_id: saved.mock.calls[0]?.[0], status: 'active' }])
+    expect(toasts[0]).toContain(`atribuído a ${gym.student.name}`)
+  })
+
+  test('an assignment that fails is said and tried again; the sheet stays, once', async () => {
+    let failures = 1
+    const user = await openDialog((path, { method }) => {
+      if (path !== '/api/assignment' || method !== 'POST' || failures-- <= 0) return undefined
+      return Promise.resolve(Response.json({ success: false, code: 'INTERNAL', message: 'x' }, { status: 500 }))
+    })
+    await chooseStudent(user)
+    await generate(user)
+    await user.click(button('Salvar e atribuir'))
+    expect((await screen.findByRole('alert')).textContent).toContain('O treino foi salvo, mas não foi atribuído')
+    expect(saved).not.toHaveBeenCalled()
+    await user.click(button('Tentar atribuir de novo'))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const sheets = await gym.admin.call(api.workoutPlans.list, {})
+    expect(sheets.body.object).toMatchObject([{ id: saved.mock.calls[0]?.[0], assigned_students: 1 }])
+  })
+})
+
+describe('with an AI service', () => {
+  const options = Response.json({ ai: true, equipment: null })
+
+  test('a failure is told in the specification’s words, and the rules’ workout is there', async () => {
+    const user = await openDialog((path, init) => {
+      if (path === '/api/ai/workout' && init.method === 'GET') return Promise.resolve(options.clone())
+      if (path !== '/api/ai/workout') return undefined
+      return failedDraft(init)
+    })
+    await generate(user)
+    const sentence = 'Erro na IA: Resposta da IA não é um JSON válido. Usando fallback inteligente.'
+    expect(toasts).toEqual([sentence])
+    // as a toast, which goes, and on the draft, where it stays
+    expect(screen.getAllByText(sentence)).toHaveLength(2)
+    expect(screen.getByText('Montado pelas regras')).toBeDefined()
+  })
+
+  test('somebody who waits sees it and can leave', async () => {
+    const user = await openDialog((path, init) => {
+      if (path !== '/api/ai/workout') return undefined
+      if (init.method === 'GET') return Promise.resolve(options.clone())
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+      })
+    })
+    await screen.findByRole('switch', { name: /Usar a IA/ })
+    await user.click(button('Bíceps, Braços'))
+    await user.click(button('Gerar treino'))
+    expect(await screen.findByRole('progressbar', { name: 'A IA está montando o treino…' })).toBeDefined()
+    await user.click(button('Cancelar'))
+    expect(await screen.findByRole('button', { name: 'Bíceps, Braços' })).toBeDefined()
+    expect(toasts).toEqual([])
+  })
+
+  /** What the server says where the AI's answer was no JSON: its own workout, with the reason. */
+  async function failedDraft(init: RequestInit): Promise<Response> {
+    const { body } = await gym.instructor.call(api.smartWorkouts.generate, { body: JSON.parse(init.body as string) })
+    return Response.json({ ...body, reason: 'NOT_JSON' })
+  }
+})
