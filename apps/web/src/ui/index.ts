@@ -40,6 +40,7 @@ export {
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'
 export { type FilterChip, FilterChips, FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+export { WeekStepper, type WeekStepperProps } from './week-stepper.tsx'
 export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
 
 // Numbers and states
@@ -70,6 +71,7 @@ export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+export { StarRating, type StarRatingProps, Stars } from './star-rating.tsx'
 export { formatPhone, parsePhone } from './phone.ts'
 export { type DateOrder, formatCalendarDate, parseCalendarDate } from './calendar-date.ts'
 export { formatMoney, parseMoney } from './money.ts'

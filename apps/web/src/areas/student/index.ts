@@ -1,7 +1,8 @@
-import { IconSettings, IconUser } from '@tabler/icons-react'
+import { IconBarbell, IconSettings, IconUser } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { SettingsScreen } from '#features/settings'
 import { ProfileScreen } from '#features/students'
+import { StudentWorkoutsScreen } from '#features/training'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -12,6 +13,14 @@ export const studentArea: Area<AreaTextKey> = {
   role: 'roles.student',
   home: areaHomes.student,
   pages: [
+    {
+      name: 'workouts',
+      path: 'workouts',
+      label: 'myWorkouts',
+      icon: IconBarbell,
+      screen: StudentWorkoutsScreen,
+      needs: 'training.view',
+    },
     {
       name: 'profile',
       path: 'profile',

@@ -10,6 +10,7 @@ export const areasEn = {
   plans: 'Plans',
   enrollments: 'Enrollments',
   workoutPlans: 'Workout plans',
+  myWorkouts: 'My workouts',
   profile: 'My profile',
   settings: 'Settings',
 } as const satisfies Translation<typeof areasPtBr>

@@ -7,6 +7,7 @@ export const areasPtBr = {
   plans: 'Planos',
   enrollments: 'Matrículas',
   workoutPlans: 'Planos de Treino',
+  myWorkouts: 'Meus Treinos',
   profile: 'Meu Perfil',
   settings: 'Configurações',
 } as const

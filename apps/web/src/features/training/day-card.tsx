@@ -1,0 +1,141 @@
+import type { StudentDay } from '@folego/contract'
+import {
+  IconBed,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHistory,
+  IconPencil,
+  IconPlayerPlay,
+  IconProgress,
+} from '@tabler/icons-react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, Stars } from '#ui'
+import { DayExercises } from './day-exercises.tsx'
+import type { DayPlace } from './day-places.ts'
+import { useDayWords } from './day-words.ts'
+import { trainingTexts } from './training.texts.ts'
+
+const icons: Record<DayPlace, typeof IconBed> = {
+  rest: IconBed,
+  completed: IconCircleCheck,
+  started: IconProgress,
+  today: IconCalendarEvent,
+  next: IconPlayerPlay,
+  missed: IconHistory,
+  open: IconCircleDashed,
+}
+
+export interface DayCardProps {
+  day: StudentDay
+  place: DayPlace
+  /** The card stands on top, with everything to see. */
+  onTop: boolean
+  /** Its button is the primary one of the page. */
+  primary: boolean
+  /** It is today's, whatever was done on it. */
+  isToday: boolean
+  starting: boolean
+  /** Why it could not be started, in words. */
+  error: string | undefined
+  onStart: () => void
+  /** Asks for minutes, stars and notes: of a finished day too. */
+  onComplete: () => void
+}
+
+/** One day of the sheet: what is to be done, where it stands, and the one thing to do next. */
+export function DayCard(props: DayCardProps) {
+  const { day, place, onTop } = props
+  const t = useTexts(trainingTexts)
+  const { nameOf, titleOf, typeOf } = useDayWords()
+  const Icon = icons[place]
+  const rest = place === 'rest'
+  return (
+    <article
+      className="training-day"
+      id={`day-${day.id}`}
+      data-place={place}
+      data-top={onTop || undefined}
+      aria-label={`${nameOf(day)}: ${titleOf(day)}`}
+    >
+      <header>
+        <span className="training-day-name">{nameOf(day)}</span>
+        {props.isToday && place !== 'today' && <span className="training-today">{t('place.today')}</span>}
+        <span className="training-place">
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {t(`place.${place}`)}
+        </span>
+      </header>
+      <h3>{titleOf(day)}</h3>
+      {rest ? (
+        <p className="ui-muted">{day.description ?? t('day.restHint')}</p>
+      ) : (
+        <>
+          <p className="training-facts ui-numbers">
+            {t('day.minutes', { count: day.estimated_duration })} · {typeOf(day)}
+          </p>
+          {day.description && <p className="training-description">{day.description}</p>}
+          <DayExercises exercises={day.exercises} detailed={onTop} day={nameOf(day)} />
+          <DayRecord day={day} />
+          {props.error && <Banner tone="error">{props.error}</Banner>}
+          <DayActions {...props} />
+        </>
+      )}
+    </article>
+  )
+}
+
+/** What was done: since when, or how long and how it was. */
+function DayRecord({ day: { progress } }: { day: StudentDay }) {
+  const t = useTexts(trainingTexts)
+  const formats = useFormats()
+  if (progress === null) return null
+  if (progress.completed_at === null) {
+    return <p className="training-record">{t('day.startedAgo', { ago: formats.ago(progress.started_at) })}</p>
+  }
+  return (
+    <div className="training-record">
+      {progress.duration_minutes !== null && (
+        <span className="ui-numbers">{t('day.took', { count: progress.duration_minutes })}</span>
+      )}
+      {progress.rating !== null && <Stars value={progress.rating} label={t('stars', { count: progress.rating })} />}
+      <span className="ui-muted">{t('day.onDate', { date: formats.dayOf(progress.completed_at) })}</span>
+      {progress.notes && <p>{progress.notes}</p>}
+    </div>
+  )
+}
+
+/** The main button stays the same element from start to finish, so that the focus stays on it. */
+function DayActions({ day, place, primary, starting, onStart, onComplete }: DayCardProps) {
+  const t = useTexts(trainingTexts)
+  const { nameOf } = useDayWords()
+  const named = (action: string) => t('action.named', { action, day: nameOf(day) })
+  const open = day.state === 'not_started'
+  const done = day.state === 'completed'
+  const word = done
+    ? t('action.edit')
+    : day.state === 'started'
+      ? t('action.complete')
+      : t(place === 'missed' ? 'action.startToday' : 'action.start')
+  const Icon = done ? IconPencil : open ? IconPlayerPlay : IconCircleCheck
+  return (
+    <div className="training-actions">
+      <Button
+        className="training-main"
+        variant={done ? 'subtle' : primary ? 'filled' : 'default'}
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+        loading={starting}
+        aria-label={named(word)}
+        onClick={open ? onStart : onComplete}
+      >
+        {word}
+      </Button>
+      {open && (
+        <Button variant="subtle" aria-label={named(t('action.alreadyDone'))} onClick={onComplete}>
+          {t('action.alreadyDone')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { StudentDay, StudentWeek } from '@folego/contract'
+import { describe, expect, test } from 'vitest'
+import { minutesToConfirm, orderedDays, ownNameOf, placesOfWeek } from './day-places.ts'
+
+const states = { r: 'rest', n: 'not_started', s: 'started', c: 'completed' } as const
+
+/** A week by its states, Monday first: 'cnrnnrr'. */
+function aWeek(told: string, wishes: Partial<StudentWeek> = {}, dayName: string | null = null): StudentWeek {
+  const workout_days = told.split('').map((letter, at) => ({
+    id: `d${at + 1}`,
+    day_number: at + 1,
+    order_index: at,
+    day_name: dayName,
+    rest_day: letter === 'r',
+    state: states[letter as keyof typeof states],
+  }))
+  return { is_active: true, workout_days: workout_days as StudentDay[], ...wishes } as StudentWeek
+}
+
+// A Wednesday.
+const now: Parameters<typeof placesOfWeek>[1] = { today: '2026-03-11', since: '2026-03-02', nextDayId: 'd1' }
+const words = (week: StudentWeek, at = now) => {
+  const seen = placesOfWeek(week, at)
+  return { ...seen, places: week.workout_days.map(({ id }) => seen.places.get(id)).join(' ') }
+}
+
+describe('a sheet of weekdays', () => {
+  test('has today on top; what comes after is next, what went by was missed', () => {
+    expect(words(aWeek('cnnrnnr'))).toEqual({
+      places: 'completed missed today rest next open rest',
+      topId: 'd3',
+      todayId: 'd3',
+      primaryId: 'd3',
+    })
+  })
+
+  test('on a day of rest, or once today is done, the main button is the next day’s', () => {
+    expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd4' })
+    expect(words(aWeek('cccrnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd5' })
+    expect(words(aWeek('ncrrrrr'))).toMatchObject({
+      topId: 'd3',
+      primaryId: 'd1',
+      places: expect.stringMatching(/^next/),
+    })
+  })
+
+  test('puts what has begun on top, whatever its day, and only that is primary', () => {
+    expect(words(aWeek('snnrnnr'))).toMatchObject({
+      places: 'started missed today rest open open rest',
+      topId: 'd1',
+      todayId: 'd3',
+      primaryId: 'd1',
+    })
+  })
+
+  test('was not missed before one began with the sheet', () => {
+    const placesSince = (since: string | null) => words(aWeek('nnnrnnr'), { ...now, since }).places
+    expect(placesSince('2026-03-10')).toBe('open missed today rest next open rest')
+    expect(placesSince(null)).toBe('open open today rest next open rest')
+  })
+})
+
+test('a sheet of letters follows no weekdays: the next one is up and nothing was missed', () => {
+  expect(words(aWeek('cnnrrrr', {}, 'Treino'), { ...now, nextDayId: 'd2' })).toEqual({
+    places: 'completed next open rest rest rest rest',
+    topId: 'd2',
+    todayId: undefined,
+    primaryId: 'd2',
+  })
+})
+
+test('a weekday’s own name is no name of its own, in either language', () => {
+  const named = (day_number: number, day_name: string | null) => ownNameOf({ day_number, day_name })
+  expect([named(1, null), named(1, 'Segunda-feira'), named(2, 'terça'), named(7, 'Sunday')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([named(1, 'Treino A'), named(1, 'Terça-feira')]).toEqual(['Treino A', 'Terça-feira'])
+})
+
+test('another week than the active one has no today', () => {
+  expect(words(aWeek('nnrrrrr', { is_active: false }))).toEqual({
+    places: 'open open rest rest rest rest rest',
+    topId: undefined,
+    todayId: undefined,
+    primaryId: undefined,
+  })
+})
+
+test('the day on top leads, the others keep their order', () => {
+  expect(orderedDays(aWeek('nnnnnnn'), 'd3').map(({ id }) => id)).toEqual(['d3', 'd1', 'd2', 'd4', 'd5', 'd6', 'd7'])
+})
+
+test('minutes: as recorded, else since the start within bounds, else an hour', () => {
+  const bounds = { usual: 60, most: 300 }
+  const started_at = '2026-03-11T10:00:00Z'
+  const after = (minutes: number) => Date.parse(started_at) + minutes * 60_000
+  const running = { started_at, completed_at: null, duration_minutes: null }
+  expect(minutesToConfirm(null, after(0), bounds)).toBe(60)
+  expect(minutesToConfirm(running, after(41.4), bounds)).toBe(41)
+  expect(minutesToConfirm(running, after(0), bounds)).toBe(1)
+  expect(minutesToConfirm(running, after(-5), bounds)).toBe(1)
+  expect(minutesToConfirm(running, after(3000), bounds)).toBe(300)
+  const done = { started_at, completed_at: '2026-03-11T11:00:00Z', duration_minutes: 35 }
+  expect(minutesToConfirm(done, after(600), bounds)).toBe(35)
+})

@@ -1,0 +1,18 @@
+import { type ShownExercise, useExerciseWords } from './exercise-words.ts'
+
+/** Exercises to read: name, sets × repetitions, load, rest, what the instructor noted. */
+export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[] }) {
+  const { setsOf, detailsOf } = useExerciseWords()
+  return (
+    <ol className="training-exercises">
+      {exercises.map((line) => (
+        <li key={line.id}>
+          <span className="training-exercise-name">{line.exercise_name}</span>
+          <span className="training-exercise-sets ui-numbers">{setsOf(line)}</span>
+          <span className="training-exercise-details">{detailsOf(line).join(' · ')}</span>
+          {line.notes && <span className="training-exercise-notes">{line.notes}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DayExercise } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import { trainingTexts } from './training.texts.ts'
+
+/** One line of a workout as it is read; lines of isolated workouts have only the first few fields. */
+export type ShownExercise = Pick<DayExercise, 'id' | 'exercise_name' | 'sets' | 'rest_time' | 'weight' | 'notes'> & {
+  repetitions: string | number
+} & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
+
+/** The rest that is meant where none is told. */
+const usualRest = '1 min'
+
+/** What is to be done, in a few words each: '4 × 8-12', '40 kg', '1 min of rest'. */
+export function useExerciseWords() {
+  const t = useTexts(trainingTexts)
+  const weightOf = (weight: string | null, type: DayExercise['weight_type']): string | undefined => {
+    if (type === 'bodyweight') return [t('exercise.bodyweight'), weight].filter(Boolean).join(' + ')
+    if (weight === null) return undefined
+    // What already says its unit ('12,5 kg', 'placa 6') is left as it was written.
+    return /^[\d.,]+$/.test(weight) ? t(`exercise.weight.${type}`, { weight }) : weight
+  }
+  const weightsOf = ({ weight, weight_type = 'kg', set_targets }: ShownExercise) => {
+    if (!set_targets) return weightOf(weight, weight_type)
+    const each = set_targets.map((target) => weightOf(target.weight, weight_type) ?? '–')
+    return each.every((one) => one === '–') ? undefined : each.join(' / ')
+  }
+  return {
+    setsOf: ({ sets, repetitions, set_targets }: ShownExercise) =>
+      set_targets
+        ? set_targets.map((target) => target.repetitions).join(' / ')
+        : t('exercise.setsByRepetitions', { sets, repetitions }),
+    detailsOf: (line: ShownExercise): string[] =>
+      [
+        line.superset_group && t('exercise.superset', { group: line.superset_group }),
+        weightsOf(line),
+        t('exercise.rest', { time: line.rest_time || usualRest }),
+        typeof line.rir === 'number' && t('exercise.rir', { rir: line.rir }),
+      ].filter((word): word is string => typeof word === 'string' && word !== ''),
+  }
+}

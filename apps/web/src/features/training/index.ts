@@ -1,0 +1,5 @@
+import { lazyScreen } from '#platform/pages'
+
+export const StudentWorkoutsScreen = lazyScreen(
+  async () => (await import('./student-workouts-screen.tsx')).StudentWorkoutsScreen,
+)

@@ -1,0 +1,122 @@
+import type { AssignedWorkout } from '@folego/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
+import { LoadFailed } from './load-failed.tsx'
+import { useOwnWorkouts } from './training.queries.ts'
+import { trainingTexts } from './training.texts.ts'
+import type { useWorkoutsAddress } from './use-workouts-address.ts'
+import { WorkoutCard } from './workout-card.tsx'
+import { WorkoutDetails } from './workout-details.tsx'
+
+/** So many cards at first, and so many more at a time; the server gives at most a hundred. */
+const step = 20
+const most = 100
+
+type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
+
+/** The tab 'Treinos Isolados': the workouts that one holds beside the weekly sheet. */
+export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
+  const t = useTexts(trainingTexts)
+  const [size, setSize] = useState(step)
+  const { data, error, refetch, isFetching } = useOwnWorkouts(search, size)
+  const retry = () => void refetch()
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('isolated.searchLabel')}
+          placeholder={t('isolated.searchPlaceholder')}
+          value={search}
+          onChange={setSearch}
+        />
+      </Toolbar>
+      {data ? (
+        <>
+          <VisuallyHiddenStatus>{search === '' ? '' : t('isolated.found', { count: data.total })}</VisuallyHiddenStatus>
+          {data.total === 0 ? (
+            <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
+          ) : (
+            <Cards workouts={data.object} onOpen={showPlan} />
+          )}
+          {data.total > data.object.length && size < most && (
+            <Button variant="default" loading={isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+              {t('isolated.showMore')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <div className="training-cards" aria-busy>
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} height={168} radius="lg" />
+          ))}
+        </div>
+      )}
+      <WorkoutDetails planId={planId} listed={data?.object ?? []} onClose={() => showPlan(undefined)} />
+    </>
+  )
+}
+
+interface CardsProps {
+  workouts: readonly AssignedWorkout[]
+  onOpen: (id: string) => void
+}
+
+function Cards({ workouts, onOpen }: CardsProps) {
+  const t = useTexts(trainingTexts)
+  return (
+    <ul className="training-cards" aria-label={t('isolated.list')}>
+      {workouts.map((workout) => (
+        <li key={workout.id}>
+          <WorkoutCard workout={workout} onOpen={() => onOpen(workout.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NothingProps {
+  search: string
+  busy: boolean
+  onClear: () => void
+  onRetry: () => void
+}
+
+/** Nothing was assigned yet, or the search finds nothing. */
+function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
+  const t = useTexts(trainingTexts)
+  if (search !== '') {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('isolated.noMatch')}
+        message={t('isolated.noMatchMessage', { search })}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('isolated.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing="calendar"
+      title={t('isolated.emptyTitle')}
+      message={t('isolated.emptyMessage')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          loading={busy}
+          onClick={onRetry}
+        >
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { StudentWorkout } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Paper, Progress, Select } from '#ui'
+import { trainingTexts } from './training.texts.ts'
+
+interface SheetSummaryProps {
+  sheet: StudentWorkout
+  /** Another of the own sheets. */
+  onChoose: (id: string) => void
+}
+
+/** What the sheet is called, and how far one is with it. */
+export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
+  const t = useTexts(trainingTexts)
+  const formats = useFormats()
+  const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
+  const done = t('sheet.done', { completed, count: total })
+  return (
+    <Paper component="section" withBorder radius="lg" className="training-summary" aria-labelledby="training-sheet">
+      <div className="training-summary-head">
+        <div>
+          <h2 id="training-sheet">{sheet.title}</h2>
+          {sheet.description !== '' && <p>{sheet.description}</p>}
+        </div>
+        {sheet.sheets.length > 1 && (
+          <Select
+            label={t('sheet.which')}
+            data={sheet.sheets.map(({ id, title }) => ({ value: id, label: title }))}
+            value={sheet.id}
+            allowDeselect={false}
+            onChange={(id) => id !== null && onChoose(id)}
+          />
+        )}
+      </div>
+      <div className="training-progress ui-numbers">
+        <strong>{t('sheet.percent', { percent })}</strong>
+        <span>{total > 0 && completed === total ? `${done} · ${t('sheet.allDone')}` : done}</span>
+        <Progress.Root size={10} radius="xl">
+          <Progress.Section value={percent} aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
+        </Progress.Root>
+      </div>
+      <dl className="training-totals ui-numbers">
+        <Fact name={t('sheet.workouts')} value={done} />
+        <Fact
+          name={t('sheet.currentWeek')}
+          value={t('week.position', { number: sheet.current_week, total: sheet.total_weeks })}
+        />
+        {sheet.start_date && <Fact name={t('sheet.startDate')} value={formats.date(sheet.start_date)} />}
+        {sheet.valid_until && <Fact name={t('sheet.validUntil')} value={formats.date(sheet.valid_until)} />}
+      </dl>
+    </Paper>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

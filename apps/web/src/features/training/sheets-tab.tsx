@@ -1,0 +1,107 @@
+import type { StudentWorkout } from '@folego/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
+import { LoadFailed } from './load-failed.tsx'
+import { SheetSummary } from './sheet-summary.tsx'
+import { useOwnSheet } from './training.queries.ts'
+import { trainingTexts } from './training.texts.ts'
+import { WeekDays } from './week-days.tsx'
+
+interface SheetsTabProps {
+  /** The sheet that the address names. */
+  sheetId: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The tab 'Fichas de Treino': the own weekly sheet. */
+export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
+  const { data, error, refetch, isFetching } = useOwnSheet(sheetId)
+  const retry = () => void refetch()
+  // What was read stays on the screen while it cannot be read anew, except where it is not there any more.
+  if (error instanceof ApiError && error.code === 'WORKOUT_NOT_FOUND') {
+    return <NoSheet busy={isFetching} onRetry={retry} />
+  }
+  if (data) return <Sheet key={data.id} sheet={data} onChoose={onChoose} />
+  if (error) return <LoadFailed error={error} onRetry={retry} />
+  return (
+    <Stack aria-busy>
+      <Skeleton height={168} radius="lg" />
+      <Skeleton height={48} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  )
+}
+
+function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const t = useTexts(trainingTexts)
+  return (
+    <EmptyState
+      drawing="calendar"
+      title={t('empty.title')}
+      message={t('empty.message')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          loading={busy}
+          onClick={onRetry}
+        >
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface SheetProps {
+  sheet: StudentWorkout
+  onChoose: (id: string) => void
+}
+
+/** Begins with the active week and stays where one is, also when its last workout makes the next one active. */
+function Sheet({ sheet, onChoose }: SheetProps) {
+  const t = useTexts(trainingTexts)
+  const weeks = [...sheet.weeks].sort((one, other) => one.week_number - other.week_number)
+  const active = weeks.find(({ is_active }) => is_active) ?? weeks[0]
+  const [chosen, setChosen] = useState(active?.id)
+  const at = Math.max(
+    0,
+    weeks.findIndex(({ id }) => id === chosen),
+  )
+  const week = weeks[at]
+  const goTo = (to: number) => weeks[to] && (() => setChosen(weeks[to]?.id))
+  return (
+    <>
+      <SheetSummary sheet={sheet} onChoose={onChoose} />
+      {week && (
+        <section className="training-week" aria-label={t('week.position', { number: at + 1, total: weeks.length })}>
+          <WeekStepper
+            label={t('week.label')}
+            text={t('week.position', { number: at + 1, total: weeks.length })}
+            previousLabel={t('week.previous')}
+            nextLabel={t('week.next')}
+            onPrevious={goTo(at - 1)}
+            onNext={goTo(at + 1)}
+          />
+          <div className="training-week-about">
+            {week.title && <strong>{week.title}</strong>}
+            {week.is_active ? (
+              <StatusBadge tone="active">{t('week.isActive')}</StatusBadge>
+            ) : (
+              active && (
+                <Button variant="subtle" onClick={() => setChosen(active.id)}>
+                  {t('week.goToActive')}
+                </Button>
+              )
+            )}
+            {week.description && <p>{week.description}</p>}
+          </div>
+          <WeekDays key={week.id} sheet={sheet} week={week} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { EmptyState, Page, PageHeader, Tabs } from '#ui'
+import { IsolatedTab } from './isolated-tab.tsx'
+import { SheetsTab } from './sheets-tab.tsx'
+import { trainingTexts } from './training.texts.ts'
+import { useWorkoutsAddress } from './use-workouts-address.ts'
+import './training.css'
+
+/** What a student trains: the weekly sheet, and workouts that stand by themselves. */
+export function StudentWorkoutsScreen() {
+  const t = useTexts(trainingTexts)
+  const gym = useGym()
+  const address = useWorkoutsAddress()
+  return (
+    <Page>
+      <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
+      {gym ? (
+        <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className="training-tabs">
+          <Tabs.List aria-label={t('tabs.label')} grow>
+            <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
+            <Tabs.Tab value="isolated">{t('tabs.isolated')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="sheets" className="training-panel">
+            <SheetsTab key={gym.id} sheetId={address.sheetId} onChoose={address.showSheet} />
+          </Tabs.Panel>
+          <Tabs.Panel value="isolated" className="training-panel">
+            <IsolatedTab key={gym.id} {...address} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,234 @@
+import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestGym } from '@folego/server/testing'
+import { renderApp, screen, testGym, testServer } from '#testing'
+import { trainingPtBr } from './training.pt-br.ts'
+
+const at = '/student-dashboard/workouts'
+
+// Minutes are measured between the server's start and the phone's now: both must mean the same day.
+beforeAll(async () => (await testServer()).clock.set(new Date()))
+
+const day = (day_number: number, names: string[], wishes = {}) => ({
+  day_number,
+  exercises: names.map((exercise_name) => ({ exercise_name, sets: 4, repetitions: '8-12' })),
+  ...wishes,
+})
+const five = ['Supino reto', 'Crucifixo', 'Flexão de braço', 'Tríceps corda', 'Tríceps testa']
+
+/** Two weeks; all days have a letter, so that the tests mean the same on every weekday. */
+const weeks = [
+  {
+    week_number: 1,
+    workout_days: [
+      day(1, five, {
+        day_name: 'Treino A',
+        title: 'Empurrar',
+        description: 'Devagar na volta',
+        estimated_duration: 45,
+      }),
+      day(2, ['Remada'], { day_name: 'Treino B', title: 'Puxar', workout_type: 'strength' }),
+    ],
+  },
+  { week_number: 2, workout_days: [day(1, ['Agachamento'], { day_name: 'Treino C', title: 'Pernas' })] },
+]
+
+async function aSheet(gym: TestGym, wishes: Partial<BodyInput<typeof api.organizedWorkouts.create>> = {}) {
+  const body = { title: 'Hipertrofia AB', weeks, student_id: gym.student.studentId, ...wishes }
+  const made = await gym.admin.call(api.organizedWorkouts.create, { body })
+  expect(made.status).toBe(201)
+  return made.body
+}
+
+async function recorded(gym: TestGym): Promise<StudentWorkout> {
+  const params = { id: gym.student.studentId }
+  return (await gym.student.call(api.training.findSheet, { params })).body
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('shows the sheet: how far one is in words, the week, the days with three exercises and more on request', async () => {
+  const gym = await testGym()
+  await aSheet(gym)
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const sheet = within(await screen.findByRole('region', { name: 'Hipertrofia AB' }))
+  expect(sheet.getByText('0%')).toBeTruthy()
+  expect(sheet.getAllByText('0 de 3 treinos').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Semana 1 de 2').length).toBeGreaterThan(0)
+  const first = await card('Treino A: Empurrar')
+  expect(first.getByText('Devagar na volta')).toBeTruthy()
+  expect(first.getByText('45 min · Hipertrofia')).toBeTruthy()
+  expect(first.getAllByRole('listitem').map((line) => line.textContent)).toEqual(
+    five.slice(0, 3).map((name) => `${name}4 × 8-12descanso 1 min`),
+  )
+  await user.click(first.getByRole('button', { name: /^\+2 mais exercícios/ }))
+  expect(first.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getAllByRole('heading', { name: 'Dia de Descanso' })).toHaveLength(5)
+})
+
+test('goes through the weeks and stops at the ends', async () => {
+  const gym = await testGym()
+  await aSheet(gym)
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const previous = await screen.findByRole('button', { name: 'Semana anterior' })
+  const next = screen.getByRole('button', { name: 'Próxima semana' })
+  expect(previous.getAttribute('aria-disabled')).toBe('true')
+  await user.click(next)
+  expect(await card('Treino C: Pernas')).toBeTruthy()
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  await user.click(next)
+  expect(screen.getAllByText('Semana 2 de 2').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Ir para a semana atual' }))
+  expect(await card('Treino A: Empurrar')).toBeTruthy()
+})
+
+test('begins with the week that is active', async () => {
+  const gym = await testGym()
+  const sheet = await aSheet(gym)
+  for (const each of sheet.weeks[0]?.workout_days.slice(0, 2) ?? []) {
+    await gym.student.call(api.training.completeDay, { params: { id: each.id }, body: {} })
+  }
+  await renderApp({ as: 'student', at, gym })
+  expect(await card('Treino C: Pernas')).toBeTruthy()
+  expect(screen.getByText('66%')).toBeTruthy()
+})
+
+test('a day is started, completed with minutes, stars and notes, and edited without counting twice', async () => {
+  const gym = await testGym()
+  await aSheet(gym)
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Iniciar treino: Treino A' }))
+  expect(await screen.findByText('Treino iniciado com sucesso!')).toBeTruthy()
+  const finish = await screen.findByRole('button', { name: 'Concluir treino: Treino A' })
+  expect((await recorded(gym)).weeks[0]?.workout_days[0]?.state).toBe('started')
+
+  await user.click(finish)
+  let dialog = within(await screen.findByRole('dialog', { name: 'Concluir treino' }))
+  // Measured: it has just begun.
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Duração em minutos/).value).toBe('1')
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '5 estrelas' }).checked).toBe(true)
+  await user.clear(dialog.getByLabelText(/^Duração em minutos/))
+  await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
+  expect(await dialog.findByText('Os minutos vão de 1 a 300')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Duração em minutos/), '52')
+  dialog.getByRole('radio', { name: '5 estrelas' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  await user.type(dialog.getByLabelText('Observações'), 'Carga subiu')
+  await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
+  expect(await screen.findByText('Treino concluído com sucesso!')).toBeTruthy()
+  const done = await card('Treino A: Empurrar')
+  expect(await done.findByText('Treino Concluído')).toBeTruthy()
+  expect(done.getByText('52 minutos')).toBeTruthy()
+  expect(done.getByText('4 estrelas')).toBeTruthy()
+  expect((await screen.findAllByText('1 de 3 treinos')).length).toBeGreaterThan(0)
+
+  await user.click(done.getByRole('button', { name: 'Editar registro: Treino A' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Editar treino concluído' }))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Observações').value).toBe('Carga subiu')
+  await user.click(dialog.getByRole('radio', { name: '2 estrelas' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Registro atualizado com sucesso!')).toBeTruthy()
+  const after = await recorded(gym)
+  expect(after.completed_workouts).toBe(1)
+  expect(after.weeks[0]?.workout_days[0]?.progress).toMatchObject({
+    duration_minutes: 52,
+    rating: 2,
+    notes: 'Carga subiu',
+  })
+})
+
+test('what was done without starting counts as an hour, unless one says otherwise', async () => {
+  const gym = await testGym()
+  await aSheet(gym)
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Já treinei: Treino B' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Concluir treino' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Duração em minutos/).value).toBe('60')
+})
+
+test('a day that was taken away meanwhile cannot be started, and says why', async () => {
+  const gym = await testGym()
+  const sheet = await aSheet(gym)
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const start = await screen.findByRole('button', { name: 'Iniciar treino: Treino B' })
+  await gym.admin.call(api.organizedWorkouts.remove, { params: { id: sheet.id } })
+  await user.click(start)
+  expect((await screen.findAllByText('Erro ao iniciar treino')).length).toBeGreaterThan(0)
+  // The screen is read anew: the sheet is gone.
+  expect(await screen.findByRole('button', { name: 'Tentar Novamente' })).toBeTruthy()
+})
+
+test('without a sheet there is another attempt, which finds one that came meanwhile', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const again = await screen.findByRole('button', { name: 'Tentar Novamente' })
+  await aSheet(gym)
+  await user.click(again)
+  expect(await screen.findByRole('region', { name: 'Hipertrofia AB' })).toBeTruthy()
+})
+
+test('several sheets: another one is chosen, and the printed code leads to its own', async () => {
+  const gym = await testGym()
+  const first = await aSheet(gym, { title: 'Primeira' })
+  await aSheet(gym, { title: 'Segunda' })
+  await renderApp({ as: 'student', at: `${at}?sheet=${first.id}`, gym })
+  expect(await screen.findByRole('region', { name: 'Primeira' })).toBeTruthy()
+})
+
+test('isolated workouts: found by title or description, opened with all their exercises', async () => {
+  const gym = await testGym()
+  const student_id = gym.student.studentId
+  const line = { exercise_name: 'Ponte de glúteo', sets: 3, repetitions: 15, notes: 'Sem pressa' }
+  await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Mobilidade', description: 'Antes de correr', student_id, exercises: [line] },
+  })
+  await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Braços em casa', description: 'Com elástico', student_id, exercises: [] },
+  })
+  const { user, history } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('tab', { name: 'Treinos Isolados' }))
+  expect(await card('Braços em casa')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'correr')
+  expect(await screen.findByText('1 treino encontrado')).toBeTruthy()
+  expect(screen.queryByRole('article', { name: 'Braços em casa' })).toBeNull()
+  await user.click((await card('Mobilidade')).getByRole('button', { name: 'Ver detalhes: Mobilidade' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mobilidade' }))
+  expect(dialog.getByRole('listitem').textContent).toBe('Ponte de glúteo3 × 15descanso 1 minSem pressa')
+  expect(history.location.href).toContain('plan=')
+})
+
+test('the printed code of an isolated workout opens it', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Mobilidade', description: 'Antes de correr', student_id: gym.student.studentId },
+  })
+  await renderApp({ as: 'student', at: `${at}?plan=${plan.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mobilidade' }))
+  expect(dialog.getByText('Este treino ainda não tem exercícios.')).toBeTruthy()
+})
+
+test('speaks English', async () => {
+  const gym = await testGym()
+  await aSheet(gym)
+  await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
+  await renderApp({ as: 'student', at, gym, language: 'en' })
+  expect(await screen.findByRole('button', { name: 'Start workout: Treino A' })).toBeTruthy()
+  expect(screen.getAllByText('0 of 3 workouts').length).toBeGreaterThan(0)
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(trainingPtBr).toMatchObject({
+    tabs: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados' },
+    loadFailed: 'Falha ao carregar treinos',
+    tryAgain: 'Tentar Novamente',
+    week: { position: 'Semana {{number}} de {{total}}' },
+    day: { rest: 'Dia de Descanso', more_other: '+{{count}} mais exercícios' },
+    place: { completed: 'Treino Concluído' },
+    startFailed: 'Falha ao iniciar treino',
+    started: 'Treino iniciado com sucesso!',
+    startError: 'Erro ao iniciar treino',
+    completed: 'Treino concluído com sucesso!',
+    completeError: 'Erro ao concluir treino',
+  })
+})

@@ -1,0 +1,63 @@
+import type { Api } from '@folego/contract'
+import { useApiMutation, useApiQuery, wire } from '#platform/api'
+import { useSession } from '#platform/session'
+
+// A student's first pages do not wait for every schema: their calls are named by wire.
+const findSheetCall = wire<Api['training']['findSheet']>({
+  method: 'GET',
+  path: '/organized-workout/student/{id}',
+  scope: 'gym',
+})
+const startDayCall = wire<Api['training']['startDay']>({
+  method: 'POST',
+  path: '/organized-workout/workout-day/{id}/start',
+  scope: 'gym',
+})
+const completeDayCall = wire<Api['training']['completeDay']>({
+  method: 'POST',
+  path: '/organized-workout/workout-day/{id}/complete',
+  scope: 'gym',
+})
+
+const listWorkoutsCall = wire<Api['studentWorkouts']['list']>({
+  method: 'GET',
+  path: '/student-workout/workouts',
+  scope: 'gym',
+})
+const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
+  method: 'GET',
+  path: '/student-workout/workouts/{id}',
+  scope: 'gym',
+})
+
+/** Sheets show their students' progress, and the dashboards count it. */
+const touches = ['organizedWorkouts', 'dashboards'] as const
+
+/** The own weekly sheet: the current one, or the one that is asked for. */
+export function useOwnSheet(sheetId: string | undefined) {
+  const id = useSession()?.user.id ?? ''
+  return useApiQuery(
+    findSheetCall,
+    { params: { id }, query: { organized_workout_id: sheetId } },
+    { enabled: id !== '', keepPrevious: true },
+  )
+}
+
+export function useStartDay() {
+  return useApiMutation(startDayCall, { touches })
+}
+
+export function useCompleteDay() {
+  return useApiMutation(completeDayCall, { touches })
+}
+
+/** The isolated workouts that one holds, newest first. */
+export function useOwnWorkouts(search: string, pageSize: number) {
+  const query = { search: search || undefined, page_size: pageSize, status: 'active' } as const
+  return useApiQuery(listWorkoutsCall, { query }, { keepPrevious: true })
+}
+
+/** One of them, where the list does not show it. */
+export function useOwnWorkout(id: string | undefined) {
+  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+}

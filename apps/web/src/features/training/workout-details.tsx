@@ -1,0 +1,72 @@
+import type { AssignedWorkout } from '@folego/contract'
+import { useState } from 'react'
+import { ApiError } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog, EmptyState, Skeleton } from '#ui'
+import { ExerciseList } from './exercise-list.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { useOwnWorkout } from './training.queries.ts'
+import { trainingTexts } from './training.texts.ts'
+
+interface WorkoutDetailsProps {
+  /** The workout that the address names; undefined while the dialog is closed. */
+  planId: string | undefined
+  /** Those on the screen: their details need no call. */
+  listed: readonly AssignedWorkout[]
+  onClose: () => void
+}
+
+/** All exercises of an isolated workout, in a dialog. */
+export function WorkoutDetails({ planId, listed, onClose }: WorkoutDetailsProps) {
+  const t = useTexts(trainingTexts)
+  // The last one stays while the dialog fades away.
+  const [shownId, setShownId] = useState(planId)
+  if (planId !== undefined && planId !== shownId) setShownId(planId)
+  const onScreen = listed.find(({ id }) => id === shownId)
+  const { data, error, refetch } = useOwnWorkout(onScreen ? undefined : shownId)
+  const workout = onScreen ?? data
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(planId !== undefined)}
+      title={workout?.title ?? t('isolated.workout')}
+      size="md"
+      onClose={onClose}
+    >
+      <div className="training-details">
+        {workout ? (
+          <Prescription workout={workout} />
+        ) : error instanceof ApiError && error.status === 404 ? (
+          <EmptyState drawing="search" title={t('isolated.gone')} />
+        ) : error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={240} aria-busy />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Prescription({ workout }: { workout: AssignedWorkout }) {
+  const t = useTexts(trainingTexts)
+  const formats = useFormats()
+  const { description, created_at, valid_until, assignment_notes, exercises } = workout
+  const facts = [
+    t('isolated.prescribed', { date: formats.dayOf(created_at) }),
+    valid_until && t('isolated.validUntil', { date: formats.date(valid_until) }),
+  ]
+  return (
+    <>
+      {description !== '' && <p>{description}</p>}
+      {assignment_notes && <p className="training-exercise-notes">{assignment_notes}</p>}
+      <p className="ui-muted ui-numbers">{facts.filter(Boolean).join(' · ')}</p>
+      {exercises.length > 0 ? (
+        <ExerciseList exercises={exercises} />
+      ) : (
+        <p className="ui-muted">{t('isolated.noExercises')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import './star-rating.css'
+
+const places = [1, 2, 3, 4, 5] as const
+
+export interface StarRatingProps {
+  label: string
+  /** 1–5; null while nothing is chosen. */
+  value: number | null
+  onChange: (stars: number) => void
+  /** How so many stars are called: '4 estrelas'. */
+  nameOf: (stars: number) => string
+  /** What is wrong, in words. */
+  error?: string | undefined
+}
+
+/** Choosing one to five stars: a group of radio buttons, so arrow keys move the choice. */
+export function StarRating({ label, value, onChange, nameOf, error }: StarRatingProps) {
+  const name = useId()
+  return (
+    <fieldset className="ui-star-rating" aria-describedby={error && `${name}-error`}>
+      <legend>{label}</legend>
+      <div>
+        {places.map((stars) => {
+          const Star = value !== null && stars <= value ? IconStarFilled : IconStar
+          return (
+            <label key={stars} title={nameOf(stars)}>
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={stars === value}
+                aria-label={nameOf(stars)}
+                onChange={() => onChange(stars)}
+              />
+              <Star size={30} stroke={1.6} aria-hidden />
+            </label>
+          )
+        })}
+        {value !== null && <span aria-hidden>{nameOf(value)}</span>}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className="mantine-InputWrapper-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Stars that were given, to look at; `label` says them in words. */
+export function Stars({ value, label }: { value: number; label: string }) {
+  return (
+    <span className="ui-stars">
+      <span className="ui-hidden">{label}</span>
+      {places.map((stars) => {
+        const Star = stars <= value ? IconStarFilled : IconStar
+        return <Star key={stars} size={16} stroke={1.8} aria-hidden />
+      })}
+    </span>
+  )
+}

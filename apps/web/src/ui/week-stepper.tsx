@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import './week-stepper.css'
+
+export interface WeekStepperProps {
+  /** What one goes through: 'Semanas da ficha'. */
+  label: string
+  /** Where one is: 'Semana 2 de 8'. Said anew when it changes. */
+  text: string
+  previousLabel: string
+  nextLabel: string
+  /** Undefined at the first one: the button rests, it does not vanish. */
+  onPrevious: (() => void) | undefined
+  /** Undefined at the last one. */
+  onNext: (() => void) | undefined
+}
+
+/** One step back, where one is, one step on. */
+export function WeekStepper({ label, text, previousLabel, nextLabel, onPrevious, onNext }: WeekStepperProps) {
+  return (
+    <nav className="ui-stepper" aria-label={label}>
+      <Step label={previousLabel} icon={IconChevronLeft} onClick={onPrevious} />
+      <strong aria-live="polite">{text}</strong>
+      <Step label={nextLabel} icon={IconChevronRight} onClick={onNext} />
+    </nav>
+  )
+}
+
+interface StepProps {
+  label: string
+  icon: typeof IconChevronLeft
+  onClick: (() => void) | undefined
+}
+
+function Step({ label, icon: Icon, onClick }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={48}
+      aria-label={label}
+      // Not `disabled`: at the end the focus would be lost.
+      aria-disabled={onClick === undefined}
+      {...(onClick === undefined && { 'data-disabled': true })}
+      onClick={() => onClick?.()}
+    >
+      <Icon size={22} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+}
