@@ -4,6 +4,7 @@ import type { GymContext } from '#platform/http'
 import { exerciseKey, playerExercises } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
 import type { NamedSession } from './training-sessions.store.ts'
+import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 /** A workout within the reach of who asks, or WORKOUT_NOT_FOUND. */
 export async function requireSession(gym: GymContext, id: string): Promise<NamedSession> {
@@ -17,10 +18,10 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
   const session = await requireSession(gym, id)
   const [lines, all, pains] = await Promise.all([
     store.linesOf(gym.tx, session),
-    store.setsOf(gym.tx, id),
-    store.painsOf(gym.tx, id),
+    setsOf(gym.tx, id),
+    painsOf(gym.tx, id),
   ])
   const sets = all.filter(({ deleted }) => !deleted)
-  const previous = await store.previousOf(gym.tx, session, [...lines, ...sets].map(exerciseKey))
+  const previous = await previousOf(gym.tx, session, [...lines, ...sets].map(exerciseKey))
   return { ...session, exercises: playerExercises(lines, sets, pains, previous), sets }
 }

@@ -8,6 +8,7 @@ import * as store from './student-workouts.store.ts'
 import { requireTrainee } from './trainee.service.ts'
 import { mergePains, mergeSets } from './training-sessions.rules.ts'
 import * as sessions from './training-sessions.store.ts'
+import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
 import { completedDay, toldMoment } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { recordDay } from './training.service.ts'
@@ -100,7 +101,7 @@ export async function saveSets(
 ): Promise<SetsReply> {
   const session = await requireSession(gym, id)
   await sessions.lockSession(gym.tx, id)
-  const [heldSets, heldPains] = await Promise.all([sessions.setsOf(gym.tx, id), sessions.painsOf(gym.tx, id)])
+  const [heldSets, heldPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
   const told = sent.sets.map((set) => ({ ...set, done_at: toldMoment(set.done_at, gym.now).toISOString() }))
   const sets = mergeSets(heldSets, told)
   const pains = mergePains(heldPains, sent.pains)
@@ -112,13 +113,13 @@ export async function saveSets(
   const at = gym.now.toISOString()
   // What stands already is the very object that was read.
   const [setsBefore, painsBefore] = [new Set(heldSets), new Set(heldPains)]
-  await sessions.writeSets(
+  await writeSets(
     gym.tx,
     session,
     sets.filter((set) => !setsBefore.has(set)),
     at,
   )
-  await sessions.writePains(
+  await writePains(
     gym.tx,
     id,
     pains.filter((pain) => !painsBefore.has(pain)),

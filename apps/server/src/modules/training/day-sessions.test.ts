@@ -1,0 +1,75 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const find = (who: Person, id: string) => who.call(api.studentWorkouts.findSession, { params: { id } })
+const complete = (who: Person, id: string, body = {}) =>
+  who.call(api.studentWorkouts.completeSession, { params: { id }, body })
+
+describe('a day of a weekly sheet', () => {
+  async function aDay(gym: TestGym): Promise<string> {
+    const exercises = [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2 }]
+    const { body } = await gym.admin.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },
+    })
+    return body.weeks[0]?.workout_days[0]?.id ?? ''
+  }
+
+  const startDay = (who: Person, id: string) => who.call(api.training.startDay, { params: { id }, body: {} })
+
+  test('is begun with its workout, and the player opens on that one call', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const [one, two] = await Promise.all([startDay(gym.student, id), startDay(gym.student, id)])
+    expect(one.body).toEqual(two.body)
+    expect(one.body.session).toMatchObject({
+      id: one.body.session_id,
+      workout_plan_id: null,
+      workout_day_id: id,
+      title: 'Ficha',
+      started_at: one.body.started_at,
+      exercises: [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2, rest_time: '1 min' }],
+    })
+    expect((await find(gym.student, one.body.session.id)).body).toEqual(one.body.session)
+  })
+
+  test('is completed by its workout, and the workout by its day, once', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { session } = (await startDay(gym.student, id)).body
+    server.clock.set(new Date(server.clock.now().getTime() + 30 * 60_000))
+    const done = await complete(gym.student, session.id, { rating: 4, notes: 'Ok' })
+    expect(done.body).toMatchObject({ duration_minutes: 30, rating: 4, notes: 'Ok' })
+    await gym.instructor.call(api.training.completeDay, { params: { id }, body: { rating: 2 } })
+    expect((await find(gym.student, session.id)).body).toMatchObject({ ...done.body, rating: 2 })
+    const sheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    expect(sheet.body).toMatchObject({ completed_workouts: 1, total_workouts: 1 })
+    expect(sheet.body.weeks[0]?.workout_days[0]?.progress).toMatchObject({ session_id: session.id, rating: 2 })
+  })
+
+  test('that is completed without being begun has a workout all the same', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { body } = await gym.student.call(api.training.completeDay, { params: { id }, body: { rating: 5 } })
+    const { session_id, workout_day_id: _day, ...times } = body
+    expect((await find(gym.student, session_id ?? '')).body).toMatchObject(times)
+  })
+
+  test('whose sheet was taken away meanwhile is completed by its workout; a day of rest has none', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { session } = (await startDay(gym.student, id)).body
+    const sheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    const rest = await startDay(gym.student, sheet.body.weeks[0]?.workout_days[1]?.id ?? '')
+    expect([rest.status, refusalOf(rest).code]).toEqual([409, 'REST_DAY'])
+    await gym.admin.call(api.organizedWorkouts.remove, { params: { id: sheet.body.id } })
+    expect((await complete(gym.student, session.id)).body.completed_at).not.toBeNull()
+  })
+})

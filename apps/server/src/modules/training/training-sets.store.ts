@@ -1,0 +1,150 @@
+import type { ExercisePain, PreviousSet, SessionRecord, SetKind, TrainingSet } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import { exerciseKey } from './training-sessions.rules.ts'
+import type { PreviousTime } from './training-sessions.rules.ts'
+
+/*
+ * What was done in a workout: its sets, its pains, and the same of the time before.
+ */
+
+const setColumns = [
+  'client_id',
+  'exercise_name',
+  'exercise_id',
+  'set_number',
+  'kind',
+  'weight_kg',
+  'repetitions',
+  'seconds',
+  'done_at',
+  'revision',
+  'deleted',
+] as const
+
+/** The sets of a workout, deleted ones too, by the moment they were done. */
+export async function setsOf(tx: GymTx, sessionId: string): Promise<TrainingSet[]> {
+  const rows = await tx
+    .selectFrom('training_sets')
+    .where('session_id', '=', sessionId)
+    .orderBy('done_at')
+    .orderBy('set_number')
+    .orderBy('client_id')
+    .select(setColumns)
+    .execute()
+  return rows.map(({ weight_kg, kind, ...row }) => ({ ...row, kind: kind as SetKind, weight_kg: kilograms(weight_kg) }))
+}
+
+/** Two decimals at most and few digits: a number holds it exactly enough to be written back the same. */
+function kilograms(text: string | null): number | null {
+  return text === null ? null : Number(text)
+}
+
+/** Keeps these sets of a workout as they are given, in place of what was held under their ids. */
+export async function writeSets(
+  tx: GymTx,
+  session: { id: string; student_id: string },
+  sets: readonly TrainingSet[],
+  at: string,
+): Promise<void> {
+  if (sets.length === 0) return
+  const rows = sets.map((set) => ({
+    ...set,
+    weight_kg: set.weight_kg === null ? null : set.weight_kg.toFixed(2),
+    session_id: session.id,
+    student_id: session.student_id,
+    exercise_key: exerciseKey(set),
+    updated_at: at,
+  }))
+  await tx
+    .insertInto('training_sets')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'session_id', 'client_id']).doUpdateSet((it) => ({
+        exercise_key: it.ref('excluded.exercise_key'),
+        exercise_name: it.ref('excluded.exercise_name'),
+        exercise_id: it.ref('excluded.exercise_id'),
+        set_number: it.ref('excluded.set_number'),
+        kind: it.ref('excluded.kind'),
+        weight_kg: it.ref('excluded.weight_kg'),
+        repetitions: it.ref('excluded.repetitions'),
+        seconds: it.ref('excluded.seconds'),
+        done_at: it.ref('excluded.done_at'),
+        revision: it.ref('excluded.revision'),
+        deleted: it.ref('excluded.deleted'),
+        updated_at: it.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+/** What was said about pain in a workout. */
+export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
+  return tx
+    .selectFrom('training_pains')
+    .where('session_id', '=', sessionId)
+    .select(['exercise_name', 'exercise_id', 'pain', 'revision'])
+    .execute()
+}
+
+/** Keeps what was said about pain, in place of what was held for the same exercises. */
+export async function writePains(
+  tx: GymTx,
+  sessionId: string,
+  pains: readonly ExercisePain[],
+  at: string,
+): Promise<void> {
+  if (pains.length === 0) return
+  await tx
+    .insertInto('training_pains')
+    .values(pains.map((it) => ({ ...it, session_id: sessionId, exercise_key: exerciseKey(it), updated_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet((it) => ({
+        exercise_name: it.ref('excluded.exercise_name'),
+        exercise_id: it.ref('excluded.exercise_id'),
+        pain: it.ref('excluded.pain'),
+        revision: it.ref('excluded.revision'),
+        updated_at: it.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * What the student did of each exercise in the last workout before this one that had it, by exercise key. One look into
+ * the index for each exercise, however long the history is.
+ */
+export async function previousOf(
+  tx: GymTx,
+  session: SessionRecord,
+  keys: readonly string[],
+): Promise<Map<string, PreviousTime>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<PreviousSet & { exercise_key: string; weight: string | null; at: string }>`
+    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
+    from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
+    cross join lateral (
+      select l.session_id from training_sets l
+      where l.student_id = ${session.student_id} and l.exercise_key = wanted.exercise_key and not l.deleted
+        and l.done_at < ${session.started_at} and l.session_id <> ${session.id}
+      order by l.done_at desc limit 1
+    ) last
+    join training_sessions s on s.id = last.session_id
+    join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
+    order by t.set_number, t.done_at, t.client_id`.execute(tx)
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, sets]) => [
+      key,
+      {
+        at: sets[0]?.at ?? '',
+        sets: sets.map(({ set_number, kind, weight, repetitions, seconds }) => ({
+          set_number,
+          kind,
+          weight_kg: kilograms(weight),
+          repetitions,
+          seconds,
+        })),
+      },
+    ]),
+  )
+}
