@@ -241,3 +241,22 @@ test('everything is in English when English is chosen', async ({ page, visit }) 
   await expect(page.getByText(`Plan ${name} created successfully`)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('a list of choices opens where it is on a page that is scrolled down', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await visit('admin', '/dashboard/settings')
+  const field = page.getByLabel(/^Fuso/).first()
+  await expect(field).toBeEditable()
+  const place = () => page.evaluate(() => window.scrollY)
+  // Whether the list was placed before its chosen option was sought was a matter of luck.
+  for (let opening = 0; opening < 8; opening += 1) {
+    await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    const before = await place()
+    expect(before).toBeGreaterThan(300)
+    await field.click()
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+    expect(await place()).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+  }
+})
