@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+import type { View } from './people.ts'
+
+/* The body map and the draft as they are used: by keys alone, by finger on a small phone, seen by axe in every theme. */
+
+const light: View = { theme: 'light', language: 'pt-BR' }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function openDialog(page: Page, english = false): Promise<void> {
+  await page.getByRole('button', { name: english ? 'Create Smart Workout' : 'Criar Treino Inteligente' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-region]').first()).toBeAttached()
+}
+
+const focused = (page: Page) => page.locator(':focus')
+const chosen = (page: Page) => page.locator('[data-region][aria-pressed="true"]')
+
+async function expectNoComplaints(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+}
+
+test('keys alone: two sides, arrows between muscles, a draft, nothing scrolls, Esc is never too much', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit('instructor', '/instructor-dashboard/workout-plans', light)
+  await openDialog(page)
+  await page.getByRole('button', { name: 'Escolher em lista' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveAccessibleName('Peitoral superior, Peito')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(focused(page)).toHaveAccessibleName('Peitoral médio, Peito')
+  await expect(focused(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Peitoral médio selecionado, 1 músculo')).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveAttribute('data-region', /.+/)
+  await page.keyboard.press('End')
+  await expect(focused(page)).toHaveAccessibleName('Sóleo, Pernas')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Gerar treino' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Travar / }).first()).toBeVisible()
+  expect(await focused(page).evaluate((element) => element !== document.body)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('what a screen reader is given: forty named buttons, groups with counts, check boxes of the same', async ({
+  page,
+  visit,
+}) => {
+  await visit('admin', '/dashboard/workout-plans', light)
+  await openDialog(page)
+  await expect(page.getByRole('group', { name: 'Mapa muscular, vista frontal' }).getByRole('button')).toHaveCount(20)
+  await expect(page.getByRole('group', { name: 'Mapa muscular, vista posterior' }).getByRole('button')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Peito 0/4' }).click()
+  await expect(page.getByRole('button', { name: 'Peito 4/4', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Escolher em lista' }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(40)
+})
+
+for (const view of [light, { theme: 'dark', language: 'en' }] as const) {
+  test(`axe finds nothing, choices and draft (${view.theme}, ${view.language})`, async ({ page, visit }) => {
+    await visit('admin', '/dashboard/workout-plans', view)
+    await openDialog(page, view.language === 'en')
+    await page.locator('[data-region="reto-femoral"] path').first().click()
+    await expectNoComplaints(page)
+    await page.getByRole('button', { name: /^(Gerar treino|Generate workout)$/ }).click()
+    await expect(page.getByRole('button', { name: /^(Travar|Lock) / }).first()).toBeVisible()
+    await expectNoComplaints(page)
+  })
+}
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('one side at a time; a finger beside a thin muscle means it, one far away means nothing', async ({
+    page,
+    visit,
+  }) => {
+    await visit('instructor', '/instructor-dashboard/workout-plans', light)
+    await openDialog(page)
+    const front = page.getByRole('group', { name: 'Mapa muscular, vista frontal' })
+    const back = page.getByRole('group', { name: 'Mapa muscular, vista posterior' })
+    await expect(front).toBeVisible()
+    await expect(back).toBeHidden()
+    const box = await page.locator('[data-region="deltoide-lateral"] path').first().boundingBox()
+    if (box === null) throw new Error('the side delt is nowhere')
+    await page.touchscreen.tap(box.x + box.width + 8, box.y + box.height / 2)
+    await expect(chosen(page)).toHaveCount(1)
+    await expect(chosen(page)).toHaveAttribute('data-region', 'deltoide-lateral')
+    await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2)
+    await expect(chosen(page)).toHaveCount(1)
+    await page.getByText('Costas', { exact: true }).first().tap()
+    await expect(back).toBeVisible()
+    await expectNoComplaints(page)
+    await page.getByRole('button', { name: 'Gerar treino' }).tap()
+    await expect(page.getByRole('button', { name: /^Travar / }).first()).toBeVisible()
+    await expectNoComplaints(page)
+  })
+})
