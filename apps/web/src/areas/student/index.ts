@@ -14,7 +14,7 @@ export const studentArea: Area<AreaTextKey> = {
   home: areaHomes.student,
   pages: [
     {
-      name: 'workouts',
+      name: 'workout-plans',
       path: 'workouts',
       label: 'myWorkouts',
       icon: IconBarbell,

@@ -12,7 +12,6 @@ export type PageName =
   | 'plans'
   | 'enrollments'
   | 'workout-plans'
-  | 'workouts'
   | 'profile'
   | 'settings'
 
