@@ -74,6 +74,22 @@ test('every set is there once, in its last state, whatever the network repeats, 
   )
 }, 60_000)
 
+test('uploads at once wait for each other: the highest revision stands', async () => {
+  const id = await aSession()
+  const fixed = { exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:00:00.000Z' }
+  for (let round = 0; round < 15; round += 1) {
+    const client_id = crypto.randomUUID()
+    const send = (revision: number) =>
+      gym.student.call(api.studentWorkouts.saveSets, {
+        params: { id },
+        body: { sets: [{ ...fixed, client_id, revision, repetitions: revision }] },
+      })
+    await Promise.all([5, 3, 1, 4, 2].map(send))
+    const [held] = (await send(1)).body.sets
+    expect([held?.revision, held?.repetitions]).toEqual([5, 5])
+  }
+})
+
 /** A shuffle that the seed of the run decides. */
 function shuffle<T>(all: readonly T[], order: readonly number[]): T[] {
   const keyed = all.map((it, at) => ({ it, key: ((order[at % order.length] ?? 0) + at * 7919) % 1009 }))
