@@ -1,6 +1,7 @@
 import type { Student } from '@folego/contract'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStudentName } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
 import { MultiSelect, useDebouncedValue } from '#ui'
 import { useFoundStudents } from './assignments.queries.ts'
@@ -18,6 +19,8 @@ interface StudentsMultiSelectProps {
   holders?: ReadonlySet<string>
 }
 
+type Known = Pick<Student, 'id' | 'name' | 'email'>
+
 const nobody: readonly string[] = []
 
 /** Chooses several students of the gym, found by the server while one types. */
@@ -27,7 +30,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
   const [asked] = useDebouncedValue(typed, 200)
   const found = useFoundStudents(asked, true)
   const rows = found.data?.object ?? []
-  const students = useKnownStudents(rows, value)
+  const { students, nameless, add } = useKnownStudents(rows, value)
   const details = (id: string) => (holders?.has(id) ? t('students.has') : students.get(id)?.email)
   const nothing = found.isError
     ? t('students.failed')
@@ -35,53 +38,71 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
       ? t('students.searching')
       : t(typed === '' ? 'students.nothingYet' : 'students.nothing')
   return (
-    <MultiSelect
-      {...rest}
-      className="assignment-students"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      label={rest.label ?? t('students.label')}
-      placeholder={t(value.length === 0 ? 'students.placeholder' : 'students.more')}
-      value={[...value]}
-      onChange={onChange}
-      data={[...students.values()].map(({ id, name }) => ({
-        value: id,
-        label: name,
-        disabled: holders?.has(id) ?? false,
-      }))}
-      searchable
-      openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has searched; chosen ones that it did not find stay away from the list.
-      filter={({ options }) =>
-        options.filter((option) => 'value' in option && rows.some(({ id }) => id === option.value))
-      }
-      maxDropdownHeight={264}
-      clearable
-      clearButtonProps={{ 'aria-label': t('students.clear') }}
-      nothingFoundMessage={nothing}
-      renderOption={({ option, checked }) => (
-        <>
-          <span className="assignment-option">
-            <span>{option.label}</span>
-            <small>{details(option.value)}</small>
-          </span>
-          {checked && <IconCheck size={18} stroke={2} aria-hidden />}
-        </>
-      )}
-    />
+    <>
+      {nameless.map((id) => (
+        <NameOf key={id} id={id} onNamed={add} />
+      ))}
+      <MultiSelect
+        {...rest}
+        className="assignment-students"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label={rest.label ?? t('students.label')}
+        placeholder={t(value.length === 0 ? 'students.placeholder' : 'students.more')}
+        value={[...value]}
+        onChange={onChange}
+        data={[...students.values()].map(({ id, name }) => ({
+          value: id,
+          label: name,
+          disabled: holders?.has(id) ?? false,
+        }))}
+        searchable
+        openOnFocus={false}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        // The server has searched; chosen ones that it did not find stay away from the list.
+        filter={({ options }) =>
+          options.filter((option) => 'value' in option && rows.some(({ id }) => id === option.value))
+        }
+        maxDropdownHeight={264}
+        clearable
+        clearButtonProps={{ 'aria-label': t('students.clear') }}
+        nothingFoundMessage={nothing}
+        renderOption={({ option, checked }) => (
+          <>
+            <span className="assignment-option">
+              <span>{option.label}</span>
+              <small>{details(option.value)}</small>
+            </span>
+            {checked && <IconCheck size={18} stroke={2} aria-hidden />}
+          </>
+        )}
+      />
+    </>
   )
 }
 
-type Known = Pick<Student, 'id' | 'name' | 'email'>
-
 /** Everybody who was found so far and is chosen, and who is found now: the field must be able to name them all. */
-function useKnownStudents(rows: readonly Student[], value: readonly string[]): ReadonlyMap<string, Known> {
+function useKnownStudents(rows: readonly Student[], value: readonly string[]) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Known>>(new Map())
-  if (rows.some(({ id }) => !seen.has(id))) {
-    setSeen(new Map([...seen, ...rows.map((student) => [student.id, student] as const)]))
+  const add = (students: readonly Known[]) => {
+    setSeen((before) => new Map([...before, ...students.map((student) => [student.id, student] as const)]))
   }
+  if (rows.some(({ id }) => !seen.has(id))) add(rows)
   const chosen = value.filter((id) => rows.every((row) => row.id !== id))
   const named = chosen.map((id) => seen.get(id) ?? { id, name: '…', email: '' })
-  return new Map([...named, ...rows].map((student) => [student.id, student]))
+  return {
+    students: new Map([...named, ...rows].map((student) => [student.id, student])),
+    nameless: chosen.filter((id) => !seen.has(id)),
+    add,
+  }
+}
+
+/** Asks for the name of a student who was chosen before the page was opened: in a draft of before a reload. */
+function NameOf({ id, onNamed }: { id: string; onNamed: (students: Known[]) => void }) {
+  const name = useStudentName(id)
+  const tell = useRef(onNamed)
+  useEffect(() => {
+    if (name !== undefined) tell.current([{ id, name, email: '' }])
+  }, [id, name])
+  return null
 }
