@@ -53,6 +53,15 @@ describe('a sheet of weekdays', () => {
     })
   })
 
+  test('of several that have begun the last one is meant', () => {
+    const week = aWeek('ssnrnnr')
+    const starts = ['2026-03-09T10:00:00.000Z', '2026-03-11T10:00:00.000Z']
+    for (const [at, started_at] of starts.entries()) {
+      Object.assign(week.workout_days[at] ?? {}, { progress: { started_at } })
+    }
+    expect(words(week)).toMatchObject({ topId: 'd2', primaryId: 'd2' })
+  })
+
   test('was not missed before one began with the sheet', () => {
     const placesSince = (since: string | null) => words(aWeek('nnnrnnr'), { ...now, since }).places
     expect(placesSince('2026-03-10')).toBe('open missed today rest next open rest')

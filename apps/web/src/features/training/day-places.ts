@@ -34,7 +34,7 @@ export function placesOfWeek(week: StudentWeek, now: Now): WeekPlaces {
   }
   const weekday = weekdayOf(now.today)
   const byWeekday = days.every((day) => day.rest_day || ownNameOf(day) === null)
-  const begun = days.find(({ state }) => state === 'started')
+  const begun = lastBegun(days)
   const current = byWeekday
     ? days.find(({ day_number }) => day_number === weekday)
     : days.find(({ id }) => id === now.nextDayId)
@@ -84,6 +84,12 @@ export function minutesToConfirm(
 
 function placesBy(days: readonly StudentDay[], placeOfOpen: (day: StudentDay) => DayPlace): Map<string, DayPlace> {
   return new Map(days.map((day) => [day.id, day.state === 'not_started' ? placeOfOpen(day) : day.state]))
+}
+
+/** Somebody who begins another day means that one. */
+function lastBegun(days: readonly StudentDay[]): StudentDay | undefined {
+  const startOf = ({ progress }: StudentDay) => progress?.started_at ?? ''
+  return days.filter(({ state }) => state === 'started').sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1))[0]
 }
 
 function isOpen(day: StudentDay): boolean {

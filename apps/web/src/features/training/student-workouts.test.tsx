@@ -1,5 +1,5 @@
 import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { renderApp, screen, testGym, testServer } from '#testing'
@@ -101,6 +101,7 @@ test('a day is started, completed with minutes, stars and notes, and edited with
   await user.click(await screen.findByRole('button', { name: 'Iniciar treino: Treino A' }))
   expect(await screen.findByText('Treino iniciado com sucesso!')).toBeTruthy()
   const finish = await screen.findByRole('button', { name: 'Concluir treino: Treino A' })
+  await waitFor(() => expect(document.activeElement).toBe(finish))
   expect((await recorded(gym)).weeks[0]?.workout_days[0]?.state).toBe('started')
 
   await user.click(finish)

@@ -32,7 +32,7 @@ export function WeekDays({ sheet, week }: WeekDaysProps) {
     since: sheet.start_date ?? firstStart(sheet, dateOf),
     nextDayId: sheet.next_day_id,
   })
-  useFocusOnBegun(topId, starting.begunId)
+  useFocusOnBegun(week, starting.begunId)
   if (week.workout_days.length === 0) return <p className="ui-muted">{t('week.empty')}</p>
   return (
     <>
@@ -116,11 +116,12 @@ function useCompleting() {
 }
 
 /** A day that has just begun moves to the top: the focus, and with it the screen, goes along. */
-function useFocusOnBegun(topId: string | undefined, begunId: string | undefined): void {
+function useFocusOnBegun(week: StudentWeek, begunId: string | undefined): void {
   const followed = useRef<string>(undefined)
+  const begun = week.workout_days.some(({ id, state }) => id === begunId && state === 'started')
   useEffect(() => {
-    if (begunId === undefined || topId !== begunId || followed.current === begunId) return
+    if (!begun || begunId === undefined || followed.current === begunId) return
     followed.current = begunId
     document.querySelector<HTMLElement>(`#day-${CSS.escape(begunId)} .training-main`)?.focus()
-  }, [topId, begunId])
+  }, [begun, begunId])
 }
