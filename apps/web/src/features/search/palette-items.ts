@@ -7,6 +7,7 @@ export const hitKinds = [
   'enrollments',
   'plans',
   'trainers',
+  'workouts',
 ] as const satisfies readonly (keyof SearchReply)[]
 export type HitKind = (typeof hitKinds)[number]
 
@@ -17,7 +18,7 @@ export interface PaletteItem {
   key: string
   label: string
   detail?: string
-  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'add' | 'page' | 'sign-out' | 'help'
+  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'page' | 'sign-out' | 'help'
   /** Leads to a page… */
   href?: string
   /** …or does something. Both may be there: then it is done on the way. */
@@ -34,7 +35,17 @@ export const hitIcons = {
   enrollments: 'enrollment',
   plans: 'plan',
   trainers: 'trainer',
+  workouts: 'workout',
 } as const satisfies Record<HitKind, PaletteItem['icon']>
+
+/** Where the records of a kind are opened. */
+export const hitPages = {
+  students: 'students',
+  enrollments: 'enrollments',
+  plans: 'plans',
+  trainers: 'trainers',
+  workouts: 'workout-plans',
+} as const satisfies Record<HitKind, PageName>
 
 /** What can be added, and who may. The page opens with its empty form. */
 export const adding = {
@@ -42,6 +53,7 @@ export const adding = {
   enrollments: 'enrollments.write',
   plans: 'plans.write',
   trainers: 'trainers.write',
+  workouts: 'workout-plans.write',
 } as const satisfies Record<HitKind, Permission>
 
 /** Leads to a page of this area, or nowhere. */

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import {
   IconArrowRight,
+  IconBarbell,
   IconCalendarEvent,
   IconCreditCard,
   IconKeyboard,
@@ -20,6 +21,7 @@ const icons = {
   plan: IconCreditCard,
   trainer: IconUserStar,
   enrollment: IconCalendarEvent,
+  workout: IconBarbell,
   add: IconPlus,
   page: IconArrowRight,
   'sign-out': IconLogout,

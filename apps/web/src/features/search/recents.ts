@@ -1,3 +1,4 @@
+import type { WorkoutPlanKind } from '@folego/contract'
 import { draftKey } from '#platform/session'
 import type { HitKind } from './palette-items.ts'
 
@@ -7,6 +8,8 @@ export interface Recent {
   id: string
   name: string
   detail: string
+  /** Of workouts: the two kinds stand in two tabs of their page. */
+  workout?: WorkoutPlanKind
 }
 
 const most = 6

@@ -7,7 +7,15 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { mayAdd } from './may-add.ts'
-import { hitIcons, type HitKind, hitKinds, matching, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import {
+  hitIcons,
+  type HitKind,
+  hitKinds,
+  hitPages,
+  matching,
+  type PaletteGroup,
+  type PaletteItem,
+} from './palette-items.ts'
 import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -52,22 +60,31 @@ export function usePaletteGroups(text: string, showHelp: () => void): PaletteCon
 function hitGroups(reply: SearchReply, recordItem: (hit: Recent) => PaletteItem | undefined): PaletteGroup[] {
   return hitKinds.map((kind) => ({
     name: kind,
-    items: reply[kind].map((hit) => recordItem({ kind, ...hit })).filter((item) => item !== undefined),
+    items: hitsOf(reply, kind)
+      .map(recordItem)
+      .filter((item) => item !== undefined),
   }))
+}
+
+function hitsOf(reply: SearchReply, kind: HitKind): Recent[] {
+  if (kind !== 'workouts') return reply[kind].map((hit) => ({ ...hit, kind }))
+  return reply.workouts.map(({ kind: workout, ...hit }) => ({ ...hit, kind, workout }))
 }
 
 /** A record as a line; undefined where this area has no page to open it on. */
 function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
+  const t = useTexts(searchTexts)
   const pageHref = usePageHref()
   const session = useSession()
   const gym = useGym()
   return (hit) => {
-    const href = pageHref(hit.kind, { dialog: 'view', id: hit.id })
+    const tab = hit.workout === 'organized' && { tab: 'sheets' }
+    const href = pageHref(hitPages[hit.kind], { ...tab, dialog: 'view', id: hit.id })
     if (href === undefined || !session) return undefined
     return {
       key: `${hit.kind} ${hit.id}`,
       label: hit.name,
-      detail: hit.detail,
+      detail: hit.workout ? t(`workouts.${hit.workout}`) : hit.detail,
       icon: hitIcons[hit.kind],
       href,
       run: () => addRecent(session.user.id, gym?.id, hit),
@@ -96,7 +113,7 @@ function useActions(showHelp: () => void): PaletteItem[] {
 }
 
 function addItem(kind: HitKind, label: string, pageHref: ReturnType<typeof usePageHref>): PaletteItem | undefined {
-  const href = pageHref(kind, { dialog: 'add' })
+  const href = pageHref(hitPages[kind], { dialog: 'add' })
   return href === undefined ? undefined : { key: `add ${kind}`, label, icon: 'add', href }
 }
 

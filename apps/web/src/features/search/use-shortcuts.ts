@@ -4,7 +4,7 @@ import { useRole } from '#platform/gym'
 import { type PageName, usePageHref, usePages } from '#platform/pages'
 import { isCommandKey, useShortcutsOn } from '#platform/shortcuts'
 import { mayAdd } from './may-add.ts'
-import { hitKinds } from './palette-items.ts'
+import { hitKinds, hitPages } from './palette-items.ts'
 
 /** Second key after `g` → page. First letters of the Portuguese words: alunos, matrículas, planos… */
 export const goKeys = {
@@ -70,8 +70,9 @@ function useAdd(): (event: KeyboardEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const here = pages.find(({ href }) => href === window.location.pathname)
+    // Not on the page of workouts: a sheet is written there on the page itself, and a single key must not leave it.
     const kind = hitKinds.find((each) => each === here?.name)
-    const href = kind && mayAdd(role, kind) ? pageHref(kind, { dialog: 'add' }) : undefined
+    const href = kind && mayAdd(role, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
     if (href === undefined) return
     event.preventDefault()
     void navigate({ href })
