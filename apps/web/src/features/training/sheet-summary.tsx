@@ -1,8 +1,12 @@
 import type { StudentWorkout } from '@folego/contract'
+import { lazy, Suspense } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Paper, Progress, Select } from '#ui'
+import { Paper, Progress, Skeleton } from '#ui'
 import { trainingTexts } from './training.texts.ts'
+
+// A list that floats is much to fetch, and most students hold one sheet.
+const SheetChoice = lazy(async () => ({ default: (await import('./sheet-choice.tsx')).SheetChoice }))
 
 interface SheetSummaryProps {
   sheet: StudentWorkout
@@ -24,13 +28,9 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
           {sheet.description !== '' && <p>{sheet.description}</p>}
         </div>
         {sheet.sheets.length > 1 && (
-          <Select
-            label={t('sheet.which')}
-            data={sheet.sheets.map(({ id, title }) => ({ value: id, label: title }))}
-            value={sheet.id}
-            allowDeselect={false}
-            onChange={(id) => id !== null && onChoose(id)}
-          />
+          <Suspense fallback={<Skeleton height={72} width={200} />}>
+            <SheetChoice sheet={sheet} onChoose={onChoose} />
+          </Suspense>
         )}
       </div>
       <div className="training-progress ui-numbers">

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, Page, PageHeader, Tabs } from '#ui'
-import { IsolatedTab } from './isolated-tab.tsx'
+import { EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
 import './training.css'
+
+// The sheet does not wait for search and dialog of the other tab.
+const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
 
 /** What a student trains: the weekly sheet, and workouts that stand by themselves. */
 export function StudentWorkoutsScreen() {
@@ -25,7 +28,9 @@ export function StudentWorkoutsScreen() {
             <SheetsTab key={gym.id} sheetId={address.sheetId} onChoose={address.showSheet} />
           </Tabs.Panel>
           <Tabs.Panel value="isolated" className="training-panel">
-            <IsolatedTab key={gym.id} {...address} />
+            <Suspense fallback={<Skeleton height={168} radius="lg" />}>
+              <IsolatedTab key={gym.id} {...address} />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       ) : (

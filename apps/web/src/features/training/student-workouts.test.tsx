@@ -173,8 +173,11 @@ test('several sheets: another one is chosen, and the printed code leads to its o
   const gym = await testGym()
   const first = await aSheet(gym, { title: 'Primeira' })
   await aSheet(gym, { title: 'Segunda' })
-  await renderApp({ as: 'student', at: `${at}?sheet=${first.id}`, gym })
+  const { user } = await renderApp({ as: 'student', at: `${at}?sheet=${first.id}`, gym })
   expect(await screen.findByRole('region', { name: 'Primeira' })).toBeTruthy()
+  await user.click(await screen.findByRole('combobox', { name: 'Ficha' }))
+  await user.click(await screen.findByRole('option', { name: 'Segunda' }))
+  expect(await screen.findByRole('region', { name: 'Segunda' })).toBeTruthy()
 })
 
 test('isolated workouts: found by title or description, opened with all their exercises', async () => {
