@@ -1,0 +1,65 @@
+import { api } from '@folego/contract'
+import { act, fireEvent, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+// jsdom loads no fonts; the description's field listens for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+/** A gym with an isolated workout and a weekly sheet. */
+async function aGymWithWorkouts() {
+  const gym = await testGym()
+  const { call } = gym.instructor
+  const body = { title: 'Força máxima', description: 'Três vezes por semana' }
+  const plan = (await call(api.workoutPlans.create, { body })).body
+  const sheet = (await call(api.organizedWorkouts.create, { body: { title: 'Força em casa' } })).body
+  return { gym, plan, sheet }
+}
+
+async function search(user: UserEvent, text: string): Promise<void> {
+  // Awaited, because the palette is fetched when it is first opened.
+  await act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' }), text)
+}
+
+test('the palette finds a weekly sheet and opens it in its tab, and keeps it among the recent ones', async () => {
+  const { gym, sheet } = await aGymWithWorkouts()
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/workout-plans?tab=sheets', gym })
+  await screen.findByRole('tab', { name: 'Fichas de Treino' })
+  await search(user, 'forca')
+  const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
+  expect(workouts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Força em casaFicha semanal',
+    'Força máximaTreino isolado',
+  ])
+  await user.click(workouts.getByRole('option', { name: /Ficha semanal/ }))
+  const address = `/dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
+  await vi.waitFor(() => expect(history.location.href).toBe(address))
+  expect(await screen.findByText('Força em casa')).toBeTruthy()
+  await screen.findByRole('button', { name: /Editar/ })
+  await user.keyboard('{Control>}k{/Control}')
+  const recents = within(await screen.findByRole('group', { name: 'Recentes' }))
+  expect(recents.getByRole('option').textContent).toBe('Força em casaFicha semanal')
+})
+
+test('the palette of an instructor opens an isolated workout in the own area', async () => {
+  const { gym, plan } = await aGymWithWorkouts()
+  const { user, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, 'maxima')
+  const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
+  await user.click(workouts.getByRole('option', { name: /Força máxima.*Treino isolado/ }))
+  const address = `/instructor-dashboard/workout-plans?dialog=view&id=${plan.id}`
+  await vi.waitFor(() => expect(history.location.href).toBe(address))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('the palette of a student finds no workouts: that area has no page for them', async () => {
+  const { gym } = await aGymWithWorkouts()
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, 'forca')
+  expect(await screen.findByText('Nenhum resultado para “forca”')).toBeTruthy()
+  expect(screen.queryByRole('option')).toBeNull()
+})
