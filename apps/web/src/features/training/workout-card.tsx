@@ -11,7 +11,7 @@ export function WorkoutCard({ workout, onOpen }: { workout: AssignedWorkout; onO
   const { title, description, exercise_count, valid_until, last_session } = workout
   return (
     <article className="training-day" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="training-description" data-clamped>
         {description}
       </p>
