@@ -54,6 +54,3 @@ export const limits = {
   toastMilliseconds: 3000,
   requestTimeoutMilliseconds: 15_000,
 } as const
-
-/** Page sizes a list offers; the server takes any from 1 to `limits.pageSizeMax`. */
-export const pageSizes = [10, 20, 50, 100] as const
