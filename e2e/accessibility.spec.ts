@@ -22,7 +22,10 @@ const routes: { who: Who; paths: string[] }[] = [
     ],
   },
   { who: 'instructor', paths: ['/instructor-dashboard/students', '/instructor-dashboard/settings'] },
-  { who: 'student', paths: ['/student-dashboard/profile', '/student-dashboard/settings'] },
+  {
+    who: 'student',
+    paths: ['/student-dashboard/workouts', '/student-dashboard/profile', '/student-dashboard/settings'],
+  },
 ]
 
 const views: (View & { width: number })[] = [

@@ -14,7 +14,7 @@ export const studentArea: Area<AreaTextKey> = {
   home: areaHomes.student,
   pages: [
     {
-      name: 'workout-plans',
+      name: 'workouts',
       path: 'workouts',
       label: 'myWorkouts',
       icon: IconBarbell,

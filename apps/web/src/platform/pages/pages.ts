@@ -12,6 +12,7 @@ export type PageName =
   | 'plans'
   | 'enrollments'
   | 'workout-plans'
+  | 'workouts'
   | 'profile'
   | 'settings'
 
