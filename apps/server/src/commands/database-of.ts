@@ -19,11 +19,7 @@ interface Addresses {
  * Opens the database that the settings name, at the present schema: the embedded cluster is started (or adopted) and
  * migrated (a `visitor` may come beside a running server); an external server is migrated where `MIGRATE_AT_START` says so and otherwise must be up to date.
  */
-export async function databaseOf(
-  config: Config,
-  log: RootLogger,
-  as: 'server' | 'visitor',
-): Promise<OpenedDatabase> {
+export async function databaseOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<OpenedDatabase> {
   const { app, owner, stop } = await addressesOf(config, log, as)
   try {
     if (config.databaseUrl === undefined || config.migrateAtStart) await migrate({ owner, app, log })

@@ -29,13 +29,13 @@ const tables = {
 } as const satisfies Record<Exclude<(typeof auditEntities)[number], 'gym'>, keyof GymTables>
 
 /** What was done stays done: these tables mark no row as deleted. */
-const lasting: readonly string[] = ['training_sessions']
+const lasting: ReadonlySet<string> = new Set(['training_sessions'])
 
 const isThere = sql<boolean>`case a.entity ${sql.join(
   Object.entries(tables).map(
     ([entity, table]) =>
       sql`when ${sql.lit(entity)} then exists (
-        select from ${sql.table(table)} r where r.id = a.entity_id ${lasting.includes(table) ? sql`` : sql`and r.deleted_at is null`})`,
+        select from ${sql.table(table)} r where r.id = a.entity_id ${lasting.has(table) ? sql`` : sql`and r.deleted_at is null`})`,
   ),
   sql` `,
 )} else true end`
