@@ -1,4 +1,4 @@
-import type { StudentWorkout } from '@folego/contract'
+import type { Assignment, StudentWorkout } from '@folego/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api'
@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
 import { SheetSummary } from './sheet-summary.tsx'
-import { useOwnSheet } from './training.queries.ts'
+import { useHeldPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
 
@@ -18,8 +18,17 @@ interface SheetsTabProps {
 
 /** The tab 'Fichas de Treino': the own weekly sheet. */
 export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
-  const { data, error, refetch, isFetching } = useOwnSheet(sheetId)
-  const retry = () => void refetch()
+  const held = useHeldPlans()
+  const holdsSheet = held.data?.object.some(isSheet) ?? false
+  const sheet = useOwnSheet(sheetId, holdsSheet)
+  const { data } = sheet
+  const error = held.error ?? sheet.error
+  const isFetching = held.isFetching || sheet.isFetching
+  const retry = () => {
+    void held.refetch()
+    if (holdsSheet) void sheet.refetch()
+  }
+  if (held.data && !holdsSheet) return <NoSheet busy={isFetching} onRetry={retry} />
   // What was read stays on the screen while it cannot be read anew, except where it is not there any more.
   if (error instanceof ApiError && error.code === 'WORKOUT_NOT_FOUND') {
     return <NoSheet busy={isFetching} onRetry={retry} />
@@ -33,6 +42,10 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
       <Skeleton height={320} radius="lg" />
     </Stack>
   )
+}
+
+function isSheet(plan: Assignment): boolean {
+  return plan.workout_plan_kind === 'organized' && plan.workout_plan_exists
 }
 
 function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

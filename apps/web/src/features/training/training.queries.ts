@@ -33,13 +33,26 @@ const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
 /** Sheets show their students' progress, and the dashboards count it. */
 const touches = ['organizedWorkouts', 'dashboards'] as const
 
-/** The own weekly sheet: the current one, or the one that is asked for. */
-export function useOwnSheet(sheetId: string | undefined) {
+const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
+  method: 'GET',
+  path: '/assignment/user/{id}',
+  scope: 'gym',
+})
+
+/** The plans that one holds now: without a weekly one among them there is no sheet to ask for. */
+export function useHeldPlans() {
+  const id = useSession()?.user.id ?? ''
+  const query = { status: 'active', page_size: 100 } as const
+  return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '' })
+}
+
+/** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one holds none. */
+export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
   const id = useSession()?.user.id ?? ''
   return useApiQuery(
     findSheetCall,
     { params: { id }, query: { organized_workout_id: sheetId } },
-    { enabled: id !== '', keepPrevious: true },
+    { enabled: id !== '' && holdsSheet, keepPrevious: true },
   )
 }
 
