@@ -1,13 +1,30 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Starts one PostgreSQL for the run (or uses the one of DATABASE_URL); projects that name it share it. */
 const globalSetup = ['../server/src/testing/global-setup.ts']
 
+/** Tests of the server that put another module in the place of one, and so need modules of their own. */
+const replacesModules = ['src/modules/identity/sign-in.test.ts']
+
 export default defineConfig({
   test: {
+    // Half of a test's time is waiting for the database: a worker for every core, not one less.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'server', root: 'apps/server', include: ['src/**/*.test.ts'], globalSetup } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          exclude: replacesModules,
+          // Tests share nothing but modules, which keep no state: files of one worker need not load them anew.
+          isolate: false,
+          globalSetup,
+        },
+      },
+      { test: { name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
       {
         extends: './apps/web/vite.config.ts',
         test: {
