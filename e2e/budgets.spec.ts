@@ -51,6 +51,11 @@ const frame = ['src/app/signed-in-layout.tsx', 'src/app/area-layout.tsx']
 const screens = [
   { screen: 'sign-in', sources: ['src/features/sign-in/sign-in-screen.tsx'], js: 150 },
   { screen: "the administrator's home", sources: [...frame, 'src/features/dashboards/admin-home-screen.tsx'], js: 220 },
+  {
+    screen: "the student's workouts",
+    sources: [...frame, 'src/features/training/student-workouts-screen.tsx'],
+    js: 180,
+  },
 ]
 
 for (const { screen, sources, js } of screens) {

@@ -12,7 +12,25 @@ export default defineConfig({
     target: 'es2023',
     // The page's policy allows fonts and images from this origin alone, hence no data: addresses.
     assetsInlineLimit: 0,
+    // Every browser of the target fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What every page loads is one file and what every page behind sign-in loads another, instead of thirty small ones:
+      // a twentieth less to fetch, and fewer requests before the first paint.
+      output: {
+        codeSplitting: {
+          // A door names everything behind it; only what a page really uses shall come with it.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            {
+              name: 'frame',
+              test: /@tanstack[\\/](react-query|query-core)|src[\\/]platform[\\/](api|gym|access|pages)[\\/]/,
+              priority: 1,
+            },
+          ],
+        },
+      },
       treeshake: {
         // Our modules do nothing by being imported: behind every door, a page gets what it uses and nothing else.
         moduleSideEffects: [

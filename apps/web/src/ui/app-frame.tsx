@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   BottomBar,
   HomeLink,
@@ -13,6 +12,12 @@ import {
 import { useUiTexts } from './ui-context.tsx'
 import './top-bar.css'
 import './app-frame.css'
+
+// A box over the page needs a lot around it (focus, scrolling, portal), and students never open this one.
+const fetchMenuDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })
+const MenuDrawer = lazy(fetchMenuDrawer)
+/** Milliseconds after which the page has surely been drawn, and the menu may be fetched for whoever wants it next. */
+const afterDrawing = 1500
 
 export interface AppFrameProps {
   items: readonly NavigationItem[]
@@ -40,8 +45,14 @@ export interface AppFrameProps {
 export function AppFrame(props: AppFrameProps) {
   const { items, bottomItems = noItems, collapsed } = props
   const texts = useUiTexts()
-  const [drawerOpened, setDrawerOpened] = useState(false)
+  // Once opened it stays on the page, closed: it gives the focus back when it closes, not when it vanishes.
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const withBottomBar = bottomItems.length > 0
+  useEffect(() => {
+    if (withBottomBar) return undefined
+    const timer = setTimeout(() => void fetchMenuDrawer().catch(() => undefined), afterDrawing)
+    return () => clearTimeout(timer)
+  }, [withBottomBar])
   return (
     <div className="ui-frame" data-collapsed={collapsed || undefined} data-bottom-bar={withBottomBar || undefined}>
       <a className="ui-skip" href="#main">
@@ -51,11 +62,7 @@ export function AppFrame(props: AppFrameProps) {
       <Sidebar {...props} />
       <header className="ui-topbar">
         <div className="ui-phone-only">
-          {withBottomBar ? (
-            <HomeLink href={props.homeHref} short />
-          ) : (
-            <MenuButton onClick={() => setDrawerOpened(true)} />
-          )}
+          {withBottomBar ? <HomeLink href={props.homeHref} short /> : <MenuButton onClick={() => setDrawer('open')} />}
         </div>
         <div className="ui-topbar-start">{props.start}</div>
         <div className="ui-topbar-search">{props.search}</div>
@@ -65,14 +72,18 @@ export function AppFrame(props: AppFrameProps) {
         {props.children}
       </main>
       {withBottomBar && <BottomBar items={bottomItems} label={texts.mainNavigation} />}
-      <MenuDrawer
-        homeHref={props.homeHref}
-        items={items}
-        identity={props.identity}
-        leave={props.leave}
-        opened={drawerOpened}
-        onClose={() => setDrawerOpened(false)}
-      />
+      <Suspense fallback={null}>
+        {drawer !== 'never' && (
+          <MenuDrawer
+            homeHref={props.homeHref}
+            items={items}
+            identity={props.identity}
+            leave={props.leave}
+            opened={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -119,39 +130,5 @@ function MenuButton({ onClick }: { onClick: () => void }) {
     >
       <IconMenu2 size={20} stroke={1.8} aria-hidden />
     </button>
-  )
-}
-
-interface MenuDrawerProps {
-  homeHref: string
-  items: readonly NavigationItem[]
-  identity: AppFrameProps['identity']
-  leave: AppFrameProps['leave']
-  opened: boolean
-  onClose: () => void
-}
-
-/** The navigation on phones. */
-function MenuDrawer({ homeHref, items, identity, leave, opened, onClose }: MenuDrawerProps) {
-  const texts = useUiTexts()
-  return (
-    <Drawer.Root opened={opened} onClose={onClose} size={288} transitionProps={{ duration: 180 }}>
-      <Drawer.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
-      <Drawer.Content aria-label={texts.mainNavigation}>
-        <div className="ui-drawer">
-          <div className="ui-drawer-head">
-            <HomeLink href={homeHref} />
-            <Drawer.CloseButton aria-label={texts.close} />
-          </div>
-          <Navigation items={items} label={texts.mainNavigation} onFollow={onClose} />
-          {leave && <LeaveButton {...leave} />}
-          {identity && (
-            <div className="ui-sidebar-foot">
-              <Identity {...identity} />
-            </div>
-          )}
-        </div>
-      </Drawer.Content>
-    </Drawer.Root>
   )
 }

@@ -1,0 +1,36 @@
+import { Drawer } from '@mantine/core'
+import type { AppFrameProps } from './app-frame.tsx'
+import { HomeLink, Identity, LeaveButton, Navigation } from './navigation.tsx'
+import { useUiTexts } from './ui-context.tsx'
+
+interface MenuDrawerProps extends Pick<AppFrameProps, 'homeHref' | 'items'> {
+  identity: AppFrameProps['identity']
+  leave: AppFrameProps['leave']
+  opened: boolean
+  onClose: () => void
+}
+
+/** The navigation on phones. */
+export function MenuDrawer({ homeHref, items, identity, leave, opened, onClose }: MenuDrawerProps) {
+  const texts = useUiTexts()
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={288} transitionProps={{ duration: 180 }}>
+      <Drawer.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
+      <Drawer.Content aria-label={texts.mainNavigation}>
+        <div className="ui-drawer">
+          <div className="ui-drawer-head">
+            <HomeLink href={homeHref} />
+            <Drawer.CloseButton aria-label={texts.close} />
+          </div>
+          <Navigation items={items} label={texts.mainNavigation} onFollow={onClose} />
+          {leave && <LeaveButton {...leave} />}
+          {identity && (
+            <div className="ui-sidebar-foot">
+              <Identity {...identity} />
+            </div>
+          )}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
