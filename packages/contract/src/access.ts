@@ -55,6 +55,7 @@ export const permissions = {
   'organized-workouts.delete': ownHand,
   'training.view': staffAndSelf,
   'training.record': staffAndSelf,
+  'training.review': staff,
   'smart-workouts.use': staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>
 

@@ -32,6 +32,11 @@ export const errors = {
     message: 'A completed or cancelled assignment can only be taken up again',
   },
   REST_DAY: { status: 409, message: 'This is a day of rest' },
+  SESSION_COMPLETED: {
+    status: 409,
+    message: 'A completed workout is discarded by the instructor or administrator only',
+  },
+  SESSION_RUNNING: { status: 409, message: 'This workout still runs' },
   WEEK_EXISTS: { status: 409, message: 'This sheet already has this week' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -35,6 +35,7 @@ export const limits = {
   /** Sets of one workout, deleted ones included: more is a client gone wild. */
   setsPerSession: 1000,
   setNumberMax: 99,
+  alternativesPerExercise: 6,
   weightKgMax: 9999.99,
   performedRepetitionsMax: 999,
   /** Ten hours. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { assignmentStatuses } from './assignments.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, recordId } from './fields.ts'
-import { listOf, listQuery } from './lists.ts'
-import { sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
+import { idParams, instant, optionalText, recordId } from './fields.ts'
+import { exerciseId } from './exercises.ts'
+import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
+import { preparation } from './preparation.ts'
+import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
+import { previousSet, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { completeForm, startForm } from './training.ts'
 import { planExercise } from './workout-plans.ts'
 
@@ -54,7 +57,33 @@ export const sessionStartForm = startForm.extend({ client_id: recordId.optional(
 /** `completeForm` without the student: the session knows whose it is. */
 export const sessionCompleteForm = completeForm.omit({ student_id: true })
 
+/** What was done of one exercise in the last workout before `before_session`, or before now. */
+const previousQuery = z.strictObject({
+  ...whose,
+  exercise_id: exerciseId.optional(),
+  exercise_name: optionalText().optional(),
+  before_session: recordId.optional(),
+})
+
 export const studentWorkouts = {
+  prepare: endpoint({
+    method: 'GET',
+    path: '/student-workout/preparation',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'All that is needed to train this week without a network',
+    query: z.strictObject(whose),
+    reply: preparation,
+  }),
+  findPrevious: endpoint({
+    method: 'GET',
+    path: '/student-workout/previous',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'What was done of one exercise the time before, for one that is added to a workout',
+    query: previousQuery,
+    reply: z.object({ previous_at: instant.nullable(), previous: z.array(previousSet) }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/student-workout/workouts',
@@ -115,5 +144,50 @@ export const studentWorkouts = {
     params: idParams,
     body: sessionCompleteForm,
     reply: sessionRecord,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/student-workout/sessions',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'Workouts that were done or run, newest first',
+    query: sessionListQuery,
+    reply: listOf(sessionRow),
+  }),
+  summarize: endpoint({
+    method: 'GET',
+    path: '/student-workout/sessions/{id}/summary',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'What a workout brought: by exercise, compared with the time before, records, remarks and review',
+    params: idParams,
+    reply: sessionSummary,
+  }),
+  discardSession: endpoint({
+    method: 'DELETE',
+    path: '/student-workout/sessions/{id}',
+    scope: 'gym',
+    access: 'training.record',
+    summary: 'Take away a workout that was begun by mistake; a completed one is taken away by staff only',
+    params: idParams,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/student-workout/sessions/{id}/review',
+    scope: 'gym',
+    access: 'training.review',
+    summary: 'Review a completed workout, with a word to the student; again edits the review',
+    params: idParams,
+    body: reviewForm,
+    reply: sessionReview,
+  }),
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/student-workout/reviews',
+    scope: 'gym',
+    access: 'training.review',
+    summary: 'Completed workouts with a note, a remark, pain or at most 2 stars that nobody has reviewed, oldest first',
+    query: z.strictObject({ student_id: recordId.optional(), page: pageNumber, page_size: pageSize }),
+    reply: listOf(sessionRow),
   }),
 } as const

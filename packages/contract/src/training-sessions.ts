@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { regionIds } from './muscles.ts'
 import { dayExercise } from './organized-workouts.ts'
+import { note } from './workout-plans.ts'
 
 /*
  * A workout as it is done, set by set. Sets are made on the phone, often without a network, and arrive late, twice or in
@@ -44,15 +46,31 @@ export const previousSet = trainingSet.pick({
 })
 export type PreviousSet = z.output<typeof previousSet>
 
+/** The sets of the last workout that had an exercise, and when that began; null and none where it is new. */
+const previousTime = { previous_at: instant.nullable(), previous: z.array(previousSet) }
+
+/** What can stand in where the place is taken: an exercise of the catalogue (named in both languages) or of the gym's own. */
+export const alternativeExercise = z.object({
+  exercise_id: exerciseId,
+  exercise_name: z.string(),
+  exercise_name_en: z.string(),
+  ...previousTime,
+})
+export type AlternativeExercise = z.output<typeof alternativeExercise>
+
 /**
  * An exercise in the player: a line of the prescription as it now is, or, with `id` null, one that was done beside it.
- * `previous` are the sets of the last workout before this one that had the same exercise, `previous_at` when that began.
+ * `previous` are the sets of the last workout before this one that had the same exercise. `alternatives` come nearest
+ * first, at most `limits.alternativesPerExercise`; they and `primary_regions` are empty where nobody knows the exercise.
  */
 export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   id: recordId.nullable(),
   pain: z.boolean(),
-  previous_at: instant.nullable(),
-  previous: z.array(previousSet),
+  /** What the student said about it, beside the line's own `notes` of the instructor. */
+  remark: z.string().nullable(),
+  primary_regions: z.array(z.enum(regionIds)),
+  alternatives: z.array(alternativeExercise),
+  ...previousTime,
 })
 export type PlayerExercise = z.output<typeof playerExercise>
 
@@ -105,11 +123,12 @@ export const trainingSetForm = z.strictObject({
 })
 export type TrainingSetDraft = z.output<typeof trainingSetForm>
 
-/** 'Senti dor': said of an exercise of a workout, and taken back. */
+/** A remark on an exercise of a workout: 'senti dor', said and taken back, and a note. Seen by the student and by staff. */
 export const exercisePain = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
   pain: z.boolean(),
+  notes: z.string().nullable(),
   revision: z.int(),
 })
 export type ExercisePain = z.output<typeof exercisePain>
@@ -117,6 +136,7 @@ export type ExercisePain = z.output<typeof exercisePain>
 export const exercisePainForm = z.strictObject({
   ...exerciseFields,
   pain: z.boolean(),
+  notes: note(),
   revision: revision.default(1),
 })
 

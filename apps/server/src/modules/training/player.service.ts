@@ -1,7 +1,9 @@
 import type { TrainingSession } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { exerciseKey, playerExercises } from './training-sessions.rules.ts'
+import { gymExercises } from './gym-exercises.store.ts'
+import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
+import { linesOf } from './prescription.store.ts'
 import * as store from './training-sessions.store.ts'
 import type { NamedSession } from './training-sessions.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
@@ -16,12 +18,19 @@ export async function requireSession(gym: GymContext, id: string): Promise<Named
 /** A workout with all that the player needs. Refuses WORKOUT_NOT_FOUND. */
 export async function requirePlayer(gym: GymContext, id: string): Promise<TrainingSession> {
   const session = await requireSession(gym, id)
-  const [lines, all, pains] = await Promise.all([
-    store.linesOf(gym.tx, session),
+  const [lines, all, pains, known] = await Promise.all([
+    linesOf(gym.tx, session),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
+    gymExercises(gym.tx),
   ])
   const sets = all.filter(({ deleted }) => !deleted)
-  const previous = await previousOf(gym.tx, session, [...lines, ...sets].map(exerciseKey))
-  return { ...session, exercises: playerExercises(lines, sets, pains, previous), sets }
+  const open = openLines(playerLines(lines, sets), known)
+  const previous = await previousOf(gym.tx, beforeSession(session), keysOf(open))
+  return { ...session, exercises: playerExercises(open, pains, previous), sets }
+}
+
+/** The time before a workout: what its student did until it began. */
+export function beforeSession(session: { id: string; student_id: string; started_at: string }) {
+  return { studentId: session.student_id, before: session.started_at, except: [session.id] }
 }

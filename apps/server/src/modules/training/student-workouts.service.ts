@@ -1,18 +1,14 @@
-import { limits } from '@folego/contract'
-import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord, SetsReply } from '@folego/contract'
+import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
 import { audit } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer, requireSession } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
-import { requireTrainee } from './trainee.service.ts'
-import { mergePains, mergeSets } from './training-sessions.rules.ts'
+import { requireTrainee, requireWhose } from './trainee.service.ts'
 import * as sessions from './training-sessions.store.ts'
-import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
 import { completedDay, toldMoment } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { recordDay } from './training.service.ts'
-import { findStudentId, findStudentOf } from './training.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
@@ -42,17 +38,6 @@ export async function findAssignedWorkout(
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout === undefined) throw refuse('WORKOUT_NOT_FOUND')
   return workout
-}
-
-async function requireWhose(gym: GymContext, named: string | undefined): Promise<string> {
-  const isOwn = gym.reach === 'own'
-  if (named === undefined && !isOwn) throw refuseField('student_id', 'STUDENT_REQUIRED')
-  const found =
-    named === undefined
-      ? await findStudentOf(gym.tx, gym.actor.accountId)
-      : await findStudentId(gym.tx, named, isOwn ? gym.actor.accountId : undefined)
-  if (found === undefined) throw refuse('USER_NOT_FOUND')
-  return found
 }
 
 /**
@@ -87,45 +72,6 @@ export async function startWorkout(
   const after = { student_id: studentId, workout_plan_id: planId, started_at: at }
   await audit(gym, { action: 'created', entity: 'training_session', id, name: workout.title, after })
   return requirePlayer(gym, id)
-}
-
-/**
- * Keeps sets and pains of a workout, running or complete: what was done is never refused for being late. Answers with
- * what now stands. An `exercise_id` is taken as it is told: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
- * field TOO_MANY.
- */
-export async function saveSets(
-  gym: GymContext,
-  id: string,
-  sent: BodyOf<StudentWorkouts['saveSets']>,
-): Promise<SetsReply> {
-  const session = await requireSession(gym, id)
-  await sessions.lockSession(gym.tx, id)
-  const [heldSets, heldPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
-  const told = sent.sets.map((set) => ({ ...set, done_at: toldMoment(set.done_at, gym.now).toISOString() }))
-  const sets = mergeSets(heldSets, told)
-  const pains = mergePains(heldPains, sent.pains)
-  const known = new Set(heldSets.map(({ client_id }) => client_id))
-  const added = sets.filter(({ client_id }) => !known.has(client_id))
-  if (known.size + added.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
-  // The same bound for pains, of which a phone sends one for each exercise.
-  if (heldPains.length + sent.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
-  const at = gym.now.toISOString()
-  // What stands already is the very object that was read.
-  const [setsBefore, painsBefore] = [new Set(heldSets), new Set(heldPains)]
-  await writeSets(
-    gym.tx,
-    session,
-    sets.filter((set) => !setsBefore.has(set)),
-    at,
-  )
-  await writePains(
-    gym.tx,
-    id,
-    pains.filter((pain) => !painsBefore.has(pain)),
-    at,
-  )
-  return { sets, pains }
 }
 
 /**

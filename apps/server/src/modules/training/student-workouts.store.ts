@@ -54,6 +54,18 @@ export async function listAssigned(
   return { object: await withWhatIsIn(tx, studentId, rows), total }
 }
 
+/** The sheets that a student holds now, those assigned last first. */
+export async function activeAssigned(tx: GymTx, studentId: string): Promise<AssignedWorkout[]> {
+  const rows = await tx
+    .selectFrom(assignedTo(tx, studentId).as('w'))
+    .where('w.assignment_status', '=', 'active')
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id')
+    .selectAll()
+    .execute()
+  return withWhatIsIn(tx, studentId, rows)
+}
+
 /** One of the sheets of a student, undefined where the student holds none with this id. */
 export async function findAssigned(tx: GymTx, studentId: string, planId: string): Promise<AssignedWorkout | undefined> {
   const rows = await assignedTo(tx, studentId).where('w.id', '=', planId).execute()

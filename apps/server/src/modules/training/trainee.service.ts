@@ -26,3 +26,18 @@ export async function requireTrainee(
   if (another !== undefined) throw refuseField('student_id', 'STUDENT_REQUIRED')
   return only
 }
+
+/**
+ * Whose records are read: a student's own, or whom staff name by the student's or the account's id. Refuses USER_NOT_FOUND
+ * beyond the reach; by field STUDENT_REQUIRED.
+ */
+export async function requireWhose(gym: GymContext, named: string | undefined): Promise<string> {
+  const isOwn = gym.reach === 'own'
+  if (named === undefined && !isOwn) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  const found =
+    named === undefined
+      ? await findStudentOf(gym.tx, gym.actor.accountId)
+      : await findStudentId(gym.tx, named, isOwn ? gym.actor.accountId : undefined)
+  if (found === undefined) throw refuse('USER_NOT_FOUND')
+  return found
+}

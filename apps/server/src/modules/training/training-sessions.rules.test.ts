@@ -1,7 +1,7 @@
 import type { TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exerciseKey, mergePains, mergeSets, playerExercises } from './training-sessions.rules.ts'
+import { exerciseKey, mergePains, mergeSets } from './training-sessions.rules.ts'
 
 const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
 
@@ -75,19 +75,14 @@ describe('of a set', () => {
 })
 
 test('pain outweighs no pain of the same revision, a later word stands', () => {
-  const said = (pain: boolean, revision = 1) => ({ exercise_name: 'Supino', exercise_id: null, pain, revision })
+  const said = (pain: boolean, revision = 1, notes: string | null = null) => ({
+    exercise_name: 'Supino',
+    exercise_id: null,
+    pain,
+    notes,
+    revision,
+  })
   expect(mergePains([said(true)], [said(false)])).toEqual([said(true)])
   expect(mergePains([said(true)], [said(false, 2)])).toEqual([said(false, 2)])
-})
-
-test('exercises beside the prescription come after it, each once', () => {
-  const sets = [set(), set({ exercise_name: 'Rosca' }), set({ exercise_name: 'rosca', set_number: 2 })]
-  const line = { id: ids[0] ?? '', exercise_name: 'supino', exercise_id: null, muscle_group: null, sets: 3 }
-  const rest = { repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
-  const prescribed = { ...line, ...rest, superset_group: null, set_targets: null, notes: null }
-  const player = playerExercises([prescribed], sets, [], new Map())
-  expect(player.map(({ id, exercise_name, sets: count }) => [id, exercise_name, count])).toEqual([
-    [ids[0], 'supino', 3],
-    [null, 'Rosca', 2],
-  ])
+  expect(mergePains([said(true)], [said(true, 1, 'No ombro')])).toEqual([said(true, 1, 'No ombro')])
 })

@@ -1,11 +1,4 @@
-import type {
-  DayExercise,
-  ExercisePain,
-  PlanExercise,
-  PlayerExercise,
-  PreviousSet,
-  TrainingSet,
-} from '@folego/contract'
+import type { ExercisePain, TrainingSet } from '@folego/contract'
 import { foldForSearch } from '#platform/database'
 
 /** What makes two lines, two sets or two workouts be of one exercise: its id, else its name without accents and capitals. */
@@ -47,9 +40,13 @@ export function mergeSets(held: readonly TrainingSet[], sent: readonly TrainingS
   return merge(held, sent, (set) => set.client_id, contentOfSet)
 }
 
-/** The same for pains, one for each exercise. Pain outweighs no pain. */
+function contentOfPain({ pain, notes, exercise_name, exercise_id }: ExercisePain): string {
+  return JSON.stringify([pain ? 1 : 0, notes ?? '', exercise_name, exercise_id])
+}
+
+/** The same for remarks, one for each exercise. Pain outweighs no pain, words outweigh none. */
 export function mergePains(held: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
-  return merge(held, sent, exerciseKey, (it) => JSON.stringify([it.pain ? 1 : 0, it.exercise_name, it.exercise_id]))
+  return merge(held, sent, exerciseKey, contentOfPain)
 }
 
 function merge<T extends Revised>(
@@ -67,61 +64,23 @@ function merge<T extends Revised>(
   return [...after.values()]
 }
 
-/** A prescribed exercise, whichever sheet it stands in. */
-export type PrescribedLine = Omit<DayExercise, 'order_index'>
-
-/** A line of a training sheet in the words of a weekly sheet's. */
-export function lineOfPlan(line: PlanExercise): PrescribedLine {
-  const none = { rir: null, superset_group: null, set_targets: null }
-  return { ...line, ...none, repetitions: String(line.repetitions), weight_type: 'kg' }
+function replaced<T>(held: readonly T[], merged: readonly T[], keyOf: (it: T) => string): T[] {
+  return [...new Map([...held, ...merged].map((it) => [keyOf(it), it])).values()]
 }
 
-/** An exercise that is in no line of the prescription: stood in for another, added, or its line is gone meanwhile. */
-function lineOfSets(sets: readonly TrainingSet[]): Omit<PlayerExercise, keyof Beside> | undefined {
-  const [first] = sets
-  if (first === undefined) return undefined
-  return {
-    id: null,
-    exercise_name: first.exercise_name,
-    exercise_id: first.exercise_id,
-    muscle_group: null,
-    sets: sets.length,
-    repetitions: '',
-    rest_time: '1 min',
-    weight: null,
-    weight_type: 'kg',
-    rir: null,
-    superset_group: null,
-    set_targets: null,
-    notes: null,
-  }
+/** All that stands after a merge: what was held, each in its merged state, and what came. */
+export const together = {
+  sets: (held: readonly TrainingSet[], merged: readonly TrainingSet[]) =>
+    replaced(held, merged, (set) => set.client_id),
+  pains: (held: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(held, merged, exerciseKey),
 }
 
-type Beside = Pick<PlayerExercise, 'pain' | 'previous' | 'previous_at'>
-
-/** What was done the time before, by `exerciseKey`. */
-export interface PreviousTime {
-  at: string
-  sets: PreviousSet[]
+/** A remark that an instructor should read: pain, words, or both. */
+export function saysSomething({ pain, notes }: ExercisePain): boolean {
+  return pain || notes !== null
 }
 
-/** The exercises of the player: the prescription in its order, then what was done beside it. */
-export function playerExercises(
-  lines: readonly PrescribedLine[],
-  sets: readonly TrainingSet[],
-  pains: readonly ExercisePain[],
-  previous: ReadonlyMap<string, PreviousTime>,
-): PlayerExercise[] {
-  const prescribed = new Set(lines.map(exerciseKey))
-  const painful = new Set(pains.filter(({ pain }) => pain).map(exerciseKey))
-  const beside = Map.groupBy(
-    sets.filter((set) => !prescribed.has(exerciseKey(set))),
-    exerciseKey,
-  )
-  const added = [...beside.values()].map(lineOfSets).filter((line) => line !== undefined)
-  return [...lines, ...added].map((line) => {
-    const key = exerciseKey(line)
-    const before = previous.get(key)
-    return { ...line, pain: painful.has(key), previous_at: before?.at ?? null, previous: before?.sets ?? [] }
-  })
+/** Of how many exercises a student said that they hurt, and of how many anything at all. */
+export function sumsOfRemarks(pains: readonly ExercisePain[]) {
+  return { pain_count: pains.filter(({ pain }) => pain).length, remark_count: pains.filter(saysSomething).length }
 }

@@ -1,12 +1,11 @@
-import type { DayExercise, SessionRecord } from '@folego/contract'
+import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { CompletedTimes } from './training.rules.ts'
-import { lineOfPlan } from './training-sessions.rules.ts'
-import type { PrescribedLine } from './training-sessions.rules.ts'
 
-const sessionColumns = [
+/** A workout as `s`, in the words of the contract. */
+export const sessionColumns = [
   's.id',
   's.student_id',
   's.workout_plan_id',
@@ -32,9 +31,15 @@ export function findSession(tx: GymTx, id: string, ownerId: string | undefined):
     .executeTakeFirst()
 }
 
-/** Holds a workout until the transaction ends; its record and its sets change only under this lock. */
-export async function lockSession(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('training_sessions').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+/** Holds a workout until the transaction ends; its record and its sets change only under this lock. False: it is gone. */
+export async function lockSession(tx: GymTx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('training_sessions')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface Start {
@@ -109,6 +114,9 @@ export async function completeDaySession(
           rating: it.ref('excluded.rating'),
           notes: it.ref('excluded.notes'),
           updated_at: it.ref('excluded.updated_at'),
+          // What is said after a review asks for another.
+          reviewed_at: sql<string | null>`case when (training_sessions.notes, training_sessions.rating)
+            is distinct from (excluded.notes, excluded.rating) then null else training_sessions.reviewed_at end`,
         })),
     )
     .execute()
@@ -117,36 +125,45 @@ export async function completeDaySession(
 /** Writes that a workout is complete; its start stays. */
 export async function completeSession(tx: GymTx, id: string, times: CompletedTimes, at: string): Promise<void> {
   const { started_at: _start, ...rest } = times
+  // What is said after a review asks for another.
+  const reviewed_at = sql<
+    string | null
+  >`case when (notes, rating) is distinct from (${times.notes}, ${times.rating}::smallint)
+    then null else reviewed_at end`
   await tx
     .updateTable('training_sessions')
-    .set({ ...rest, updated_at: at })
+    .set({ ...rest, reviewed_at, updated_at: at })
     .where('id', '=', id)
     .execute()
 }
 
-/** What is prescribed for a workout as it now is, in order. */
-export async function linesOf(
-  tx: GymTx,
-  { workout_plan_id, workout_day_id }: SessionRecord,
-): Promise<PrescribedLine[]> {
-  const shared = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
-  if (workout_plan_id !== null) {
-    const lines = await tx
-      .selectFrom('workout_plan_exercises')
-      .where('workout_plan_id', '=', workout_plan_id)
-      .orderBy('order_index')
-      .orderBy('id')
-      .select([...shared, 'repetitions'])
-      .execute()
-    return lines.map(lineOfPlan)
-  }
-  const lines = await tx
-    .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', workout_day_id ?? '')
-    .orderBy('order_index')
-    .orderBy('id')
-    .select([...shared, 'repetitions', 'weight_type', 'rir', 'superset_group', 'set_targets'])
+/** What the sets and remarks of a workout come to. `asksAgain`: something was said that no review has seen. */
+export interface SessionSums {
+  working_sets: number
+  volume_kg: number
+  pain_count: number
+  remark_count: number
+  asksAgain: boolean
+}
+
+/** Keeps what the sets and remarks of a workout come to, in the transaction that writes them. */
+export async function writeSums(tx: GymTx, id: string, { asksAgain, ...sums }: SessionSums, at: string): Promise<void> {
+  await tx
+    .updateTable('training_sessions')
+    .set({ ...sums, volume_kg: sums.volume_kg.toFixed(2), updated_at: at, ...(asksAgain && { reviewed_at: null }) })
+    .where('id', '=', id)
     .execute()
-  // Codes were checked by the contract when they were written; the columns only know them as text.
-  return lines as Omit<DayExercise, 'order_index'>[]
+}
+
+/** Erases a workout with all that was said and done in it; a day of a weekly sheet can then be begun anew. */
+export async function deleteSession(tx: GymTx, { id, student_id, workout_day_id }: SessionRecord): Promise<void> {
+  await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()
+  await tx.deleteFrom('training_pains').where('session_id', '=', id).execute()
+  await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
+  if (workout_day_id === null) return
+  await tx
+    .deleteFrom('workout_day_progress')
+    .where('student_id', '=', student_id)
+    .where('workout_day_id', '=', workout_day_id)
+    .execute()
 }

@@ -1,8 +1,8 @@
-import type { ExercisePain, PreviousSet, SessionRecord, SetKind, TrainingSet } from '@folego/contract'
+import type { ExercisePain, PreviousSet, SetKind, TrainingSet } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
+import type { PreviousTime } from './player.rules.ts'
 import { exerciseKey } from './training-sessions.rules.ts'
-import type { PreviousTime } from './training-sessions.rules.ts'
 
 /*
  * What was done in a workout: its sets, its pains, and the same of the time before.
@@ -78,16 +78,16 @@ export async function writeSets(
     .execute()
 }
 
-/** What was said about pain in a workout. */
+/** What was said about the exercises of a workout: pain and notes. */
 export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
   return tx
     .selectFrom('training_pains')
     .where('session_id', '=', sessionId)
-    .select(['exercise_name', 'exercise_id', 'pain', 'revision'])
+    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision'])
     .execute()
 }
 
-/** Keeps what was said about pain, in place of what was held for the same exercises. */
+/** Keeps what was said about exercises, in place of what was held for the same exercises. */
 export async function writePains(
   tx: GymTx,
   sessionId: string,
@@ -103,6 +103,7 @@ export async function writePains(
         exercise_name: it.ref('excluded.exercise_name'),
         exercise_id: it.ref('excluded.exercise_id'),
         pain: it.ref('excluded.pain'),
+        notes: it.ref('excluded.notes'),
         revision: it.ref('excluded.revision'),
         updated_at: it.ref('excluded.updated_at'),
       })),
@@ -110,13 +111,22 @@ export async function writePains(
     .execute()
 }
 
+/** The time that is looked back from: what a student began before it, `except` in these workouts. */
+export interface LookBack {
+  studentId: string
+  before: string
+  except: readonly string[]
+  /** Leaves out what still runs. */
+  completed?: true
+}
+
 /**
- * What the student did of each exercise in the last workout before this one that had it, by exercise key. One look into
- * the index for each exercise, however long the history is.
+ * What the student did of each exercise in the last workout that had it, by exercise key. One look into the index for each
+ * exercise, however long the history is.
  */
 export async function previousOf(
   tx: GymTx,
-  session: SessionRecord,
+  { studentId, before, except, completed }: LookBack,
   keys: readonly string[],
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
@@ -125,8 +135,10 @@ export async function previousOf(
     from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
     cross join lateral (
       select l.session_id from training_sets l
-      where l.student_id = ${session.student_id} and l.exercise_key = wanted.exercise_key and not l.deleted
-        and l.done_at < ${session.started_at} and l.session_id <> ${session.id}
+      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
+        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
+        and (not ${completed ?? false}::boolean or exists (
+          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
       order by l.done_at desc limit 1
     ) last
     join training_sessions s on s.id = last.session_id

@@ -1,13 +1,12 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { discardSession } from './discard.service.ts'
 import { requirePlayer } from './player.service.ts'
-import {
-  completeSession,
-  findAssignedWorkout,
-  listAssignedWorkouts,
-  saveSets,
-  startWorkout,
-} from './student-workouts.service.ts'
+import { findPrevious, prepareTraining } from './preparation.service.ts'
+import { listReviews, reviewSession } from './reviews.service.ts'
+import { listSessions, summarizeSession } from './session-history.service.ts'
+import { saveSets } from './sets.service.ts'
+import { completeSession, findAssignedWorkout, listAssignedWorkouts, startWorkout } from './student-workouts.service.ts'
 import { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 
 export const trainingRoutes = serve(api.training, {
@@ -23,4 +22,11 @@ export const studentWorkoutRoutes = serve(api.studentWorkouts, {
   findSession: (gym, { params }) => requirePlayer(gym, params.id),
   saveSets: (gym, { params, body }) => saveSets(gym, params.id, body),
   completeSession: (gym, { params, body }) => completeSession(gym, params.id, body),
+  prepare: (gym, { query }) => prepareTraining(gym, query),
+  findPrevious: (gym, { query }) => findPrevious(gym, query),
+  listSessions: (gym, { query }) => listSessions(gym, query),
+  summarize: (gym, { params }) => summarizeSession(gym, params.id),
+  discardSession: (gym, { params }) => discardSession(gym, params.id),
+  review: (gym, { params, body }) => reviewSession(gym, params.id, body),
+  listReviews: (gym, { query }) => listReviews(gym, query),
 })

@@ -1,5 +1,6 @@
 import type { DayProgress } from '@folego/contract'
 import type { GymTx } from '#platform/database'
+import type { HeldDay } from './preparation.rules.ts'
 import type { CompletedTimes, HeldSheet } from './training.rules.ts'
 
 /** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
@@ -75,6 +76,32 @@ export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): 
     .where('d.organized_workout_id', '=', sheetId)
     .where('d.deleted_at', 'is', null)
     .execute()
+}
+
+/** Every day of the weekly sheets that a student holds, those prescribed last first, in the order of each sheet. */
+export async function heldDays(tx: GymTx, studentId: string): Promise<HeldDay[]> {
+  const rows = await heldSheets(tx)
+    .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
+    .innerJoin('workout_days as d', 'd.week_id', 'w.id')
+    .leftJoin('training_sessions as s', (join) =>
+      join.onRef('s.workout_day_id', '=', 'd.id').onRef('s.student_id', '=', 'a.student_id'),
+    )
+    .where('a.student_id', '=', studentId)
+    .where('w.deleted_at', 'is', null)
+    .where('d.deleted_at', 'is', null)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .orderBy('w.week_number')
+    .orderBy('d.day_number')
+    .select(['o.id as sheet_id', 'o.title as sheet_title', 'w.week_number', 'd.id as workout_day_id', 'd.title'])
+    .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at'])
+    .execute()
+  return rows.map(({ sheet_title, session_id, completed_at, ...day }) => ({
+    ...day,
+    title: day.title ?? sheet_title,
+    completed: completed_at !== null,
+    open_session_id: completed_at === null ? session_id : null,
+  }))
 }
 
 /** A day that can be trained on. `isHeld`: it still stands in a sheet that the student holds. */

@@ -17,6 +17,8 @@ export type Instant = string
 export type Money = string
 /** numeric(6,2) as text: `'42.50'`. */
 export type Kilograms = string
+/** numeric(12,2) as text: kilograms moved, `'12450.00'`. */
+export type Volume = string
 /** integer */
 export type Int = number
 /** smallint */

@@ -12,6 +12,7 @@ import type {
   Text,
   Texts,
   Uuid,
+  Volume,
 } from './column-types.ts'
 
 export interface CatalogueExercisesTable {
@@ -187,6 +188,13 @@ export interface TrainingSessionsTable {
   rating: SmallInt | null
   notes: Text | null
   updated_at: Instant
+  working_sets: Default<SmallInt>
+  volume_kg: Default<Volume>
+  pain_count: Default<SmallInt>
+  remark_count: Default<SmallInt>
+  reviewed_at: Instant | null
+  reviewed_by: Uuid | null
+  review_notes: Text | null
 }
 
 export interface TrainingSetsTable {
@@ -215,6 +223,7 @@ export interface TrainingPainsTable {
   exercise_name: Text
   exercise_id: Text | null
   pain: Bool
+  notes: Text | null
   revision: Int
   updated_at: Instant
 }

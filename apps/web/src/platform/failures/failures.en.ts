@@ -20,6 +20,8 @@ const errors = {
   USER_NOT_FOUND: 'User not found',
   WORKOUT_NOT_FOUND: 'Workout not found',
   REST_DAY: 'This is a day of rest',
+  SESSION_COMPLETED: 'A completed workout can only be discarded by an instructor or administrator',
+  SESSION_RUNNING: 'This workout is still running',
   METHOD_NOT_ALLOWED: 'The server did not understand the request. Reload the page and try again',
   CHANGED_MEANWHILE: 'Somebody changed this record while you were editing',
   EMAIL_TAKEN: 'Email already exists',

@@ -24,6 +24,8 @@ const errors = {
   ASSIGNMENT_TRANSITION: 'Uma atribuição concluída ou cancelada só pode ser retomada',
   NO_EXERCISE_FITS: 'Nenhum exercício para esses músculos serve para este nível e este equipamento',
   REST_DAY: 'Este é um dia de descanso',
+  SESSION_COMPLETED: 'Só instrutores e administradores descartam um treino concluído',
+  SESSION_RUNNING: 'Este treino ainda está em andamento',
   WEEK_EXISTS: 'Esta ficha já tem esta semana',
   KEY_REUSED: 'Este cadastro já foi enviado. Confira a lista antes de enviar outra vez',
   BODY_TOO_LARGE: 'O envio é grande demais',

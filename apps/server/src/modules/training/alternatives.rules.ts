@@ -1,0 +1,69 @@
+import { limits, muscleRegions } from '@folego/contract'
+import type { AlternativeExercise, Equipment, Exercise, RegionId } from '@folego/contract'
+
+/** An exercise as far as it matters what can stand in for it. */
+export type KnownExercise = Pick<
+  Exercise,
+  'id' | 'name_pt' | 'name_en' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
+>
+
+/** What can be done in a gym: all exercises, and what there is to do them with (null: everything). */
+export interface GymExercises {
+  byId: ReadonlyMap<string, KnownExercise>
+  equipment: readonly Equipment[] | null
+}
+
+type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'exercise_name_en'>
+
+/**
+ * What can stand in for an exercise whose place is taken, the nearest first: the same main muscle by the same movement,
+ * then the same movement for the same part of the body or another movement for the same muscle. Only what the gym has the
+ * equipment for, nothing of `taken`. None where the exercise is unknown.
+ */
+export function standInsFor(
+  exerciseId: string | null,
+  taken: ReadonlySet<string>,
+  { byId, equipment }: GymExercises,
+): StandIn[] {
+  const replaced = exerciseId === null ? undefined : byId.get(exerciseId)
+  if (replaced === undefined) return []
+  return [...byId.values()]
+    .filter((it) => it.id !== replaced.id && !taken.has(it.id))
+    .filter((it) => equipment === null || it.equipment === 'bodyweight' || equipment.includes(it.equipment))
+    .map((it) => ({ it, nearness: nearness(it, replaced) }))
+    .filter(({ nearness: near }) => near > 0)
+    .sort((a, b) => b.nearness - a.nearness || (a.it.id < b.it.id ? -1 : 1))
+    .slice(0, limits.alternativesPerExercise)
+    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, exercise_name_en: it.name_en }))
+}
+
+/** Stretching a muscle trains it as little as walking does, however well they name it. */
+const apart: ReadonlySet<string | null> = new Set(['cardio', 'stretch', 'mobility'])
+
+/** 0: cannot stand in. */
+function nearness(it: KnownExercise, replaced: KnownExercise): number {
+  const sameRegion = it.primary_region === replaced.primary_region
+  const samePattern = it.pattern !== null && it.pattern === replaced.pattern
+  if (!samePattern && (apart.has(it.pattern) || apart.has(replaced.pattern))) return 0
+  const samePart = muscleRegions[it.primary_region].category === muscleRegions[replaced.primary_region].category
+  if (!sameRegion && !(samePattern && samePart)) return 0
+  const shared = it.secondary_regions.filter((region) => replaced.secondary_regions.includes(region)).length
+  return (
+    (sameRegion ? 8 : 0) +
+    (samePattern ? 8 : 0) +
+    (it.mechanic === replaced.mechanic ? 2 : 0) +
+    (it.level === replaced.level ? 1 : 0) +
+    Math.min(shared, 3) * 0.5
+  )
+}
+
+/** The main muscle of a line: its exercise's, else the region that the instructor named, else none. */
+export function regionsOfLine(
+  line: { exercise_id: string | null; muscle_group: string | null },
+  { byId }: GymExercises,
+): RegionId[] {
+  const known = line.exercise_id === null ? undefined : byId.get(line.exercise_id)
+  if (known !== undefined) return [known.primary_region]
+  const named = line.muscle_group ?? ''
+  return Object.hasOwn(muscleRegions, named) ? [named as RegionId] : []
+}

@@ -1,0 +1,100 @@
+import type {
+  AlternativeExercise,
+  DayExercise,
+  ExercisePain,
+  PlanExercise,
+  PlayerExercise,
+  PreviousSet,
+  TrainingSet,
+} from '@folego/contract'
+import { exerciseKey } from './training-sessions.rules.ts'
+import { standInsFor, regionsOfLine } from './alternatives.rules.ts'
+import type { GymExercises } from './alternatives.rules.ts'
+
+/** A prescribed exercise, whichever sheet it stands in. */
+export type PrescribedLine = Omit<DayExercise, 'order_index'>
+
+/** A line of a training sheet in the words of a weekly sheet's. */
+export function lineOfPlan(line: PlanExercise): PrescribedLine {
+  const none = { rir: null, superset_group: null, set_targets: null }
+  return { ...line, ...none, repetitions: String(line.repetitions), weight_type: 'kg' }
+}
+
+/** A line of the player before anything is known beside it. `id` null: it is in no line of the prescription. */
+export type PlayerLine = Omit<PrescribedLine, 'id'> & Pick<PlayerExercise, 'id'>
+
+/** An exercise that is in no line of the prescription: stood in for another, added, or its line is gone meanwhile. */
+function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
+  const [first] = sets
+  if (first === undefined) return undefined
+  return {
+    id: null,
+    exercise_name: first.exercise_name,
+    exercise_id: first.exercise_id,
+    muscle_group: null,
+    sets: sets.length,
+    repetitions: '',
+    rest_time: '1 min',
+    weight: null,
+    weight_type: 'kg',
+    rir: null,
+    superset_group: null,
+    set_targets: null,
+    notes: null,
+  }
+}
+
+/** The lines of the player: the prescription in its order, then what was done beside it, each once. */
+export function playerLines(lines: readonly PrescribedLine[], sets: readonly TrainingSet[]): PlayerLine[] {
+  const prescribed = new Set(lines.map(exerciseKey))
+  const beside = Map.groupBy(
+    sets.filter((set) => !prescribed.has(exerciseKey(set))),
+    exerciseKey,
+  )
+  return [...lines, ...[...beside.values()].map(lineOfSets).filter((line) => line !== undefined)]
+}
+
+/** What was done the time before, by `exerciseKey`. */
+export interface PreviousTime {
+  at: string
+  sets: PreviousSet[]
+}
+
+/** A line with what can stand in for it, still without what was done the time before. */
+export type OpenLine = PlayerLine & {
+  primary_regions: PlayerExercise['primary_regions']
+  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'exercise_name_en'>[]
+}
+
+/** The lines of one workout with what can stand in for each; what the workout has already stands in for nothing. */
+export function openLines(lines: readonly PlayerLine[], known: GymExercises): OpenLine[] {
+  const taken = new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))
+  return lines.map((line) => ({
+    ...line,
+    primary_regions: regionsOfLine(line, known),
+    alternatives: standInsFor(line.exercise_id, taken, known),
+  }))
+}
+
+/** The keys of all exercises whose time before is wanted: those of the lines and of what stands in for them. */
+export function keysOf(lines: readonly OpenLine[]): string[] {
+  return lines.flatMap((line) => [exerciseKey(line), ...line.alternatives.map(exerciseKey)])
+}
+
+/** The exercises of the player, whole. */
+export function playerExercises(
+  lines: readonly OpenLine[],
+  pains: readonly ExercisePain[],
+  previous: ReadonlyMap<string, PreviousTime>,
+): PlayerExercise[] {
+  const said = new Map(pains.map((it) => [exerciseKey(it), it]))
+  const before = (it: { exercise_id: string | null; exercise_name: string }) => {
+    const time = previous.get(exerciseKey(it))
+    return { previous_at: time?.at ?? null, previous: time?.sets ?? [] }
+  }
+  return lines.map((line) => {
+    const { pain = false, notes: remark = null } = said.get(exerciseKey(line)) ?? {}
+    const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
+    return { ...line, alternatives, pain, remark, ...before(line) }
+  })
+}

@@ -1,0 +1,43 @@
+import type { PlanExercise } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import { lineOfPlan } from './player.rules.ts'
+import type { PrescribedLine } from './player.rules.ts'
+
+const shared = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
+
+/** What is prescribed for a workout as it now is, in order. */
+export async function linesOf(
+  tx: GymTx,
+  { workout_plan_id, workout_day_id }: { workout_plan_id: string | null; workout_day_id: string | null },
+): Promise<PrescribedLine[]> {
+  if (workout_plan_id === null) return (await linesOfDays(tx, [workout_day_id ?? '']))[0]?.lines ?? []
+  const lines: PlanExercise[] = await tx
+    .selectFrom('workout_plan_exercises')
+    .where('workout_plan_id', '=', workout_plan_id)
+    .orderBy('order_index')
+    .orderBy('id')
+    .select([...shared, 'repetitions'])
+    .execute()
+  return lines.map(lineOfPlan)
+}
+
+/** The lines of days of weekly sheets, each day's in order; a day without any is left out. */
+export async function linesOfDays(
+  tx: GymTx,
+  dayIds: readonly string[],
+): Promise<{ workout_day_id: string; lines: PrescribedLine[] }[]> {
+  const rows = await tx
+    .selectFrom('workout_day_exercises')
+    .where('workout_day_id', '=', sql<string>`any(${dayIds}::uuid[])`)
+    .orderBy('workout_day_id')
+    .orderBy('order_index')
+    .orderBy('id')
+    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'rir', 'superset_group', 'set_targets'])
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
+    workout_day_id,
+    // Codes were checked by the contract when they were written; the columns only know them as text.
+    lines: ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
+  }))
+}

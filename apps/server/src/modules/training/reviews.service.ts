@@ -1,0 +1,47 @@
+import type { api, BodyOf, QueryOf, ReplyOf, SessionReview } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { requireSession } from './player.service.ts'
+import * as store from './session-history.store.ts'
+import { requireWhose } from './trainee.service.ts'
+import { lockSession } from './training-sessions.store.ts'
+
+type StudentWorkouts = typeof api.studentWorkouts
+
+/** The workouts that ask for a review, those waiting longest first. Refuses USER_NOT_FOUND. */
+export async function listReviews(
+  gym: GymContext,
+  { student_id, ...query }: QueryOf<StudentWorkouts['listReviews']>,
+): Promise<ReplyOf<StudentWorkouts['listReviews']>> {
+  const studentId = student_id === undefined ? undefined : await requireWhose(gym, student_id)
+  const [object, total] = await Promise.all([
+    store.listToReview(gym.tx, studentId, query),
+    store.countToReview(gym.tx, studentId),
+  ])
+  return { object, total, ...query }
+}
+
+/** Says something to a completed workout, or that it was seen. Refuses WORKOUT_NOT_FOUND, SESSION_RUNNING. */
+export async function reviewSession(
+  gym: GymContext,
+  id: string,
+  { notes }: BodyOf<StudentWorkouts['review']>,
+): Promise<SessionReview> {
+  const session = await requireSession(gym, id)
+  await lockSession(gym.tx, id)
+  if (session.completed_at === null) throw refuse('SESSION_RUNNING')
+  const before = await store.findReview(gym.tx, id)
+  const reviewed_at = gym.now.toISOString()
+  await store.writeReview(gym.tx, id, { reviewed_at, reviewed_by: gym.actor.accountId, review_notes: notes })
+  const after = { reviewed_at, reviewed_by_name: gym.actor.name, notes }
+  await audit(gym, {
+    action: 'updated',
+    entity: 'training_session',
+    id,
+    name: session.title,
+    ...(before && { before }),
+    after,
+  })
+  return after
+}

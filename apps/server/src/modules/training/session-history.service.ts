@@ -1,0 +1,60 @@
+import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { effortsOf } from './efforts.store.ts'
+import { beforeSession, requireSession } from './player.service.ts'
+import { featsOf, recordsIn } from './records.rules.ts'
+import * as store from './session-history.store.ts'
+import { exerciseSummaries } from './session-summary.rules.ts'
+import { requireWhose } from './trainee.service.ts'
+import { exerciseKey, saysSomething } from './training-sessions.rules.ts'
+import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
+
+type StudentWorkouts = typeof api.studentWorkouts
+
+/** Workouts, newest first: a student's own, those of the gym or of one student for staff. Refuses USER_NOT_FOUND. */
+export async function listSessions(
+  gym: GymContext,
+  { student_id, ...query }: QueryOf<StudentWorkouts['listSessions']>,
+): Promise<ReplyOf<StudentWorkouts['listSessions']>> {
+  const ofEverybody = gym.reach === 'any' && student_id === undefined
+  const studentId = ofEverybody ? undefined : await requireWhose(gym, student_id)
+  const found = await store.listSessions(gym.tx, studentId, query, gym.timezone)
+  return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** What a workout brought, running or complete. Records are those of a completed one. Refuses WORKOUT_NOT_FOUND. */
+export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
+  const session = await requireSession(gym, id)
+  const [row, all, pains, review] = await Promise.all([
+    store.findRow(gym.tx, id),
+    setsOf(gym.tx, id),
+    painsOf(gym.tx, id),
+    store.findReview(gym.tx, id),
+  ])
+  if (row === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  const sets = all.filter(({ deleted }) => !deleted)
+  const keys = sets.map(exerciseKey)
+  const lookBack = { ...beforeSession(session), completed: true as const }
+  const [previous, records] = await Promise.all([
+    previousOf(gym.tx, lookBack, keys),
+    recordsOfSession(gym, session, keys),
+  ])
+  return {
+    ...row,
+    exercises: exerciseSummaries(sets, previous),
+    records,
+    pains: pains.filter(saysSomething),
+    review,
+  }
+}
+
+async function recordsOfSession(
+  gym: GymContext,
+  { id, student_id, completed_at }: { id: string; student_id: string; completed_at: string | null },
+  keys: readonly string[],
+): Promise<SessionSummary['records']> {
+  if (completed_at === null || keys.length === 0) return []
+  const efforts = await effortsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at })
+  return recordsIn(featsOf(efforts)).filter((record) => record.session_id === id)
+}

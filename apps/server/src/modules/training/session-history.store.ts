@@ -1,0 +1,124 @@
+import type { api, QueryOf, SessionReview, SessionRow } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import { sessionColumns } from './training-sessions.store.ts'
+import { afterDay, beginOfDay } from './days.store.ts'
+
+/*
+ * Workouts afterwards: lists, and what an instructor says to them.
+ */
+
+/** The moment that dates a workout: its completion, its start while it runs. As two indexes have it. */
+const moment = sql<string>`coalesce(s.completed_at, s.started_at)`
+
+const rowColumns = [
+  ...sessionColumns,
+  't.name as student_name',
+  's.working_sets as set_count',
+  's.volume_kg',
+  's.pain_count',
+  's.reviewed_at',
+] as const
+
+type Columns = Omit<SessionRow, 'volume_kg'> & { volume_kg: string }
+type Page = { page: number; page_size: number }
+type ListQuery = QueryOf<typeof api.studentWorkouts.listSessions>
+
+const rowOf = (row: Columns): SessionRow => ({ ...row, volume_kg: Number(row.volume_kg) })
+
+function sessionRows(tx: GymTx) {
+  return tx.selectFrom('training_sessions as s').innerJoin('students as t', 't.id', 's.student_id').select(rowColumns)
+}
+
+/** One page of workouts, newest first, and how many there are in all. `studentId` undefined: of the whole gym. */
+export async function listSessions(
+  tx: GymTx,
+  studentId: string | undefined,
+  { from, to, state, page, page_size }: Omit<ListQuery, 'student_id'>,
+  timezone: string,
+): Promise<{ object: SessionRow[]; total: number }> {
+  const matching = tx
+    .selectFrom('training_sessions as s')
+    .$if(studentId !== undefined, (rows) => rows.where('s.student_id', '=', studentId ?? ''))
+    .$if(from !== undefined, (rows) => rows.where(moment, '>=', beginOfDay(from ?? '', timezone)))
+    .$if(to !== undefined, (rows) => rows.where(moment, '<', afterDay(to ?? '', timezone)))
+    .$if(state === 'open', (rows) => rows.where('s.completed_at', 'is', null))
+    .$if(state === 'completed', (rows) => rows.where('s.completed_at', 'is not', null))
+  const ids = matching
+    .orderBy(moment, 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .select('s.id')
+  const [rows, { total }] = await Promise.all([
+    sessionRows(tx).where('s.id', 'in', ids).orderBy(moment, 'desc').orderBy('s.id', 'desc').execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object: rows.map(rowOf), total }
+}
+
+/** The sums of one workout as the list shows them. */
+export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undefined> {
+  const row = await sessionRows(tx).where('s.id', '=', id).executeTakeFirst()
+  return row && rowOf(row)
+}
+
+/**
+ * A workout that asks for a review: completed, with a note, a remark, pain or at most two stars, and nobody has reviewed
+ * it. The very condition of its index.
+ */
+const asksForReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
+  and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
+
+/** One page of the workouts that ask for a review, those waiting longest first. */
+export async function listToReview(
+  tx: GymTx,
+  studentId: string | undefined,
+  { page, page_size }: Page,
+): Promise<SessionRow[]> {
+  const rows = await sessionRows(tx)
+    .where(asksForReview)
+    .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
+    .orderBy('s.completed_at')
+    .orderBy('s.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** How many workouts ask for a review, of the gym or of one student. */
+export async function countToReview(tx: GymTx, studentId?: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('training_sessions as s')
+    .where(asksForReview)
+    .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** What was said to a workout, null where nobody has reviewed it since its student last said something. */
+export async function findReview(tx: GymTx, id: string): Promise<SessionReview | null> {
+  const row = await tx
+    .selectFrom('training_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.reviewed_by')
+    .where('s.id', '=', id)
+    .select(['s.reviewed_at', 's.review_notes as notes', 'a.name as reviewed_by_name'])
+    .executeTakeFirst()
+  const reviewed_at = row?.reviewed_at ?? null
+  return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
+}
+
+/** Keeps what an instructor says to a workout. */
+export async function writeReview(
+  tx: GymTx,
+  id: string,
+  review: { reviewed_at: string; reviewed_by: string; review_notes: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('training_sessions')
+    .set({ ...review, updated_at: review.reviewed_at })
+    .where('id', '=', id)
+    .execute()
+}

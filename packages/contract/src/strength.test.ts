@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimatedOneRepMax, sumsOfSets, volumeOf } from './strength.ts'
+
+test('the one-repetition maximum is Epley’s, the weight itself at one repetition, nothing beyond twelve', () => {
+  expect(estimatedOneRepMax(100, 5)).toBe(116.7)
+  expect(estimatedOneRepMax(100, 10)).toBe(133.3)
+  expect(estimatedOneRepMax(82.5, 1)).toBe(82.5)
+  const none = [estimatedOneRepMax(100, 13), estimatedOneRepMax(100, 0), estimatedOneRepMax(0, 5)]
+  expect([...none, estimatedOneRepMax(null, 5), estimatedOneRepMax(100, null)]).toEqual([null, null, null, null, null])
+})
+
+test('it rises with weight and with repetitions', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 1600 }), fc.integer({ min: 2, max: 11 }), (quarters, repetitions) => {
+      const at = estimatedOneRepMax(quarters / 4, repetitions) ?? 0
+      expect(estimatedOneRepMax(quarters / 4, repetitions + 1) ?? 0).toBeGreaterThanOrEqual(at)
+      expect(estimatedOneRepMax(quarters / 4 + 2.5, repetitions) ?? 0).toBeGreaterThan(at)
+    }),
+  )
+})
+
+test('warm-ups and deleted sets count for nothing, what has no weight moves none, sums are exact', () => {
+  const set = { kind: 'normal', weight_kg: 0.1, repetitions: 3 }
+  expect(volumeOf(set)).toBe(0.3)
+  expect(volumeOf({ ...set, kind: 'warmup' })).toBe(0)
+  expect(volumeOf({ ...set, weight_kg: null })).toBe(0)
+  const sets = [set, set, { ...set, deleted: true }, { ...set, kind: 'warmup' }, { ...set, repetitions: null }]
+  expect(sumsOfSets(sets)).toEqual({ working_sets: 3, volume_kg: 0.6 })
+})

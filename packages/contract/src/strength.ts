@@ -1,0 +1,40 @@
+/*
+ * What a set is worth: the one place where volume and strength are computed, for both sides. Kilograms and repetitions.
+ */
+
+/** Beyond this many repetitions the estimate says little, so it is not made. */
+export const oneRepMaxRepetitions = 12
+
+type Load = { weight_kg: number | null; repetitions: number | null }
+
+/**
+ * The weight that could be lifted once, by Epley's formula w·(1 + r/30) (B. Epley, 1985), in kilograms rounded to 0.1; one
+ * repetition is the weight itself. Null without weight, and outside of 1 to 12 repetitions.
+ * @example estimatedOneRepMax(100, 5) // 116.7
+ */
+export function estimatedOneRepMax(weightKg: number | null, repetitions: number | null): number | null {
+  if (weightKg === null || weightKg <= 0 || repetitions === null) return null
+  if (repetitions < 1 || repetitions > oneRepMaxRepetitions) return null
+  const estimate = repetitions === 1 ? weightKg : (weightKg * (30 + repetitions)) / 30
+  return Math.round(estimate * 10) / 10
+}
+
+/** A set that counts: warm-ups and deleted sets do not. */
+export function isWorkingSet(set: { kind: string; deleted?: boolean }): boolean {
+  return set.kind !== 'warmup' && set.deleted !== true
+}
+
+/**
+ * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 where it does not count, or has no weight.
+ * @example volumeOf({ kind: 'normal', weight_kg: 42.5, repetitions: 10 }) // 425
+ */
+export function volumeOf(set: Load & { kind: string; deleted?: boolean }): number {
+  if (!isWorkingSet(set)) return 0
+  return (Math.round((set.weight_kg ?? 0) * 100) * (set.repetitions ?? 0)) / 100
+}
+
+/** How many of the sets count, and the kilograms moved in all of them, exact to 0.01. */
+export function sumsOfSets(sets: readonly (Load & { kind: string; deleted?: boolean })[]) {
+  const cents = sets.reduce((sum, set) => sum + Math.round(volumeOf(set) * 100), 0)
+  return { working_sets: sets.filter(isWorkingSet).length, volume_kg: cents / 100 }
+}
