@@ -15,8 +15,10 @@ interface Exchange {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Absent: 204, no body. */
+  /** Absent: 204, no body (unless the reply is a file). */
   reply?: z.ZodType
+  /** The reply is a file of one of these media types instead of JSON. */
+  file?: readonly [string, ...string[]]
   /** 200 unless told (201 for what creates, 204 without a reply). */
   status?: 200 | 201 | 202
   /** Talks to something slow (mail, AI): the verb gets no open transaction. */
@@ -49,7 +51,21 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type ReplyOf<E extends Endpoint> = E extends { reply: z.ZodType } ? z.output<E['reply']> : undefined
+export type ReplyOf<E extends Endpoint> = E extends { reply: z.ZodType }
+  ? z.output<E['reply']>
+  : E extends { file: readonly string[] }
+    ? FileReply
+    : undefined
+
+/** A file as a verb gives it and a client gets it. */
+export interface FileReply {
+  media_type: string
+  bytes: Uint8Array<ArrayBuffer>
+  /** What a download is called, null for what is only shown. */
+  name: string | null
+  /** True where the address names this very content, so that it may be kept for ever. */
+  immutable?: boolean
+}
 
 /** What a client hands in. */
 export type ParamsInput<E extends Endpoint> = Input<E['params']>
@@ -58,7 +74,7 @@ export type BodyInput<E extends Endpoint> = Input<E['body']>
 
 /** The status a success of this endpoint has. */
 export function successStatus(e: Endpoint): 200 | 201 | 202 | 204 {
-  return e.reply === undefined ? 204 : (e.status ?? 200)
+  return e.reply === undefined && e.file === undefined ? 204 : (e.status ?? 200)
 }
 
 /** Fills `{id}` parts of a path, each escaped. A missing parameter is a programming error and throws. */

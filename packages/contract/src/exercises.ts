@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, recordId, text, version } from './fields.ts'
+import { idParams, instant, optionalText, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
 import { muscleCategoryCodes, regionIds, workoutTypeCodes } from './muscles.ts'
@@ -89,6 +89,19 @@ export const exerciseId = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** A picture that a gym took of its own exercise. `version` names the content; `alt` says what is to be seen. */
+export const exercisePicture = z.object({ version: z.string(), alt: z.string().nullable() })
+export type ExercisePicture = z.output<typeof exercisePicture>
+
+/** What can be looked at beside an exercise's name. */
+export const exerciseMedium = z.object({
+  exercise_id: exerciseId,
+  name: z.string(),
+  picture: exercisePicture.nullable(),
+  video_url: z.string().nullable(),
+})
+export type ExerciseMedium = z.output<typeof exerciseMedium>
+
 /**
  * An exercise: of the catalogue that all gyms share (`own` false) or of the gym. A gym's own has one name, in both fields.
  * `family`: exercises of one family are variants of each other. Pattern and mechanic may be unknown for a gym's own.
@@ -108,6 +121,7 @@ export const exercise = z.object({
   family: z.string().nullable(),
   own: z.boolean(),
   video_url: z.string().nullable(),
+  picture: exercisePicture.nullable(),
   created_by: recordId.nullable(),
   created_by_name: z.string().nullable(),
   created_at: instant.nullable(),
@@ -148,6 +162,22 @@ export const exerciseForm = z.strictObject({
 })
 
 export const exerciseChanges = z.strictObject(exerciseFields).partial().extend({ id: recordId })
+
+/**
+ * A picture as a form sends it: base64 of WebP, JPEG or PNG, judged by its own bytes. The web makes it small before; 4 letters
+ * carry 3 bytes.
+ */
+export const pictureForm = z.strictObject({
+  content: z
+    .string('PICTURE_INVALID')
+    .min(1, 'PICTURE_INVALID')
+    .max(Math.ceil(limits.pictureBytesMax / 3) * 4, 'PICTURE_TOO_LARGE')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'PICTURE_INVALID'),
+  alt: optionalText(limits.shortTextMaxLength)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null),
+})
 
 /** `region` asks for the main region, with `include_secondary` also for those that an exercise trains beside it. */
 export const exerciseQuery = listQuery(['name_pt', 'name_en'], 'name_pt', {
@@ -194,6 +224,43 @@ export const exercises = {
     reply: exercise,
     tagged: true,
     conditional: true,
+  }),
+  media: endpoint({
+    method: 'GET',
+    path: '/exercise/media',
+    scope: 'gym',
+    access: 'exercises.read',
+    summary: 'Which of the gym’s own exercises have a picture or a video',
+    reply: z.object({ object: z.array(exerciseMedium) }),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/exercise/{id}/picture',
+    scope: 'gym',
+    access: 'exercises.read',
+    summary: 'The picture of an exercise of the gym’s own; with its version it may be kept for ever',
+    params: idParams,
+    query: z.strictObject({ version: z.string().max(64).optional() }),
+    file: ['image/webp', 'image/jpeg', 'image/png'],
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/exercise/{id}/picture',
+    scope: 'gym',
+    access: 'exercises.write',
+    summary: 'Give an exercise of the gym’s own a picture: at most 200 kB and 800 pixels',
+    params: idParams,
+    body: pictureForm,
+    reply: exercise,
+    tagged: true,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/exercise/{id}/picture',
+    scope: 'gym',
+    access: 'exercises.write',
+    summary: 'Take the picture from an exercise of the gym’s own',
+    params: idParams,
   }),
   remove: endpoint({
     method: 'DELETE',

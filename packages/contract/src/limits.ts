@@ -15,6 +15,10 @@ export const limits = {
   /** '8-12', '1 min', '12,5 kg' */
   quantityMaxLength: 40,
   urlMaxLength: 500,
+  /** A picture of an exercise, as it is kept. */
+  pictureBytesMax: 204_800,
+  picturePixelsMax: 800,
+  picturesPerGym: 300,
   setsMin: 1,
   setsMax: 10,
   repetitionsMin: 1,

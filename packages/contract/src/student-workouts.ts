@@ -6,6 +6,7 @@ import { exerciseId } from './exercises.ts'
 import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
 import { preparation } from './preparation.ts'
 import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
+import { sheetSources, signature } from './signature.ts'
 import { previousSet, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { completeForm, startForm } from './training.ts'
 import { planExercise } from './workout-plans.ts'
@@ -37,6 +38,8 @@ export const assignedWorkout = z.object({
   description: z.string(),
   start_date: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),
+  source: z.enum(sheetSources),
+  signature: signature.nullable(),
   created_at: instant,
   exercises: z.array(planExercise),
   exercise_count: z.int().min(0),

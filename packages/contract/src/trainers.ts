@@ -1,27 +1,42 @@
 import { z } from 'zod'
+import { normalizeCref } from './cref.ts'
 import { endpoint } from './endpoint.ts'
-import { email, idParams, instant, newPassword, personName, recordId, version } from './fields.ts'
+import { email, idParams, instant, newPassword, optionalText, personName, recordId, version } from './fields.ts'
 import { listOf, listQuery } from './lists.ts'
 
-/** An instructor of the gym. `createdAt` keeps the specification's spelling, here alone. */
+/** An instructor of the gym; `cref` is null where nobody told it. `createdAt` keeps the specification's spelling, here alone. */
 export const trainer = z.object({
   id: recordId,
   name: z.string(),
   email: z.string(),
+  cref: z.string().nullable(),
   createdAt: instant,
   version,
 })
 export type Trainer = z.output<typeof trainer>
 
+/** The number in the professionals' register, in any usual writing; empty is none. */
+const cref = optionalText(40)
+  .transform((value, context) => {
+    if (value === '') return null
+    const printed = normalizeCref(value)
+    if (printed === undefined) context.addIssue({ code: 'custom', message: 'CREF_INVALID', input: value })
+    return printed ?? z.NEVER
+  })
+  .nullable()
+
 export const trainerForm = z.strictObject({
   name: personName,
   email,
   password: newPassword(),
+  cref: cref.default(null),
 })
 
+/** Without `cref` it stays as it was. */
 export const trainerChanges = z.strictObject({
   name: personName,
   email,
+  cref: cref.optional(),
   newPassword: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT').optional(),
 })
 

@@ -3,7 +3,7 @@ import { exerciseId } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
-import { dayExercise } from './organized-workouts.ts'
+import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
 
 /*

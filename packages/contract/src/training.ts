@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
-import { workoutDay, workoutWeek } from './organized-workouts.ts'
+import { workoutDay, workoutWeek } from './organized-workout-records.ts'
+import { signature } from './signature.ts'
 import { trainingSession } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
 
@@ -59,6 +60,7 @@ export const studentWorkout = z.object({
   total_workouts: z.int().min(0),
   current_week: z.int(),
   next_day_id: recordId.nullable(),
+  signature: signature.nullable(),
   weeks: z.array(studentWeek),
   sheets: z.array(z.object({ id: recordId, title: z.string() })),
 })

@@ -5,6 +5,7 @@ import { calendarDate, chosenId, idParams, instant, optionalText, recordId, text
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
+import { sheetSources, signature } from './signature.ts'
 
 /** `isolated`: a training sheet of its own. `organized`: made as the plan behind a weekly sheet. */
 export const workoutPlanKinds = ['isolated', 'organized'] as const
@@ -34,6 +35,8 @@ export const workoutPlan = z.object({
   description: z.string(),
   kind: z.enum(workoutPlanKinds),
   template: z.boolean(),
+  source: z.enum(sheetSources),
+  signature: signature.nullable(),
   exercises: z.array(planExercise),
   exercise_count: z.int().min(0),
   assigned_students: z.int().min(0),
@@ -104,6 +107,8 @@ export const workoutPlanForm = z.strictObject({
   ...planFields,
   student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
   template: z.boolean().default(false),
+  /** Where a generated draft came from; it stays with the sheet. */
+  source: z.enum(sheetSources).default('manual'),
   exercises: planExerciseList.default([]),
 })
 

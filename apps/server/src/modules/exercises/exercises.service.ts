@@ -87,13 +87,19 @@ export async function deleteExercise(gym: GymContext, id: string, expectedVersio
   await audit(gym, { action: 'deleted', entity: 'exercise', id, name: before.name_pt, before: traceOf(before) })
 }
 
-async function requireOwnExercise(gym: GymContext, id: string): Promise<Exercise> {
+/** One exercise of the gym's own. Refuses NOT_FOUND, the catalogue's included. */
+export async function requireOwnExercise(gym: GymContext, id: string): Promise<Exercise> {
   const exercise = await store.findOwnExercise(gym.tx, id)
   if (exercise === undefined) throw refuse('NOT_FOUND')
   return exercise
 }
 
-async function holdExercise(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Exercise> {
+/** One of the gym's own, held until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+export async function holdExercise(
+  gym: GymContext,
+  id: string,
+  expectedVersion: number | undefined,
+): Promise<Exercise> {
   // Locked first, read second: what is read is what the last writer left.
   const [, exercise] = await Promise.all([store.lockOwnExercise(gym.tx, id), requireOwnExercise(gym, id)])
   if (expectedVersion !== undefined && exercise.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')

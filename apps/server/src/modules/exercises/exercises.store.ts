@@ -5,19 +5,26 @@ import { containsWords, foldForSearch, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { exerciseSearchKey } from './exercises.rules.ts'
 
-type Row = Omit<Exercise, 'category'> & { name_key: string; name_en_key: string; alias_key: string; search_key: string }
+type Row = Omit<Exercise, 'category' | 'picture'> &
+  PictureColumns & { name_key: string; name_en_key: string; alias_key: string; search_key: string }
+
+interface PictureColumns {
+  picture_version: string | null
+  picture_alt: string | null
+}
 
 /** The catalogue and the gym's own exercises as one: few hundred rows, so every question reads them all. */
 const everyExercise = sql<Row>`(
   select id, name_pt, name_en, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, family,
     false as own, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
-    1 as version, name_key, name_en_key, alias_key, search_key
+    1 as version, null as picture_version, null as picture_alt, name_key, name_en_key, alias_key, search_key
   from catalogue_exercises
   union all
   select g.id::text, g.name, g.name, g.primary_region, g.secondary_regions, g.equipment, g.types, g.mechanic, g.pattern,
-    g.level, null, true, g.video_url, g.created_by, a.name, g.created_at, g.version, g.name_key, g.name_key, g.name_key,
+    g.level, null, true, g.video_url, g.created_by, a.name, g.created_at, g.version, p.version, p.alt, g.name_key, g.name_key, g.name_key,
     g.search_key
   from gym_exercises g left join accounts a on a.id = g.created_by
+    left join exercise_pictures p on p.exercise_id = g.id
   where g.deleted_at is null
 )`.as('e')
 
@@ -39,6 +46,8 @@ const columns = [
   'e.created_by_name',
   'e.created_at',
   'e.version',
+  'e.picture_version',
+  'e.picture_alt',
 ] as const
 
 const sortColumns = { name_pt: 'e.name_key', name_en: 'e.name_en_key' } as const
@@ -95,8 +104,11 @@ function nearness(term: string) {
   return sql`case when ${named} then 0 when ${containsWords(sql.ref('e.alias_key'), term)} then 1 else 2 end`
 }
 
-function withCategory(row: Omit<Exercise, 'category'>): Exercise {
-  return { ...row, category: muscleRegions[row.primary_region].category }
+type Kept = Omit<Exercise, 'category' | 'picture'> & PictureColumns
+
+function withCategory({ picture_version, picture_alt, ...row }: Kept): Exercise {
+  const picture = picture_version === null ? null : { version: picture_version, alt: picture_alt }
+  return { ...row, picture, category: muscleRegions[row.primary_region].category }
 }
 
 /** What another room needs to know of an exercise. */

@@ -4,6 +4,7 @@ import {
   addWeek,
   createOrganizedWorkout,
   deleteOrganizedWorkout,
+  duplicateOrganizedWorkout,
   findDefaults,
   listOrganizedWorkouts,
   requireOrganizedWorkout,
@@ -17,5 +18,6 @@ export const organizedWorkoutRoutes = serve(api.organizedWorkouts, {
   create: (gym, { body }) => createOrganizedWorkout(gym, body),
   update: (gym, { params, body, expectedVersion }) => updateOrganizedWorkout(gym, params.id, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => deleteOrganizedWorkout(gym, params.id, expectedVersion),
+  duplicate: (gym, { params, body }) => duplicateOrganizedWorkout(gym, params.id, body),
   addWeek: (gym, { params, body }) => addWeek(gym, params.id, body),
 })

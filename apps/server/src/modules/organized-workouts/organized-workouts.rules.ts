@@ -170,11 +170,18 @@ function renumbered(title: string | null, week_number: number): string | null {
   return title?.replace(/^(Semana|Week) \d+$/, `$1 ${week_number}`) ?? null
 }
 
+/** All weeks of a sheet once more, all new and as they are. */
+export function copiedWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeekDraft[] {
+  return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }))
+}
+
 /** What the audit log keeps of a weekly sheet: all that was prescribed, without the ids of lines. */
-export function traceOf({ title, description, weeks }: OrganizedWorkout) {
+export function traceOf({ title, description, template, signature, weeks }: OrganizedWorkout) {
   return {
     title,
     description,
+    template,
+    signed_by: signature && { name: signature.name, cref: signature.cref },
     weeks: weeks.map(({ id: _week, ...week }) => ({
       ...week,
       workout_days: week.workout_days.map((day) => ({

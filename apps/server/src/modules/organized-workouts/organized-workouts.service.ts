@@ -2,12 +2,13 @@ import { limits } from '@folego/contract'
 import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'
-import { createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
+import { signatureOf } from '#modules/trainers'
+import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
-import { copiedWeek, keptWeeks, linesOf, traceOf, withOneWeek } from './organized-workouts.rules.ts'
+import { copiedWeek, copiedWeeks, keptWeeks, linesOf, traceOf, withOneWeek } from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
 
@@ -78,9 +79,33 @@ export async function updateOrganizedWorkout(
     const weeks = withOneWeek(before.weeks, changes.week_number, changes.workout_days)
     await saveWeeks(gym, before, weeks, () => '')
   }
-  const { title = before.title, description = before.description } = changes
+  const { title = before.title, description = before.description, template = before.template } = changes
   await renamePlanOfWeeks(gym, before.workout_plan_id, { title, description })
-  return saveSheet(gym, before, { title, description })
+  return saveSheet(gym, before, { title, description, template })
+}
+
+/**
+ * Copies a weekly sheet with all its weeks, also into a template or out of one. The copy is nobody's yet and signed by who
+ * made it. Refuses WORKOUT_NOT_FOUND.
+ */
+export async function duplicateOrganizedWorkout(
+  gym: GymContext,
+  id: string,
+  { title: wanted, template }: BodyOf<OrganizedWorkouts['duplicate']>,
+): Promise<OrganizedWorkout> {
+  const original = await requireOrganizedWorkout(gym, id)
+  const { description } = original
+  const title = wanted ?? copyTitle(original.title)
+  const weeks = copiedWeeks(original.weeks)
+  const workout_plan_id = await createPlanOfWeeks(gym, { title, description })
+  const signature = await signatureOf(gym)
+  const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
+  const copyId = await store.insertSheet(gym.tx, values, gym.now.toISOString())
+  // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
+  await writeWeeks(gym.tx, copyId, keptWeeks(weeks, [], new Map()), gym.now.toISOString())
+  const copy = await requireOrganizedWorkout(gym, copyId)
+  await audit(gym, { action: 'created', entity: 'organized_workout', id: copyId, name: title, after: traceOf(copy) })
+  return copy
 }
 
 /** Adds a week: empty, or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
@@ -128,8 +153,9 @@ async function planFor(gym: GymContext, draft: Draft): Promise<{ id: string; she
 }
 
 async function foundSheet(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<OrganizedWorkout> {
-  const { title, description } = draft
-  const values = { title, description, workout_plan_id, created_by: gym.actor.accountId }
+  const { title, description, template } = draft
+  const signature = await signatureOf(gym)
+  const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const id = await store.insertSheet(gym.tx, values, gym.now.toISOString())
   await saveWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
   const sheet = await requireOrganizedWorkout(gym, id)
@@ -185,8 +211,10 @@ async function saveWeeks(
 async function saveSheet(
   gym: GymContext,
   before: OrganizedWorkout,
-  values: store.SheetValues,
+  { title, description, template }: Omit<store.SheetValues, 'signature'>,
 ): Promise<OrganizedWorkout> {
+  // Whoever saves a sheet last answers for all of it.
+  const values = { title, description, template, signature: await signatureOf(gym) }
   if (!(await store.updateSheet(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
   const after = await requireOrganizedWorkout(gym, before.id)
   await audit(gym, {

@@ -1,5 +1,5 @@
-import { sheetProgress, sortOf } from '@folego/contract'
-import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent } from '@folego/contract'
+import { sheetProgress, signatureFrom, sortOf } from '@folego/contract'
+import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
 import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -21,7 +21,7 @@ function everySheet(tx: GymTx) {
 /** The ids of one page of sheets and how many there are in all. */
 export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: string[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
-  const { search, student_id } = query
+  const { search, student_id, template } = query
   const ofNamed = search === undefined ? [] : await plansOf(tx, await studentsNamed(tx, search))
   const ofStudent = student_id === undefined ? [] : await plansOf(tx, [student_id])
   const ofPlans = (ids: readonly string[]) => sql<boolean>`o.workout_plan_id = any(${ids}::uuid[])`
@@ -30,6 +30,7 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: stri
       rows.where((it) => it.or([containsWords(sql.ref('o.search_key'), search ?? ''), ofPlans(ofNamed)])),
     )
     .$if(student_id !== undefined, (rows) => rows.where(ofPlans(ofStudent)))
+    .$if(template !== undefined, (rows) => rows.where('o.template', '=', template === 'true'))
   const [ids, { total }] = await Promise.all([
     pageOfIds(matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction), query),
     matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -66,7 +67,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
       .leftJoin('accounts as a', 'a.id', 'o.created_by')
       .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
       .select(['o.id', 'o.workout_plan_id', 'o.title', 'o.description', 'o.created_by', 'a.name as created_by_name'])
-      .select(['o.created_at', 'o.updated_at', 'o.version'])
+      .select(['o.created_at', 'o.updated_at', 'o.version', 'o.template'])
+      .select(['o.signed_name', 'o.signed_cref', 'o.signed_at'])
       .execute(),
     trainingWeeks(tx, ids),
   ])
@@ -79,7 +81,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
   ])
   const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
   const completed = new Map(done.map((it) => [`${it.week_id} ${it.student_id}`, it.completed]))
-  return inOrderOf(ids, sheets).map((sheet) => {
+  return inOrderOf(ids, sheets).map(({ signed_name, signed_cref, signed_at, ...sheet }) => {
+    const signature = signatureFrom({ ...sheet, signed_name, signed_cref, signed_at })
     const ownWeeks = weeksBySheet.get(sheet.id) ?? []
     const holders = (students.get(sheet.workout_plan_id) ?? []).map((student): SheetStudent => {
       const figures = ownWeeks.map(({ id, week_number, days }) => ({
@@ -89,7 +92,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
       }))
       return { ...student, ...sheetProgress(figures) }
     })
-    return { ...sheet, total_weeks: Math.max(1, ownWeeks.length), students: holders, ...together(holders) }
+    const total_weeks = Math.max(1, ownWeeks.length)
+    return { ...sheet, signature, total_weeks, students: holders, ...together(holders) }
   })
 }
 
@@ -214,6 +218,8 @@ export async function holdPlan(tx: GymTx, id: string): Promise<{ sheetId: string
 export interface SheetValues {
   title: string
   description: string
+  template: boolean
+  signature: Signature
 }
 
 /** Adds a sheet without weeks and returns its id. */
@@ -262,6 +268,8 @@ export async function removeSheet(tx: GymTx, { id, version }: Versioned, at: str
   return done.numUpdatedRows === 1n
 }
 
-function columnsOf({ title, description }: SheetValues) {
-  return { title, title_key: foldForSearch(title), search_key: searchKey(title, description), description }
+function columnsOf({ title, description, template, signature }: SheetValues) {
+  const keys = { title_key: foldForSearch(title), search_key: searchKey(title, description) }
+  const { name: signed_name, cref: signed_cref, signed_at } = signature
+  return { title, ...keys, description, template, signed_name, signed_cref, signed_at }
 }

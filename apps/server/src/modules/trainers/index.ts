@@ -1,3 +1,3 @@
 export { trainerRoutes } from './trainers.routes.ts'
-export { createTrainer, deleteTrainer, listTrainers, updateTrainer } from './trainers.service.ts'
+export { createTrainer, deleteTrainer, listTrainers, signatureOf, updateTrainer } from './trainers.service.ts'
 export type { TrainerDraft } from './trainers.service.ts'

@@ -1,4 +1,4 @@
-import type { api, BodyOf, QueryOf, ReplyOf, Trainer } from '@folego/contract'
+import type { api, BodyOf, QueryOf, ReplyOf, Signature, Trainer } from '@folego/contract'
 import { changeMemberAccount, openMemberAccount, removeMember } from '#modules/identity'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
@@ -13,6 +13,7 @@ type Trainers = typeof api.trainers
 export interface TrainerDraft {
   name: string
   email: string
+  cref?: string | null
   passwordHash: string
 }
 
@@ -55,6 +56,14 @@ export async function saveTrainer(
   return slow.inGym((gym) => updateTrainer(gym, id, { ...draft, passwordHash }, expectedVersion))
 }
 
+interface TrainerEdit {
+  name: string
+  email: string
+  /** Left out: as it was. */
+  cref?: string | null | undefined
+  passwordHash?: string | undefined
+}
+
 /**
  * Changes an instructor and the account behind. Refuses NOT_FOUND, CHANGED_MEANWHILE, EMAIL_TAKEN, and ACCOUNT_SHARED
  * where e-mail or password of an account would change that other gyms have too.
@@ -62,7 +71,7 @@ export async function saveTrainer(
 export async function updateTrainer(
   gym: GymContext,
   id: string,
-  { name, email, passwordHash }: { name: string; email: string; passwordHash?: string | undefined },
+  { name, email, cref, passwordHash }: TrainerEdit,
   expectedVersion?: number,
 ): Promise<Trainer> {
   const before = await holdTrainer(gym, id, expectedVersion)
@@ -73,7 +82,14 @@ export async function updateTrainer(
     ...(email !== before.email && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
   })
-  const saved = await store.updateTrainer(gym.tx, before, { name, email }, gym.now.toISOString()).catch(raceRefused)
+  const saved = await store
+    .updateTrainer(
+      gym.tx,
+      before,
+      { name, email, cref: cref === undefined ? before.cref : cref },
+      gym.now.toISOString(),
+    )
+    .catch(raceRefused)
   if (!saved) throw refuse('CHANGED_MEANWHILE')
   const after = await requireTrainer(gym, id)
   await audit(gym, {
@@ -95,6 +111,15 @@ export async function deleteTrainer(gym: GymContext, id: string, expectedVersion
   await audit(gym, { action: 'deleted', entity: 'trainer', id, name: before.name, before: traceOf(before) })
 }
 
+/**
+ * Who acts, as it stands under a sheet: the name, the CREF where a trainer's record has one, and now. Administrators sign by
+ * name alone.
+ */
+export async function signatureOf(gym: GymContext): Promise<Signature> {
+  const trainer = await store.findTrainerOfAccount(gym.tx, gym.actor.accountId)
+  return { name: trainer?.name ?? gym.actor.name, cref: trainer?.cref ?? null, signed_at: gym.now.toISOString() }
+}
+
 async function requireTrainer(gym: GymContext, id: string): Promise<KeptTrainer> {
   const trainer = await store.findTrainer(gym.tx, id)
   if (trainer === undefined) throw refuse('NOT_FOUND')
@@ -107,8 +132,8 @@ async function holdTrainer(gym: GymContext, id: string, expectedVersion: number 
   return trainer
 }
 
-function traceOf({ name, email }: Trainer) {
-  return { name, email }
+function traceOf({ name, email, cref }: Trainer) {
+  return { name, email, cref }
 }
 
 function raceRefused(failure: unknown): never {

@@ -10,7 +10,7 @@ export interface KeptTrainer extends Trainer {
 }
 
 const sortColumns = { name: 'name_key', email: 'email_key', createdAt: 'created_at' } as const
-const columns = ['id', 'account_id', 'name', 'email', 'created_at as createdAt', 'version'] as const
+const columns = ['id', 'account_id', 'name', 'email', 'cref', 'created_at as createdAt', 'version'] as const
 
 /** One page of trainers and how many there are in all. A gym has few: whole rows are read in order. */
 export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers.list>) {
@@ -42,6 +42,16 @@ export function findTrainer(tx: GymTx, id: string): Promise<KeptTrainer | undefi
     .executeTakeFirst()
 }
 
+/** The trainer behind an account, undefined for others. */
+export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<KeptTrainer | undefined> {
+  return tx
+    .selectFrom('trainers')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select(columns)
+    .executeTakeFirst()
+}
+
 /** Holds a trainer until the transaction ends. */
 export async function lockTrainer(tx: GymTx, id: string): Promise<void> {
   await tx.selectFrom('trainers').where('id', '=', id).select('id').forNoKeyUpdate().execute()
@@ -68,13 +78,20 @@ export function isEmailRace(failure: unknown): boolean {
 /** Adds a trainer and returns the id. */
 export async function insertTrainer(
   tx: GymTx,
-  trainer: { account_id: string; name: string; email: string },
+  trainer: { account_id: string; name: string; email: string; cref?: string | null },
   at: string,
 ): Promise<string> {
   const id = newId()
   await tx
     .insertInto('trainers')
-    .values({ id, account_id: trainer.account_id, ...wordsOf(trainer), created_at: at, updated_at: at })
+    .values({
+      id,
+      account_id: trainer.account_id,
+      ...wordsOf(trainer),
+      cref: trainer.cref ?? null,
+      created_at: at,
+      updated_at: at,
+    })
     .execute()
   return id
 }
@@ -83,12 +100,12 @@ export async function insertTrainer(
 export async function updateTrainer(
   tx: GymTx,
   { id, version }: { id: string; version: number },
-  values: { name: string; email: string },
+  values: { name: string; email: string; cref: string | null },
   at: string,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('trainers')
-    .set({ ...wordsOf(values), updated_at: at, version: version + 1 })
+    .set({ ...wordsOf(values), cref: values.cref, updated_at: at, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sortOf } from '@folego/contract'
+import { signatureFrom, sortOf } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { containsWords } from '#platform/database'
@@ -14,6 +14,7 @@ function assignedTo(tx: GymTx, studentId: string) {
   return tx
     .selectFrom('assignments as a')
     .innerJoin('workout_plans as w', 'w.id', 'a.workout_plan_id')
+    .leftJoin('accounts as author', 'author.id', 'w.created_by')
     .where('a.student_id', '=', studentId)
     .where('a.status', 'in', ['active', 'completed'])
     .where('a.deleted_at', 'is', null)
@@ -26,7 +27,16 @@ function assignedTo(tx: GymTx, studentId: string) {
     .orderBy('a.id', 'desc')
     .select(['w.id', 'a.student_id', 'a.id as assignment_id', 'a.status as assignment_status'])
     .select(['a.notes as assignment_notes', 'w.title', 'w.description', 'a.start_date', 'a.valid_until'])
-    .select(['a.created_at', 'w.title_key', 'w.search_key'])
+    .select([
+      'a.created_at',
+      'w.title_key',
+      'w.search_key',
+      'w.source',
+      'w.signed_name',
+      'w.signed_cref',
+      'w.signed_at',
+    ])
+    .select(['author.name as created_by_name', 'w.created_at as written_at'])
 }
 
 /** The sheets of a page and how many there are in all: a student holds few, so they are read and then sorted. */
@@ -100,10 +110,12 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
   const linesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const sessionsOf = Map.groupBy(sessions, (session) => session.workout_plan_id)
   return rows.map((row) => {
+    const signature = signatureFrom({ ...row, created_at: row.written_at })
     const exercises: PlanExercise[] = linesOf.get(row.id) ?? []
     const begun = sessionsOf.get(row.id) ?? []
     return {
       ...row,
+      signature,
       exercises,
       exercise_count: exercises.length,
       open_session_id: begun.find((session) => session.completed_at === null)?.id ?? null,

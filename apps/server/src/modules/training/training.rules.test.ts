@@ -68,6 +68,7 @@ describe('the sheet of today', () => {
     assignment_id: id,
     title: id,
     description: '',
+    signature: null,
     start_date,
     valid_until: null,
   })

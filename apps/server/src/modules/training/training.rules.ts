@@ -4,7 +4,7 @@ import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@fol
 /** The sheet that a student holds, without its weeks. */
 export type HeldSheet = Pick<
   StudentWorkout,
-  'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until'
+  'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until' | 'signature'
 >
 
 /**

@@ -1,3 +1,4 @@
+import { signatureFrom } from '@folego/contract'
 import type { DayProgress } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { HeldDay } from './preparation.rules.ts'
@@ -38,14 +39,20 @@ function heldSheets(tx: GymTx) {
 }
 
 /** The weekly sheets that a student holds, those prescribed last first. */
-export function sheetsOfStudent(tx: GymTx, studentId: string): Promise<HeldSheet[]> {
-  return heldSheets(tx)
+export async function sheetsOfStudent(tx: GymTx, studentId: string): Promise<HeldSheet[]> {
+  const rows = await heldSheets(tx)
+    .leftJoin('accounts as author', 'author.id', 'o.created_by')
     .where('a.student_id', '=', studentId)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'o.title', 'o.description'])
-    .select(['a.start_date', 'a.valid_until'])
+    .select(['a.start_date', 'a.valid_until', 'o.signed_name', 'o.signed_cref', 'o.signed_at', 'o.created_at'])
+    .select('author.name as created_by_name')
     .execute()
+  return rows.map(({ signed_name, signed_cref, signed_at, created_at, created_by_name, ...sheet }) => ({
+    ...sheet,
+    signature: signatureFrom({ signed_name, signed_cref, signed_at, created_at, created_by_name }),
+  }))
 }
 
 const progressColumns = [

@@ -1,3 +1,4 @@
+export { copyTitle } from './workout-plans.rules.ts'
 export { workoutPlanRoutes } from './workout-plans.routes.ts'
 export {
   createPlanOfWeeks,

@@ -26,8 +26,16 @@ export function keptLines(
 export type KeptLine = ReturnType<typeof keptLines>[number]
 
 /** What the audit log keeps of a training sheet. */
-export function traceOf({ title, description, template, exercises }: WorkoutPlan) {
-  return { title, description, template, exercises: exercises.map(({ id: _id, ...exercise }) => exercise) }
+export function traceOf({ title, description, template, source, signature, exercises }: WorkoutPlan) {
+  const signed_by = signature && { name: signature.name, cref: signature.cref }
+  return {
+    title,
+    description,
+    template,
+    source,
+    signed_by,
+    exercises: exercises.map(({ id: _id, ...exercise }) => exercise),
+  }
 }
 
 const titleMaxLength = 120

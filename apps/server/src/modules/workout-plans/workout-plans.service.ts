@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
 import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'
+import { signatureOf } from '#modules/trainers'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -42,7 +43,7 @@ export async function createWorkoutPlan(
 
 /** Makes the plan behind a weekly sheet and returns its id. It is audited with that sheet. */
 export function createPlanOfWeeks(gym: GymContext, draft: { title: string; description: string }): Promise<string> {
-  return insertPlan(gym, { ...draft, template: false, kind: 'organized' }, [])
+  return insertPlan(gym, { ...draft, template: false, source: 'manual', kind: 'organized' }, [])
 }
 
 /** Lets the plan behind a weekly sheet follow the sheet's title; a plan that stands by itself is left alone. */
@@ -66,12 +67,9 @@ export async function duplicateWorkoutPlan(
   { title, template }: BodyOf<WorkoutPlans['duplicate']>,
 ): Promise<WorkoutPlan> {
   const original = await requireWorkoutPlan(gym, id)
-  const copy = { title: title ?? copyTitle(original.title), description: original.description, template }
-  const newPlanId = await store.insertWorkoutPlan(
-    gym.tx,
-    { ...copy, kind: 'isolated', created_by: gym.actor.accountId },
-    gym.now.toISOString(),
-  )
+  const { description, source } = original
+  const copy = { title: title ?? copyTitle(original.title), description, template, source, kind: 'isolated' as const }
+  const newPlanId = await insertRow(gym, copy)
   // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
   await store.writeExercises(gym.tx, newPlanId, keptLines(original.exercises, [], new Map()))
   return traceCreated(gym, newPlanId)
@@ -132,16 +130,23 @@ export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVer
   await audit(gym, { action: 'deleted', entity: 'workout_plan', id, name: before.title, before: traceOf(before) })
 }
 
+type NewPlan = Parameters<typeof store.insertWorkoutPlan>[1]
+
 async function insertPlan(
   gym: GymContext,
-  draft: store.PlanValues & { kind: 'isolated' | 'organized' },
+  draft: Omit<NewPlan, 'created_by' | 'signature'>,
   exercises: readonly PlanExerciseDraft[],
 ): Promise<string> {
   const known = await requireExercises(gym, linesOf(exercises))
-  const values = { ...draft, created_by: gym.actor.accountId }
-  const id = await store.insertWorkoutPlan(gym.tx, values, gym.now.toISOString())
+  const id = await insertRow(gym, draft)
   await store.writeExercises(gym.tx, id, keptLines(exercises, [], known))
   return id
+}
+
+/** Whoever writes a sheet signs it. */
+async function insertRow(gym: GymContext, draft: Omit<NewPlan, 'created_by' | 'signature'>): Promise<string> {
+  const values = { ...draft, created_by: gym.actor.accountId, signature: await signatureOf(gym) }
+  return store.insertWorkoutPlan(gym.tx, values, gym.now.toISOString())
 }
 
 async function traceCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
@@ -162,7 +167,15 @@ async function saveExercises(
   await store.writeExercises(gym.tx, before.id, keptLines(drafts, before.exercises, known))
 }
 
-async function savePlan(gym: GymContext, before: WorkoutPlan, values: store.PlanValues): Promise<WorkoutPlan> {
+type PlanEdit = Pick<WorkoutPlan, 'title' | 'description' | 'template'>
+
+/** Whoever saves a sheet last answers for all of it. */
+async function savePlan(
+  gym: GymContext,
+  before: WorkoutPlan,
+  { title, description, template }: PlanEdit,
+): Promise<WorkoutPlan> {
+  const values = { title, description, template, signature: await signatureOf(gym) }
   if (!(await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
   const after = await requireWorkoutPlan(gym, before.id)
   await audit(gym, {

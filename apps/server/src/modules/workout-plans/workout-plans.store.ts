@@ -1,5 +1,5 @@
-import { sortOf } from '@folego/contract'
-import type { api, PlanExercise, QueryOf, WorkoutPlan } from '@folego/contract'
+import { signatureFrom, sortOf } from '@folego/contract'
+import type { api, PlanExercise, QueryOf, SheetSource, Signature, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
 import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -45,7 +45,8 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .where('w.id', '=', wanted)
       .where('w.deleted_at', 'is', null)
       .select(['w.id', 'w.title', 'w.description', 'w.kind', 'w.template', 'w.created_by', 'a.name as created_by_name'])
-      .select(['w.created_at', 'w.updated_at', 'w.version'])
+      .select(['w.created_at', 'w.updated_at', 'w.version', 'w.source'])
+      .select(['w.signed_name', 'w.signed_cref', 'w.signed_at'])
       .execute(),
     tx
       .selectFrom('workout_plan_exercises')
@@ -67,10 +68,11 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
   ])
   const exercisesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const studentsOf = new Map(counts.map(({ workout_plan_id, count }) => [workout_plan_id, count]))
-  return inOrderOf(ids, plans).map((plan) => {
+  return inOrderOf(ids, plans).map(({ signed_name, signed_cref, signed_at, ...plan }) => {
     const exercises: PlanExercise[] = exercisesOf.get(plan.id) ?? []
     return {
       ...plan,
+      signature: signatureFrom({ ...plan, signed_name, signed_cref, signed_at }),
       exercises,
       exercise_count: exercises.length,
       assigned_students: studentsOf.get(plan.id) ?? 0,
@@ -92,19 +94,20 @@ export interface PlanValues {
   title: string
   description: string
   template: boolean
+  signature: Signature
 }
 
 /** Adds a sheet without exercises and returns its id. */
 export async function insertWorkoutPlan(
   tx: GymTx,
-  values: PlanValues & { kind: 'isolated' | 'organized'; created_by: string },
+  values: PlanValues & { kind: 'isolated' | 'organized'; source: SheetSource; created_by: string },
   at: string,
 ): Promise<string> {
   const id = newId()
-  const { kind, created_by } = values
+  const { kind, source, created_by } = values
   await tx
     .insertInto('workout_plans')
-    .values({ id, ...columnsOf(values), kind, created_by, created_at: at, updated_at: at })
+    .values({ id, ...columnsOf(values), kind, source, created_by, created_at: at, updated_at: at })
     .execute()
   return id
 }
@@ -148,10 +151,9 @@ export async function renamePlanOfWeeks(
   { title, description }: { title: string; description: string },
   at: string,
 ): Promise<void> {
-  const { template: _template, ...words } = columnsOf({ title, description, template: false })
   await tx
     .updateTable('workout_plans')
-    .set((it) => ({ ...words, updated_at: at, version: it('version', '+', 1) }))
+    .set((it) => ({ ...wordsOf({ title, description }), updated_at: at, version: it('version', '+', 1) }))
     .where('id', '=', id)
     .where('kind', '=', 'organized')
     .execute()
@@ -178,6 +180,11 @@ export async function writeExercises(tx: GymTx, planId: string, lines: readonly 
     .execute()
 }
 
-function columnsOf({ title, description, template }: PlanValues) {
-  return { title, title_key: foldForSearch(title), search_key: searchKey(title, description), description, template }
+function columnsOf({ template, signature, ...words }: PlanValues) {
+  const { name: signed_name, cref: signed_cref, signed_at } = signature
+  return { ...wordsOf(words), template, signed_name, signed_cref, signed_at }
+}
+
+function wordsOf({ title, description }: Pick<PlanValues, 'title' | 'description'>) {
+  return { title, title_key: foldForSearch(title), search_key: searchKey(title, description), description }
 }

@@ -76,6 +76,7 @@ export interface TrainersTable {
   updated_at: Default<Instant>
   version: Default<Int>
   deleted_at: Instant | null
+  cref: Text | null
 }
 
 export interface AuditEntriesTable {

@@ -1,5 +1,6 @@
 import type {
   Bool,
+  Bytes,
   CalendarDate,
   Default,
   Fixed,
@@ -55,6 +56,16 @@ export interface GymExercisesTable {
   deleted_at: Instant | null
 }
 
+export interface ExercisePicturesTable {
+  gym_id: GymColumn
+  exercise_id: Fixed<Uuid>
+  media_type: Text
+  content: Bytes
+  version: Text
+  alt: Text | null
+  created_at: Default<Instant>
+}
+
 export interface WorkoutPlansTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -69,6 +80,10 @@ export interface WorkoutPlansTable {
   template: Default<Bool>
   created_by: Uuid | null
   search_key: Text
+  source: Default<'manual' | 'ai' | 'fallback'>
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
 }
 
 export interface WorkoutPlanExercisesTable {
@@ -115,6 +130,10 @@ export interface OrganizedWorkoutsTable {
   updated_at: Default<Instant>
   version: Default<Int>
   deleted_at: Instant | null
+  template: Default<Bool>
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
 }
 
 export interface OrganizedWeeksTable {
@@ -232,6 +251,7 @@ export interface TrainingPainsTable {
 export interface TrainingTables {
   catalogue_exercises: CatalogueExercisesTable
   gym_exercises: GymExercisesTable
+  exercise_pictures: ExercisePicturesTable
   workout_plans: WorkoutPlansTable
   workout_plan_exercises: WorkoutPlanExercisesTable
   assignments: AssignmentsTable

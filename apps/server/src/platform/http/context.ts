@@ -52,5 +52,7 @@ export interface GymContext extends Occasion {
  * and what it returns is the reply that a repetition gets.
  */
 export interface SlowGymContext extends Omit<GymContext, 'tx'> {
+  /** Aborted when the caller hangs up before the reply: whatever is being waited for is in vain. */
+  signal: AbortSignal
   inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
 }

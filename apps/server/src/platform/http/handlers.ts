@@ -19,7 +19,7 @@ export type ContextOf<E extends Endpoint> = E extends { scope: 'public' }
         ? SlowGymContext
         : GymContext
 
-type ResultOf<E extends Endpoint> = E extends { reply: unknown } ? ReplyOf<E> : void
+type ResultOf<E extends Endpoint> = E extends { reply: unknown } | { file: unknown } ? ReplyOf<E> : void
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>
 

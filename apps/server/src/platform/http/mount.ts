@@ -1,5 +1,5 @@
 import { dateInZone, successStatus } from '@folego/contract'
-import type { Endpoint } from '@folego/contract'
+import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -36,10 +36,11 @@ function handlerFor(route: Route, means: Means): Handle {
   const status = successStatus(endpoint)
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
-    const answer = await answerOf(route, request, means, status).catch((failure: unknown) => {
+    const answer = await answerOf(route, request, means, status, hangUpOf(reply)).catch((failure: unknown) => {
       if (failure instanceof Replay) return failure
       throw failure
     })
+    if (endpoint.file !== undefined) return sendFile(reply, answer.reply as FileReply)
     const body = project(answer.reply)
     if (means.checkReplies) endpoint.reply?.parse(body)
     void reply.code(answer.status)
@@ -49,12 +50,40 @@ function handlerFor(route: Route, means: Means): Handle {
   }
 }
 
+/** Aborted when the connection ends before the reply does. */
+function hangUpOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+function sendFile(reply: FastifyReply, { media_type, bytes, name, immutable }: FileReply): FastifyReply {
+  // RFC 6266 with RFC 8187: the name in UTF-8
+  const rest = name === null ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`
+  return reply
+    .type(media_type)
+    .header('content-disposition', `${name === null ? 'inline' : 'attachment'}${rest}`)
+    .header('vary', 'authorization, x-gym-id')
+    .header('cache-control', immutable ? 'private, max-age=31536000, immutable' : 'no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+
 interface Answer {
   status: number
   reply: unknown
 }
 
-async function answerOf(route: Route, request: FastifyRequest, means: Means, status: number): Promise<Answer> {
+async function answerOf(
+  route: Route,
+  request: FastifyRequest,
+  means: Means,
+  status: number,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { endpoint } = route
   const now = means.clock.now()
   if (endpoint.scope === 'public') {
@@ -69,7 +98,7 @@ async function answerOf(route: Route, request: FastifyRequest, means: Means, sta
   const admission = await admit(means.database, endpoint, request, now)
   const input = parseInput(endpoint, request)
   const run = endpoint.scope === 'account' ? runInAccount : runInGym
-  return { status, reply: await run({ route, request, means, now, admission, status }, input) }
+  return { status, reply: await run({ route, request, means, now, admission, status, signal }, input) }
 }
 
 interface Run {
@@ -79,6 +108,7 @@ interface Run {
   now: Date
   admission: Admission
   status: number
+  signal: AbortSignal
 }
 
 const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' ? 'read' : 'write')
@@ -106,7 +136,7 @@ function runInAccount(run: Run, input: ReturnType<typeof parseInput>): Promise<u
 }
 
 function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
-  const { route, request, means, admission, status, now } = run
+  const { route, request, means, admission, status, now, signal } = run
   const { gymId, reach, visitor } = admission
   if (gymId === undefined || visitor.membership === undefined) throw new Error('admitted without a gym')
   const { timezone } = visitor.membership
@@ -120,6 +150,6 @@ function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unkno
       visitor.accountId,
     )
   return route.endpoint.slow
-    ? route.handle({ ...facts, inGym } as never, input)
+    ? route.handle({ ...facts, inGym, signal } as never, input)
     : inGym((gym) => route.handle(gym as never, input))
 }

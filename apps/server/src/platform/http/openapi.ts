@@ -54,6 +54,7 @@ function operation(endpoint: Endpoint, room: string, operationId: string): Json 
       [status]: {
         description: status === 204 ? 'Done, nothing to say' : 'Done',
         ...(endpoint.reply && { content: jsonOf(endpoint.reply, 'output') }),
+        ...(endpoint.file && { content: filesOf(endpoint.file) }),
         ...(endpoint.tagged && { headers: { ETag: { schema: { type: 'string' } } } }),
       },
       default: {
@@ -96,6 +97,10 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'The same key gives the same answer')] : []),
     ...(endpoint.conditional ? [header('If-Match', false, 'The ETag that was read; a stale one gives 409')] : []),
   ]
+}
+
+function filesOf(mediaTypes: readonly string[]): Json {
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -16,7 +16,7 @@ function sheet(): WorkoutPlan {
     weight: at === 0 ? '40 kg' : null,
     notes: null,
   }))
-  const person = { created_by: null, created_by_name: null }
+  const person = { created_by: null, created_by_name: null, signature: null, source: 'manual' as const }
   const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
   const about = { id: ids[0] ?? '', title: 'Peito', description: 'Força', kind: 'isolated', template: false } as const
   return { ...about, exercises, exercise_count: 3, assigned_students: 0, ...person, ...times, version: 1 }

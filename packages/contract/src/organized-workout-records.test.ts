@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sheetProgress } from './organized-workouts.ts'
+import { sheetProgress } from './organized-workout-records.ts'
 
 describe('how far somebody is', () => {
   const figures = fc

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@folego/contract'
+import type { api, BodyOf, Exercise, ExerciseMedium, FileReply } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { holdExercise, requireOwnExercise } from './exercises.service.ts'
+import { factsOfPicture, issueOfPicture } from './pictures.rules.ts'
+import * as store from './pictures.store.ts'
+
+/** More exercises of a gym's own than this are not listed with their media. */
+const mostMedia = 1000
+
+/** Which of the gym's own exercises have a picture or a video. */
+export async function listMedia(gym: GymContext): Promise<{ object: ExerciseMedium[] }> {
+  return { object: await store.listMedia(gym.tx, mostMedia) }
+}
+
+/** The picture of an exercise; asked for by its version it may be kept for ever. Refuses NOT_FOUND. */
+export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
+  const picture = await store.findPicture(gym.tx, id)
+  if (picture === undefined) throw refuse('NOT_FOUND')
+  const { media_type, content } = picture
+  return { media_type, bytes: new Uint8Array(content), name: null, immutable: version === picture.version }
+}
+
+/**
+ * Gives an exercise of the gym's own a picture, in the place of an earlier one. Refuses NOT_FOUND; by field PICTURE_INVALID
+ * for what is no WebP, JPEG or PNG by its own bytes, PICTURE_TOO_LARGE, PICTURES_FULL.
+ */
+export async function setPicture(
+  gym: GymContext,
+  id: string,
+  { content: base64, alt }: BodyOf<(typeof api.exercises)['setPicture']>,
+): Promise<Exercise> {
+  const before = await holdExercise(gym, id, undefined)
+  const content = Buffer.from(base64, 'base64')
+  const issue = issueOfPicture(content)
+  const facts = factsOfPicture(content)
+  if (issue !== undefined || facts === undefined) throw refuseField('content', issue ?? 'PICTURE_INVALID')
+  if ((await store.countOtherPictures(gym.tx, id)) >= limits.picturesPerGym)
+    throw refuseField('content', 'PICTURES_FULL')
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  const { media_type } = facts
+  await store.writePicture(gym.tx, id, { media_type, content, version, alt }, gym.now.toISOString())
+  return traced(gym, before)
+}
+
+/** Takes the picture from an exercise; nothing where there is none. Refuses NOT_FOUND. */
+export async function removePicture(gym: GymContext, id: string): Promise<void> {
+  const before = await holdExercise(gym, id, undefined)
+  if (await store.erasePicture(gym.tx, id)) await traced(gym, before)
+}
+
+async function traced(gym: GymContext, before: Exercise): Promise<Exercise> {
+  const after = await requireOwnExercise(gym, before.id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'exercise',
+    id: after.id,
+    name: after.name_pt,
+    before: { picture: before.picture },
+    after: { picture: after.picture },
+  })
+  return after
+}

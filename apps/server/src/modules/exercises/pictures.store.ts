@@ -1,0 +1,62 @@
+import type { ExerciseMedium } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/** A picture as it is kept. */
+export interface KeptPicture {
+  media_type: string
+  content: Buffer
+  version: string
+  alt: string | null
+}
+
+/** The picture of an exercise that the gym still has, undefined where there is none. */
+export function findPicture(tx: GymTx, exerciseId: string): Promise<KeptPicture | undefined> {
+  return tx
+    .selectFrom('exercise_pictures as p')
+    .innerJoin('gym_exercises as g', 'g.id', 'p.exercise_id')
+    .where('p.exercise_id', '=', exerciseId)
+    .where('g.deleted_at', 'is', null)
+    .select(['p.media_type', 'p.content', 'p.version', 'p.alt'])
+    .executeTakeFirst()
+}
+
+/** Puts a picture in the place of the one that was there. */
+export async function writePicture(tx: GymTx, exercise_id: string, picture: KeptPicture, at: string): Promise<void> {
+  await tx
+    .insertInto('exercise_pictures')
+    .values({ exercise_id, ...picture, created_at: at })
+    .onConflict((conflict) => conflict.columns(['gym_id', 'exercise_id']).doUpdateSet({ ...picture, created_at: at }))
+    .execute()
+}
+
+/** Takes the picture away; false where there was none. */
+export async function erasePicture(tx: GymTx, exerciseId: string): Promise<boolean> {
+  const done = await tx.deleteFrom('exercise_pictures').where('exercise_id', '=', exerciseId).executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+/** How many other exercises of the gym have a picture. */
+export async function countOtherPictures(tx: GymTx, exerciseId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('exercise_pictures')
+    .where('exercise_id', '!=', exerciseId)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The gym's own exercises with a picture or a video, by name. `most` guards against a gym gone wild. */
+export async function listMedia(tx: GymTx, most: number): Promise<ExerciseMedium[]> {
+  const rows = await tx
+    .selectFrom('gym_exercises as g')
+    .leftJoin('exercise_pictures as p', 'p.exercise_id', 'g.id')
+    .where('g.deleted_at', 'is', null)
+    .where((it) => it.or([it('p.version', 'is not', null), it('g.video_url', 'is not', null)]))
+    .orderBy('g.name_key')
+    .orderBy('g.id')
+    .limit(most)
+    .select([sql<string>`g.id::text`.as('exercise_id'), 'g.name', 'g.video_url', 'p.version', 'p.alt'])
+    .execute()
+  return rows.map(({ version, alt, ...medium }) => ({ ...medium, picture: version === null ? null : { version, alt } }))
+}

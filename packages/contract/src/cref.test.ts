@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { normalizeCref } from './cref.ts'
+import { trainerForm } from './trainers.ts'
+
+test.each([
+  ['012345-G/SP', '012345-G/SP'],
+  ['12345-g/sp', '012345-G/SP'],
+  [' 12.345 G SP ', '012345-G/SP'],
+  ['CREF 012345-P/RJ', '012345-P/RJ'],
+  ['CREF4/SP 012345-G/SP', '012345-G/SP'],
+  ['012345GDF', '012345-G/DF'],
+])('%j is the CREF %s', (written, printed) => {
+  expect(normalizeCref(written)).toBe(printed)
+})
+
+test.each(['', '012345', '012345-G', '012345-G/XX', '0123456-G/SP', 'G/SP', 'treze-G/SP'])(
+  '%j is no CREF',
+  (written) => {
+    expect(normalizeCref(written)).toBeUndefined()
+  },
+)
+
+test('a form takes no CREF, an empty one, or one in any writing; anything else is refused by field', () => {
+  const person = { name: 'Rui', email: 'rui@exemplo.com', password: 'senha-segura' }
+  expect(trainerForm.parse(person).cref).toBeNull()
+  expect(trainerForm.parse({ ...person, cref: ' ' }).cref).toBeNull()
+  expect(trainerForm.parse({ ...person, cref: '12345 g sp' }).cref).toBe('012345-G/SP')
+  expect(trainerForm.safeParse({ ...person, cref: 'meu cref' }).error?.issues[0]).toMatchObject({
+    path: ['cref'],
+    message: 'CREF_INVALID',
+  })
+})

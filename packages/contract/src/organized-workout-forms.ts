@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { studentIds, validity } from './assignments.ts'
+import { exerciseId } from './exercises.ts'
+import { chosenId, optionalText, recordId, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+import { weightTypes } from './organized-workout-records.ts'
+import { note, restTime, setCount, weightText } from './workout-plans.ts'
+
+/*
+ * What is sent to write a weekly sheet.
+ */
+
+const repetitionsText = text('EXERCISE_INCOMPLETE', limits.quantityMaxLength)
+const rir = z.int('RIR_INVALID').min(0, 'RIR_INVALID').max(10, 'RIR_INVALID').nullable().default(null)
+
+export const dayExerciseForm = z.strictObject({
+  id: recordId.optional(),
+  exercise_name: text('EXERCISE_INCOMPLETE'),
+  exercise_id: exerciseId.nullable().default(null),
+  muscle_group: note(limits.shortTextMaxLength),
+  sets: setCount.default(3),
+  repetitions: z.union([z.int().min(1).max(999).transform(String), repetitionsText]).default('10'),
+  rest_time: restTime,
+  weight: weightText,
+  weight_type: z.enum(weightTypes).default('kg'),
+  rir,
+  superset_group: z
+    .string()
+    .regex(/^[A-Z]$/)
+    .nullable()
+    .default(null),
+  set_targets: z
+    .array(z.strictObject({ repetitions: repetitionsText, weight: weightText, rir, rest_time: restTime }))
+    .min(1)
+    .max(limits.setsMax)
+    .nullable()
+    .default(null),
+  notes: note(),
+  /** Accepted and ignored: the order is that of the list. */
+  order_index: z.unknown().optional(),
+})
+export type DayExerciseDraft = z.output<typeof dayExerciseForm>
+
+const minutes = z
+  .int('DAY_DURATION_INVALID')
+  .min(limits.dayMinutesMin, 'DAY_DURATION_INVALID')
+  .max(limits.dayMinutesMax, 'DAY_DURATION_INVALID')
+
+const isWithoutTraining = (day: { rest_day?: boolean | undefined; focus_area?: string | null | undefined }) =>
+  day.rest_day === true || day.focus_area === 'rest'
+
+/**
+ * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it stands now. The focus area
+ * `rest` makes a day of rest.
+ */
+export const workoutDayForm = z
+  .strictObject({
+    id: recordId.optional(),
+    day_number: z.int().min(1).max(7),
+    day_name: note(limits.shortTextMaxLength),
+    title: note(limits.shortTextMaxLength),
+    description: note(),
+    focus_area: z.enum(focusAreaCodes).nullable().default(null),
+    workout_type: z.enum(workoutTypeCodes).default('hypertrophy'),
+    estimated_duration: minutes.default(limits.dayMinutesDefault),
+    rest_day: z.boolean().default(false),
+    exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
+    /** Accepted and ignored, so that a day can be sent back as it was read. */
+    order_index: z.unknown().optional(),
+    progress: z.unknown().optional(),
+  })
+  .refine((day) => !isWithoutTraining(day) || day.exercises.length === 0, {
+    message: 'REST_DAY_WITH_EXERCISES',
+    path: ['exercises'],
+  })
+export type WorkoutDayDraft = z.output<typeof workoutDayForm>
+
+/** Up to seven days, each weekday once; weekdays that are left out are days of rest. */
+const dayList = z
+  .array(workoutDayForm)
+  .max(7, 'DAYS_INVALID')
+  .refine((days) => new Set(days.map((day) => day.day_number)).size === days.length, 'DAYS_INVALID')
+
+const weekNumber = z.int('WEEK_INVALID').min(1, 'WEEK_INVALID').max(limits.weeksMax, 'WEEK_INVALID')
+
+export const workoutWeekForm = z.strictObject({
+  id: recordId.optional(),
+  week_number: weekNumber,
+  title: note(limits.shortTextMaxLength),
+  description: note(),
+  workout_days: dayList,
+  is_active: z.unknown().optional(),
+})
+export type WorkoutWeekDraft = z.output<typeof workoutWeekForm>
+
+const weekList = z
+  .array(workoutWeekForm)
+  .min(1, 'WEEK_INVALID')
+  .max(limits.weeksMax, 'TOO_MANY')
+  .refine((weeks) => weeks.every((week) => week.week_number <= weeks.length), 'WEEK_INVALID')
+  .refine((weeks) => new Set(weeks.map((week) => week.week_number)).size === weeks.length, 'WEEK_INVALID')
+
+const sheetForm = {
+  title: text('TITLE_REQUIRED', limits.nameMaxLength),
+  description: optionalText(limits.descriptionMaxLength).default(''),
+}
+
+/**
+ * A new weekly sheet: one week (`week_number`, `workout_days`) or all of them (`weeks`). Without a `workout_plan_id` a plan
+ * is made from the title; with one that has a sheet already, the week is added to that sheet.
+ */
+export const organizedWorkoutForm = z.strictObject({
+  ...sheetForm,
+  workout_plan_id: chosenId('WORKOUT_PLAN_REQUIRED').nullable().optional(),
+  student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
+  student_ids: studentIds.optional(),
+  ...validity,
+  week_number: weekNumber.default(1),
+  workout_days: dayList.optional(),
+  weeks: weekList.optional(),
+  template: z.boolean().default(false),
+})
+
+/**
+ * A sheet as it shall be. `weeks` are all its weeks; without them `workout_days` are those of the week `week_number` and
+ * the other weeks stay.
+ */
+export const organizedWorkoutChanges = z.strictObject({
+  title: sheetForm.title.optional(),
+  description: optionalText(limits.descriptionMaxLength).optional(),
+  template: z.boolean().optional(),
+  week_number: weekNumber.default(1),
+  workout_days: dayList.optional(),
+  weeks: weekList.optional(),
+})
+
+/** How a copied week differs from the one before: one repetition more, or 2.5 % more load. */
+export const progressions = ['repetitions', 'weight'] as const
+export type Progression = (typeof progressions)[number]
+
+/** A further week: empty, or a copy of `copy_week_number` with its progression. */
+export const weekForm = z.strictObject({
+  copy_week_number: weekNumber.nullable().optional(),
+  progression: z.array(z.enum(progressions)).max(2).default([]),
+  title: note(limits.shortTextMaxLength),
+})
+
+/** A copy of a sheet; without a title that of the original, counted. */
+export const duplicateForm = z.strictObject({
+  title: sheetForm.title.optional(),
+  template: z.boolean().default(false),
+})
