@@ -13,7 +13,7 @@ const password = 'senha-de-teste'
 let count = 0
 const anEmail = () => `treinador.${Date.now()}.${(count += 1)}@exemplo.com`
 
-async function aTrainer(gym: TestGym, wishes: { name?: string; email?: string } = {}) {
+async function aTrainer(gym: TestGym, wishes: { name?: string; email?: string; cref?: string } = {}) {
   const body = { name: 'Túlio Prado', email: anEmail(), password, ...wishes }
   const { status, body: trainer } = await gym.admin.call(api.trainers.create, { body })
   expect(status).toBe(201)
@@ -39,10 +39,25 @@ describe('a trainer', () => {
       id: trainer.id,
       name: 'Túlio Prado',
       email: trainer.email,
+      cref: null,
       createdAt: '2026-03-14T12:00:00.000Z',
       version: 1,
     })
     expect((await signIn(trainer.email)).body.user.role).toEqual({ id: 3, name: 'instructor' })
+  })
+
+  test('may have a CREF, in any writing; it stays where nobody speaks of it and goes where it is emptied', async () => {
+    const gym = await aGym(server)
+    const { id, name, email } = await aTrainer(gym, { cref: 'cref 12345-g/sp' })
+    const save = async (more: { cref?: string }) => {
+      const saved = await gym.admin.call(api.trainers.update, { params: { id }, body: { name, email, ...more } })
+      return saved.status === 200 ? saved.body.cref : refusalOf(saved).fields
+    }
+    expect((await gym.admin.call(api.trainers.list)).body.object.find((it) => it.id === id)?.cref).toBe('012345-G/SP')
+    expect(await save({})).toBe('012345-G/SP')
+    expect(await save({ cref: '654321-P/RJ' })).toBe('654321-P/RJ')
+    expect(await save({ cref: 'depois eu vejo' })).toEqual({ cref: 'CREF_INVALID' })
+    expect(await save({ cref: '' })).toBeNull()
   })
 
   test('needs name, e-mail and a password of eight characters', async () => {
