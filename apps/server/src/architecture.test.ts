@@ -20,6 +20,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   'organized-workouts': ['exercises', 'assignments', 'trainers', 'workout-plans'],
   training: ['organized-workouts'],
   'smart-workouts': [],
+  progress: ['training'],
   dashboards: [],
   notifications: [],
 }

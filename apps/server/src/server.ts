@@ -9,6 +9,7 @@ import { identityJobs, identityRoutes } from '#modules/identity'
 import { notificationJobs, notificationRoutes } from '#modules/notifications'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
+import { goalRoutes, measurementRoutes } from '#modules/progress'
 import { smartWorkoutRoutes } from '#modules/smart-workouts'
 import type { AiSettings } from '#modules/smart-workouts'
 import { profileRoutes, studentRoutes } from '#modules/students'
@@ -56,6 +57,8 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...trainingRoutes,
     ...studentWorkoutRoutes,
     ...smartWorkoutRoutes(parts.ai),
+    ...measurementRoutes,
+    ...goalRoutes,
     ...dashboardRoutes,
     ...notificationRoutes,
   ]

@@ -142,6 +142,12 @@ const withForeignIds: Record<string, (ids: ForeignIds) => { body?: object; path?
   'studentWorkouts.summarize': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.discardSession': ({ trainingSession }) => ({ path: trainingSession }),
   'studentWorkouts.review': ({ trainingSession }) => ({ path: trainingSession, body: { notes: 'Outra' } }),
+  'measurements.create': ({ student }) => ({ body: { student_id: student, measured_on: '2026-03-14', weight_kg: 70 } }),
+  'measurements.update': ({ measurement }) => ({ body: { id: measurement, weight_kg: 71 } }),
+  'measurements.remove': ({ measurement }) => ({ path: measurement }),
+  'goals.create': ({ student }) => ({ body: { student_id: student, kind: 'sessions_total', target: 10 } }),
+  'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
+  'goals.remove': ({ goal }) => ({ path: goal }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ enrollment }) => ({ path: enrollment }),
@@ -160,6 +166,8 @@ interface ForeignIds {
   organizedWorkout: string
   workoutDay: string
   trainingSession: string
+  measurement: string
+  goal: string
 }
 
 describe('another gym’s records', () => {
@@ -176,6 +184,8 @@ describe('another gym’s records', () => {
     organizedWorkouts: (await gym.admin.call(api.organizedWorkouts.list, {})).body,
     exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
     workouts: (await gym.student.call(api.studentWorkouts.list, {})).body,
+    measurements: (await gym.student.call(api.measurements.list, {})).body,
+    goals: (await gym.student.call(api.goals.list, {})).body,
     training: training && (await gym.student.call(api.studentWorkouts.findSession, { params: { id: training } })).body,
   })
 
@@ -201,6 +211,10 @@ describe('another gym’s records', () => {
       body: {},
     })
     training = begun.body.id
+    const measurement = await elsewhere.student.call(api.measurements.create, {
+      body: { measured_on: '2026-03-10', weight_kg: 68 },
+    })
+    const goal = await elsewhere.student.call(api.goals.create, { body: { kind: 'weekly_sessions', target: 3 } })
     ids = {
       gym: elsewhere.id,
       account: elsewhere.admin.accountId,
@@ -214,6 +228,8 @@ describe('another gym’s records', () => {
       organizedWorkout: organizedWorkout.body.id,
       workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
       trainingSession: begun.body.id,
+      measurement: measurement.body.id,
+      goal: goal.body.id,
     }
     before = await stateOf(elsewhere)
   })

@@ -34,6 +34,8 @@ export const permissions = {
   'students.write': staff,
   'students.delete': administrators,
   'profile.use': { student: 'own' },
+  'progress.view': staffAndSelf,
+  'progress.write': staffAndSelf,
   'plans.read': everybody,
   'plans.write': administrators,
   'trainers.list': staff,

@@ -3,8 +3,10 @@ import { dashboards } from './dashboards.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
 import { exercises } from './exercises.ts'
+import { goals } from './goals.ts'
 import { gyms } from './gyms.ts'
 import { identity } from './identity.ts'
+import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
@@ -31,6 +33,8 @@ export const api = {
   training,
   studentWorkouts,
   smartWorkouts,
+  measurements,
+  goals,
   dashboards,
   notifications,
 } as const

@@ -47,6 +47,8 @@ export const auditEntities = [
   'organized_workout',
   'workout_day',
   'training_session',
+  'body_measurement',
+  'goal',
 ] as const
 
 export const activity = z.object({

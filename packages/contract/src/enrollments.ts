@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import { calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
 
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
 export const enrollment = z.object({
@@ -20,6 +20,21 @@ export const enrollment = z.object({
   version,
 })
 export type Enrollment = z.output<typeof enrollment>
+
+/** An enrollment as its student sees it: what was bought, until when. `duration_days` are the days from start to end. */
+export const studentEnrollment = enrollment
+  .pick({
+    id: true,
+    plan_name: true,
+    start_date: true,
+    end_date: true,
+    status: true,
+    price: true,
+    remaining_days: true,
+    created_at: true,
+  })
+  .extend({ duration_days: z.int().min(0) })
+export type StudentEnrollment = z.output<typeof studentEnrollment>
 
 const startField = calendarDate('START_DATE_REQUIRED')
 const endField = calendarDate('END_DATE_REQUIRED')
@@ -103,6 +118,15 @@ export const enrollments = {
     params: idParams,
     reply: enrollment,
     tagged: true,
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/enrollments',
+    scope: 'gym',
+    access: 'profile.use',
+    summary: 'The own enrollments, newest first',
+    query: z.strictObject({ page: pageNumber, page_size: pageSize }),
+    reply: listOf(studentEnrollment),
   }),
   create: endpoint({
     method: 'POST',

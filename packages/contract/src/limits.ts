@@ -44,6 +44,17 @@ export const limits = {
   performedRepetitionsMax: 999,
   /** Ten hours. */
   performedSecondsMax: 36_000,
+  bodyWeightKg: { min: 20, max: 500 },
+  heightCm: { min: 50, max: 260 },
+  bodyFatPercent: { min: 1, max: 80 },
+  girthCm: { min: 10, max: 300 },
+  /** Workouts a week that the weekly challenge asks for where nobody chose another number. */
+  weeklySessionsDefault: 5,
+  weeklySessionsMax: 21,
+  sessionsTotalMax: 9999,
+  goalsPerStudent: 50,
+  /** Days that one look at the schedule may span. */
+  scheduleDaysMax: 62,
   /** Students that one call can assign a workout to. */
   studentsPerBatch: 200,
   priceMax: 99_999_999.99,

@@ -26,10 +26,12 @@ const tables = {
   organized_workout: 'organized_workouts',
   workout_day: 'workout_days',
   training_session: 'training_sessions',
+  body_measurement: 'body_measurements',
+  goal: 'goals',
 } as const satisfies Record<Exclude<(typeof auditEntities)[number], 'gym'>, keyof GymTables>
 
-/** What was done stays done: these tables mark no row as deleted. */
-const lasting: ReadonlySet<string> = new Set(['training_sessions'])
+/** These tables mark no row as deleted: what was done stays done, and what a body measured goes for good. */
+const lasting: ReadonlySet<string> = new Set(['training_sessions', 'body_measurements', 'goals'])
 
 const isThere = sql<boolean>`case a.entity ${sql.join(
   Object.entries(tables).map(

@@ -1,3 +1,4 @@
+import { daysBetween } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, holdPlan } from '#modules/plans'
@@ -37,6 +38,18 @@ export async function listEnrollmentsOfStudent(
   const studentId = await requireStudentId(gym, id)
   const object = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
   return { object, total: object.length, page: 1, page_size: Math.max(1, object.length) }
+}
+
+/** The actor's own enrollments, newest first; PROFILE_NOT_FOUND without a student record. */
+export async function listOwnEnrollments(
+  gym: GymContext,
+  query: QueryOf<Enrollments['listOwn']>,
+): Promise<ReplyOf<Enrollments['listOwn']>> {
+  const studentId = await store.findStudentId(gym.tx, gym.actor.accountId, gym.actor.accountId)
+  if (studentId === undefined) throw refuse('PROFILE_NOT_FOUND')
+  const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
+  const object = rows.map((row) => ({ ...row, duration_days: daysBetween(row.start_date, row.end_date) }))
+  return { object, total, ...query }
 }
 
 /** The student's enrollment of today, NOT_FOUND without one. `id` is the student's or the account's. */

@@ -91,6 +91,31 @@ export async function enrollmentsOfStudent(tx: GymTx, studentId: string, today: 
   return rows.map((row) => toEnrollment(row, today))
 }
 
+/** One page of a student's enrollments, newest first, and how many there are in all. */
+export async function pageOfStudent(
+  tx: GymTx,
+  studentId: string,
+  at: { page: number; page_size: number },
+  today: string,
+): Promise<{ rows: Enrollment[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    selectEnrollments(tx)
+      .where('e.student_id', '=', studentId)
+      .orderBy('e.start_date', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(at.page_size)
+      .offset((at.page - 1) * at.page_size)
+      .execute(),
+    tx
+      .selectFrom('enrollments')
+      .where('student_id', '=', studentId)
+      .where('deleted_at', 'is', null)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map((row) => toEnrollment(row, today)), total }
+}
+
 /** The enrollment a student trains with today: active, running, the one that lasts longest. */
 export async function findCurrent(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment | undefined> {
   const row = await onDay(selectEnrollments(tx).where('e.student_id', '=', studentId), today)

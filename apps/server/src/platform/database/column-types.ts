@@ -19,6 +19,8 @@ export type Money = string
 export type Kilograms = string
 /** numeric(12,2) as text: kilograms moved, `'12450.00'`. */
 export type Volume = string
+/** numeric(6,2) as text: a girth, a height, a share of a hundred. */
+export type Measure = string
 /** integer */
 export type Int = number
 /** smallint */

@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   Money: 'numeric(10,2)',
   Kilograms: 'numeric(6,2)',
   Volume: 'numeric(12,2)',
+  Measure: 'numeric(6,2)',
   Int: 'integer',
   SmallInt: 'smallint',
   Texts: 'text[]',

@@ -1,5 +1,6 @@
 import type { AccountKeyTables } from './tables-account-keys.ts'
 import type { FrontDeskTables } from './tables-gym.ts'
+import type { ProgressTables } from './tables-progress.ts'
 import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
 import type { SmartWorkoutTables } from './tables-smart-workouts.ts'
 import type { TrainingTables } from './tables-training.ts'
@@ -8,7 +9,8 @@ import type { TrainingTables } from './tables-training.ts'
  * What `GymTx` sees: the tables of the gym and the few shared ones it may read.
  * A room that adds tables writes a `tables-<room>.ts` in the words of `column-types.ts` and joins it here.
  */
-export interface GymTables extends FrontDeskTables, TrainingTables, SmartWorkoutTables, SharedTablesOfAGym {}
+export interface GymTables
+  extends FrontDeskTables, TrainingTables, SmartWorkoutTables, ProgressTables, SharedTablesOfAGym {}
 
 /** What `AccountTx` sees. It has no way to name a table of a gym. */
 export interface AccountTables extends SharedTables, AccountKeyTables {}

@@ -60,6 +60,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       organized_workout: '{{actor}} created the weekly sheet {{name}}',
       workout_day: '{{actor}} started the workout {{name}}',
       training_session: '{{actor}} started the workout {{name}}',
+      body_measurement: '{{actor}} recorded measurements of {{name}}',
+      goal: '{{actor}} set a goal of {{name}}',
     },
     updated: {
       student: '{{actor}} updated the student {{name}}',
@@ -73,6 +75,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       organized_workout: '{{actor}} updated the weekly sheet {{name}}',
       workout_day: '{{actor}} recorded the workout {{name}}',
       training_session: '{{actor}} recorded the workout {{name}}',
+      body_measurement: '{{actor}} corrected measurements of {{name}}',
+      goal: '{{actor}} changed a goal of {{name}}',
     },
     deleted: {
       student: '{{actor}} deleted the student {{name}}',
@@ -86,6 +90,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       organized_workout: '{{actor}} deleted the weekly sheet {{name}}',
       workout_day: '{{actor}} deleted the record of the workout {{name}}',
       training_session: '{{actor}} deleted the record of the workout {{name}}',
+      body_measurement: '{{actor}} deleted measurements of {{name}}',
+      goal: '{{actor}} gave up a goal of {{name}}',
     },
   },
   onboarding: {

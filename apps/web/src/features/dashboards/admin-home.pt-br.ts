@@ -58,6 +58,8 @@ export const adminHomePtBr = {
       organized_workout: '{{actor}} criou a ficha {{name}}',
       workout_day: '{{actor}} começou o treino {{name}}',
       training_session: '{{actor}} começou o treino {{name}}',
+      body_measurement: '{{actor}} registrou medidas de {{name}}',
+      goal: '{{actor}} definiu uma meta de {{name}}',
     },
     updated: {
       student: '{{actor}} atualizou o aluno {{name}}',
@@ -71,6 +73,8 @@ export const adminHomePtBr = {
       organized_workout: '{{actor}} atualizou a ficha {{name}}',
       workout_day: '{{actor}} registrou o treino {{name}}',
       training_session: '{{actor}} registrou o treino {{name}}',
+      body_measurement: '{{actor}} corrigiu medidas de {{name}}',
+      goal: '{{actor}} mudou uma meta de {{name}}',
     },
     deleted: {
       student: '{{actor}} excluiu o aluno {{name}}',
@@ -84,6 +88,8 @@ export const adminHomePtBr = {
       organized_workout: '{{actor}} excluiu a ficha {{name}}',
       workout_day: '{{actor}} apagou o registro do treino {{name}}',
       training_session: '{{actor}} apagou o registro do treino {{name}}',
+      body_measurement: '{{actor}} apagou medidas de {{name}}',
+      goal: '{{actor}} retirou uma meta de {{name}}',
     },
   },
   onboarding: {

@@ -1,0 +1,112 @@
+import { mondayOf } from '@folego/contract'
+import type { Goal, GoalKind } from '@folego/contract'
+
+/** A goal as it is kept: what is wanted, not how far it is. */
+export type KeptGoal = Omit<Goal, 'start_value' | 'current' | 'progress_percentage' | 'state' | 'achieved_on'> & {
+  exercise_key: string | null
+}
+
+/** A number that was reached on a day of the gym. */
+export interface Point {
+  date: string
+  value: number
+}
+
+/** What goals are measured by. Every list is in the order of its days. */
+export interface GoalFacts {
+  /** Completed workouts of each day that has any. */
+  sessions: readonly Point[]
+  /** Body weight, from the last one before the goals began. */
+  weights: readonly Point[]
+  /** Of each exercise, by its key, the heaviest working set of each day. */
+  lifts: ReadonlyMap<string, readonly Point[]>
+}
+
+type Standing = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | 'achieved_on'>
+
+/**
+ * A goal with how far it is on a day. Only days up to the deadline count, so that a goal stays as it ended; what comes late (a
+ * set from a phone without a network, a corrected weight) still counts for its own day.
+ */
+export function goalOn({ exercise_key, ...kept }: KeptGoal, facts: GoalFacts, today: string): Goal {
+  const until = kept.deadline !== null && kept.deadline < today ? kept.deadline : today
+  const standing = standingOf[kept.kind]({ ...kept, exercise_key }, facts, until)
+  const isMissed = kept.deadline !== null && kept.deadline < today
+  const state = standing.achieved_on !== null ? 'achieved' : isMissed ? 'missed' : 'open'
+  return { ...kept, ...standing, state }
+}
+
+const standingOf: Record<GoalKind, (goal: KeptGoal, facts: GoalFacts, until: string) => Standing> = {
+  weekly_sessions: (goal, { sessions }, until) => counted(within(sessions, mondayOf(until), until), goal.target),
+  sessions_total: (goal, { sessions }, until) => counted(within(sessions, goal.start_date, until), goal.target),
+  body_weight: (goal, { weights }, until) => weighed(goal, within(weights, '', until)),
+  lift: (goal, { lifts }, until) => lifted(within(lifts.get(goal.exercise_key ?? '') ?? [], '', until), goal.target),
+}
+
+function within(points: readonly Point[], from: string, to: string): Point[] {
+  return points.filter(({ date }) => date >= from && date <= to)
+}
+
+/** Workouts add up: reached on the day of the last one that was asked for. */
+function counted(points: readonly Point[], target: number): Standing {
+  let current = 0
+  let achieved_on: string | null = null
+  for (const { date, value } of points) {
+    current += value
+    if (current >= target) achieved_on ??= date
+  }
+  return { start_value: null, current, achieved_on, progress_percentage: percent(current, target, achieved_on) }
+}
+
+/** The heaviest so far counts, whenever it was lifted. */
+function lifted(points: readonly Point[], target: number): Standing {
+  const heaviest = points.reduce<number | null>((most, { value }) => Math.max(most ?? 0, value), null)
+  const achieved_on = points.find(({ value }) => value >= target)?.date ?? null
+  return {
+    start_value: null,
+    current: heaviest,
+    achieved_on,
+    progress_percentage: percent(heaviest ?? 0, target, achieved_on),
+  }
+}
+
+/**
+ * From the last weight when the goal was set (the first one after it, where there was none) to the target. Once reached it
+ * stays so, whatever the scale says later.
+ */
+function weighed({ start_date, target }: KeptGoal, weights: readonly Point[]): Standing {
+  const start = weights.findLast(({ date }) => date <= start_date) ?? weights[0]
+  if (start === undefined) return { start_value: null, current: null, achieved_on: null, progress_percentage: 0 }
+  const since = weights.filter(({ date }) => date >= start.date)
+  const isThere = (value: number) => (target < start.value ? value <= target : value >= target)
+  const achieved_on = since.find(({ value }) => isThere(value))?.date ?? null
+  const current = since.at(-1)?.value ?? start.value
+  const way = Math.abs(target - start.value)
+  const gone = target < start.value ? start.value - current : current - start.value
+  return { start_value: start.value, current, achieved_on, progress_percentage: percent(gone, way, achieved_on) }
+}
+
+/** Rounded down; 100 for what is reached and for nothing else. */
+function percent(done: number, whole: number, achievedOn: string | null): number {
+  if (achievedOn !== null) return 100
+  return whole <= 0 ? 0 : Math.min(99, Math.max(0, Math.floor((done / whole) * 100)))
+}
+
+const stateOrder = { open: 0, achieved: 1, missed: 2 } as const
+
+/** Open goals first, the weekly challenge at the top, then by deadline; goals without one by their age. */
+export function inOrder(goals: readonly Goal[]): Goal[] {
+  const rank = (goal: Goal) => [
+    goal.kind === 'weekly_sessions' ? '0' : '1',
+    String(stateOrder[goal.state]),
+    goal.deadline ?? '9999-12-31',
+    goal.created_at,
+    goal.id,
+  ]
+  return [...goals].sort((a, b) => (rank(a).join() < rank(b).join() ? -1 : 1))
+}
+
+/** What the audit log keeps of a goal. A body weight is health data: not how much. */
+export function traceOf({ kind, target, exercise_name, deadline }: KeptGoal) {
+  return { kind, ...(kind !== 'body_weight' && { target }), exercise_name, deadline }
+}

@@ -1,0 +1,118 @@
+import { isGoalTarget, limits, mondayOf } from '@folego/contract'
+import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
+import { exerciseKey } from '#modules/training'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { goalOn, inOrder, traceOf } from './goals.rules.ts'
+import type { KeptGoal } from './goals.rules.ts'
+import * as store from './goals.store.ts'
+import type { NamedGoal } from './goals.store.ts'
+import { weightsOf } from './measurements.store.ts'
+import { sessionDays } from './training-facts.store.ts'
+import { ownerOf, requireWhose } from './whose.service.ts'
+
+type Goals = typeof api.goals
+
+/** The goals of a student with how far they are, in the order of `inOrder`. Refuses like `requireWhose`. */
+export async function listGoals(
+  gym: GymContext,
+  { student_id, page, page_size }: QueryOf<Goals['list']>,
+): Promise<ReplyOf<Goals['list']>> {
+  const student = await requireWhose(gym, student_id)
+  const all = inOrder(await measured(gym, student.id, await store.goalsOf(gym.tx, student.id)))
+  const object = all.slice((page - 1) * page_size, page * page_size)
+  return { object, total: all.length, page, page_size }
+}
+
+/** How many workouts a week a student aims at: the own weekly challenge, else `limits.weeklySessionsDefault`. */
+export async function weeklyTarget(gym: GymContext, studentId: string): Promise<number> {
+  return (await store.findWeeklyTarget(gym.tx, studentId)) ?? limits.weeklySessionsDefault
+}
+
+/**
+ * Sets a goal from today on. Refuses like `requireWhose`; by field DATE_PASSED, GOAL_EXISTS (a second weekly challenge) and
+ * TOO_MANY.
+ */
+export async function createGoal(gym: GymContext, { student_id, ...form }: BodyOf<Goals['create']>): Promise<Goal> {
+  const student = await requireWhose(gym, student_id)
+  const deadline = form.kind === 'weekly_sessions' ? null : (form.deadline ?? null)
+  if (deadline !== null && deadline < gym.today) throw refuseField('deadline', 'DATE_PASSED')
+  await store.lockStudent(gym.tx, student.id)
+  if ((await store.countGoals(gym.tx, student.id)) >= limits.goalsPerStudent) throw refuseField('kind', 'TOO_MANY')
+  const values = { student_id: student.id, kind: form.kind, target: form.target, ...exerciseOf(form), deadline }
+  const id = await store
+    .insertGoal(gym.tx, { ...values, start_date: gym.today }, gym.now.toISOString())
+    .catch(challengedAlready)
+  const kept = await requireGoal(gym, id)
+  await audit(gym, { action: 'created', entity: 'goal', id, name: student.name, after: traceOf(kept) })
+  return withProgress(gym, kept)
+}
+
+/**
+ * Changes target or deadline. Refuses NOT_FOUND beyond the reach, CHANGED_MEANWHILE; by field GOAL_TARGET_INVALID and
+ * DATE_PASSED.
+ */
+export async function updateGoal(
+  gym: GymContext,
+  { id, target, deadline }: BodyOf<Goals['update']>,
+  expectedVersion?: number,
+): Promise<Goal> {
+  const before = await requireGoal(gym, id, expectedVersion)
+  const values = { target: target ?? before.target, deadline: deadline === undefined ? before.deadline : deadline }
+  if (!isGoalTarget(before.kind, values.target)) throw refuseField('target', 'GOAL_TARGET_INVALID')
+  if (before.kind === 'weekly_sessions') values.deadline = null
+  if (values.deadline !== before.deadline && values.deadline !== null && values.deadline < gym.today) {
+    throw refuseField('deadline', 'DATE_PASSED')
+  }
+  if (!(await store.updateGoal(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const kept = await requireGoal(gym, id)
+  const name = before.student_name
+  await audit(gym, { action: 'updated', entity: 'goal', id, name, before: traceOf(before), after: traceOf(kept) })
+  return withProgress(gym, kept)
+}
+
+/** Gives a goal up. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+export async function deleteGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await requireGoal(gym, id, expectedVersion)
+  if (!(await store.removeGoal(gym.tx, before))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'deleted', entity: 'goal', id, name: before.student_name, before: traceOf(before) })
+}
+
+function exerciseOf({ kind, exercise_name, exercise_id = null }: BodyOf<Goals['create']>) {
+  if (kind !== 'lift' || typeof exercise_name !== 'string') {
+    return { exercise_key: null, exercise_name: null, exercise_id: null }
+  }
+  return { exercise_key: exerciseKey({ exercise_name, exercise_id }), exercise_name, exercise_id }
+}
+
+async function withProgress(gym: GymContext, { student_name: _name, ...kept }: NamedGoal): Promise<Goal> {
+  const [goal] = await measured(gym, kept.student_id, [kept])
+  if (goal === undefined) throw new Error('one goal in, one goal out')
+  return goal
+}
+
+/** Goals of one student with how far they are: three reads, however many goals there are. */
+async function measured(gym: GymContext, studentId: string, kept: readonly KeptGoal[]): Promise<Goal[]> {
+  const { tx, today, timezone } = gym
+  const from = kept.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
+  const keys = kept.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
+  const [sessions, weights, lifts] = await Promise.all([
+    sessionDays(tx, studentId, { from, to: today, timezone }),
+    weightsOf(tx, studentId, { from, to: today }),
+    store.heaviestByDay(tx, studentId, keys, timezone),
+  ])
+  const facts = { sessions, weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })), lifts }
+  return kept.map((goal) => goalOn(goal, facts, today))
+}
+
+async function requireGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedGoal> {
+  const found = await store.findGoal(gym.tx, id, ownerOf(gym))
+  if (found === undefined) throw refuse('NOT_FOUND')
+  if (expectedVersion !== undefined && found.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return found
+}
+
+function challengedAlready(failure: unknown): never {
+  throw store.isSecondChallenge(failure) ? refuseField('kind', 'GOAL_EXISTS') : failure
+}

@@ -1,0 +1,141 @@
+import type { GoalKind } from '@folego/contract'
+import { sql } from 'kysely'
+import { brokenRule, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { KeptGoal, Point } from './goals.rules.ts'
+
+const columns = [
+  'g.id',
+  'g.student_id',
+  'g.kind',
+  'g.target',
+  'g.exercise_key',
+  'g.exercise_name',
+  'g.exercise_id',
+  'g.start_date',
+  'g.deadline',
+  'g.created_at',
+  'g.updated_at',
+  'g.version',
+] as const
+
+const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: Number(row.target) })
+
+/** Every goal of a student; `limits.goalsPerStudent` at most. */
+export async function goalsOf(tx: GymTx, studentId: string): Promise<KeptGoal[]> {
+  const rows = await tx.selectFrom('goals as g').where('g.student_id', '=', studentId).select(columns).execute()
+  return rows.map(toGoal)
+}
+
+export type NamedGoal = KeptGoal & { student_name: string }
+
+/** One goal, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
+export async function findGoal(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedGoal | undefined> {
+  const row = await tx
+    .selectFrom('goals as g')
+    .innerJoin('students as s', 's.id', 'g.student_id')
+    .where('g.id', '=', id)
+    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .select([...columns, 's.name as student_name'])
+    .executeTakeFirst()
+  return row && toGoal(row)
+}
+
+/** The target of the weekly challenge that a student chose, undefined where none. */
+export async function findWeeklyTarget(tx: GymTx, studentId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('goals')
+    .where('student_id', '=', studentId)
+    .where('kind', '=', 'weekly_sessions')
+    .select('target')
+    .executeTakeFirst()
+  return row && Number(row.target)
+}
+
+/** Holds a student until the transaction ends, so that goals are counted one after the other. */
+export async function lockStudent(tx: GymTx, studentId: string): Promise<void> {
+  await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
+}
+
+/** How many goals a student has. */
+export async function countGoals(tx: GymTx, studentId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('goals')
+    .where('student_id', '=', studentId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** True for the error of a second weekly challenge. */
+export function isSecondChallenge(failure: unknown): boolean {
+  return brokenRule(failure)?.name === 'goals_one_weekly_challenge'
+}
+
+export interface GoalValues {
+  student_id: string
+  kind: GoalKind
+  target: number
+  exercise_key: string | null
+  exercise_name: string | null
+  exercise_id: string | null
+  start_date: string
+  deadline: string | null
+}
+
+/** Adds a goal and returns its id. */
+export async function insertGoal(tx: GymTx, { target, ...values }: GoalValues, at: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('goals')
+    .values({ id, ...values, target: target.toFixed(2), created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+/** Saves a goal that still has `version`; false where it was changed meanwhile. */
+export async function updateGoal(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  { target, deadline }: { target: number; deadline: string | null },
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('goals')
+    .set({ target: target.toFixed(2), deadline, updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Removes a goal; false where it was changed meanwhile. */
+export async function removeGoal(tx: GymTx, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const done = await tx.deleteFrom('goals').where('id', '=', id).where('version', '=', version).executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+/** Of these exercises, by their keys, the heaviest working set of each day of the gym. */
+export async function heaviestByDay(
+  tx: GymTx,
+  studentId: string,
+  keys: readonly string[],
+  timezone: string,
+): Promise<Map<string, Point[]>> {
+  if (keys.length === 0) return new Map()
+  const day = sql<string>`(t.done_at at time zone ${timezone})::date`
+  const rows = await tx
+    .selectFrom('training_sets as t')
+    .where('t.student_id', '=', studentId)
+    .where('t.exercise_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+    .where('t.deleted', '=', false)
+    .where('t.kind', '!=', 'warmup')
+    .where('t.repetitions', '>', 0)
+    .where('t.weight_kg', 'is not', null)
+    .groupBy(['t.exercise_key', sql`2`])
+    .orderBy(sql`2`)
+    .select((select) => ['t.exercise_key', day.as('date'), select.fn.max('t.weight_kg').as('value')])
+    .execute()
+  const points = rows.map(({ exercise_key, date, value }) => ({ exercise_key, date, value: Number(value) }))
+  return Map.groupBy(points, ({ exercise_key }) => exercise_key)
+}

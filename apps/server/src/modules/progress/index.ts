@@ -1,0 +1,3 @@
+export { goalRoutes, measurementRoutes } from './progress.routes.ts'
+export { createGoal, weeklyTarget } from './goals.service.ts'
+export { createMeasurement } from './measurements.service.ts'

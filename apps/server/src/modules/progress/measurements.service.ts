@@ -1,0 +1,87 @@
+import type { api, BodyOf, Measurement, QueryOf, ReplyOf } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { changedMeasurement, measurementOf, traceOf, wrongFields } from './measurements.rules.ts'
+import type { MeasurementValues } from './measurements.rules.ts'
+import * as store from './measurements.store.ts'
+import type { NamedMeasurement } from './measurements.store.ts'
+import { ownerOf, requireWhose } from './whose.service.ts'
+
+type Measurements = typeof api.measurements
+
+/** Body measurements of a student, newest first. Refuses like `requireWhose`. */
+export async function listMeasurements(
+  gym: GymContext,
+  { student_id, ...at }: QueryOf<Measurements['list']>,
+): Promise<ReplyOf<Measurements['list']>> {
+  const student = await requireWhose(gym, student_id)
+  return { ...(await store.listMeasurements(gym.tx, student.id, at)), ...at }
+}
+
+/**
+ * Notes what was measured on a day. Refuses like `requireWhose`; by field MEASUREMENT_EMPTY, DATE_IN_FUTURE and
+ * MEASURED_ALREADY (the day has a measurement).
+ */
+export async function createMeasurement(
+  gym: GymContext,
+  { student_id, ...form }: BodyOf<Measurements['create']>,
+): Promise<Measurement> {
+  const student = await requireWhose(gym, student_id)
+  const values = measurementOf(form)
+  refuseWrong(gym, values)
+  const id = await store.insertMeasurement(gym.tx, student.id, values, gym.now.toISOString()).catch(measuredAlready)
+  await audit(gym, { action: 'created', entity: 'body_measurement', id, name: student.name, after: traceOf(values) })
+  return requireMeasurement(gym, id)
+}
+
+/** Corrects a measurement. Refuses like `createMeasurement`, NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+export async function updateMeasurement(
+  gym: GymContext,
+  { id, ...changes }: BodyOf<Measurements['update']>,
+  expectedVersion?: number,
+): Promise<Measurement> {
+  const before = await requireMeasurement(gym, id, expectedVersion)
+  const values = changedMeasurement(before, changes)
+  refuseWrong(gym, values)
+  const saved = await store.updateMeasurement(gym.tx, before, values, gym.now.toISOString()).catch(measuredAlready)
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, {
+    action: 'updated',
+    entity: 'body_measurement',
+    id,
+    name: before.student_name,
+    before: traceOf(before),
+    after: traceOf(values),
+  })
+  return requireMeasurement(gym, id)
+}
+
+/** Deletes a measurement for good. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+export async function deleteMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
+  const before = await requireMeasurement(gym, id, expectedVersion)
+  if (!(await store.removeMeasurement(gym.tx, before))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, {
+    action: 'deleted',
+    entity: 'body_measurement',
+    id,
+    name: before.student_name,
+    before: traceOf(before),
+  })
+}
+
+async function requireMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedMeasurement> {
+  const found = await store.findMeasurement(gym.tx, id, ownerOf(gym))
+  if (found === undefined) throw refuse('NOT_FOUND')
+  if (expectedVersion !== undefined && found.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  return found
+}
+
+function refuseWrong(gym: GymContext, values: MeasurementValues): void {
+  const fields = wrongFields(values, gym.today)
+  if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields })
+}
+
+function measuredAlready(failure: unknown): never {
+  throw store.isMeasuredTwice(failure) ? refuseField('measured_on', 'MEASURED_ALREADY') : failure
+}

@@ -1,0 +1,143 @@
+import { measureFields } from '@folego/contract'
+import type { Measurement, MeasureField } from '@folego/contract'
+import { brokenRule, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { MeasurementValues } from './measurements.rules.ts'
+
+const columns = [
+  'm.id',
+  'm.student_id',
+  'm.measured_on',
+  'm.notes',
+  'm.created_at',
+  'm.updated_at',
+  'm.version',
+] as const
+const measures = measureFields.map((field) => `m.${field}` as const)
+
+type Row = Omit<Measurement, MeasureField> & Record<MeasureField, string | null>
+
+/** Two decimals at most and few digits: a number holds them exactly enough to be written back the same. */
+function toMeasurement(row: Row): Measurement {
+  const values = measureFields.map((field) => [field, row[field] === null ? null : Number(row[field])])
+  return { ...row, ...(Object.fromEntries(values) as Record<MeasureField, number | null>) }
+}
+
+function toColumns({ measured_on, notes, ...values }: MeasurementValues) {
+  const texts = measureFields.map((field) => [field, values[field] === null ? null : values[field].toFixed(2)])
+  return { measured_on, notes, ...(Object.fromEntries(texts) as Record<MeasureField, string | null>) }
+}
+
+/** One page of a student's measurements, newest first, and how many there are in all. */
+export async function listMeasurements(
+  tx: GymTx,
+  studentId: string,
+  at: { page: number; page_size: number },
+): Promise<{ object: Measurement[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    tx
+      .selectFrom('body_measurements as m')
+      .where('m.student_id', '=', studentId)
+      .orderBy('m.measured_on', 'desc')
+      .limit(at.page_size)
+      .offset((at.page - 1) * at.page_size)
+      .select([...columns, ...measures])
+      .execute(),
+    tx
+      .selectFrom('body_measurements')
+      .where('student_id', '=', studentId)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { object: rows.map(toMeasurement), total }
+}
+
+export type NamedMeasurement = Measurement & { student_name: string }
+
+/** One measurement, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
+export async function findMeasurement(
+  tx: GymTx,
+  id: string,
+  ownerId: string | undefined,
+): Promise<NamedMeasurement | undefined> {
+  const row = await tx
+    .selectFrom('body_measurements as m')
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .where('m.id', '=', id)
+    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .select([...columns, ...measures, 's.name as student_name'])
+    .executeTakeFirst()
+  return row && { ...toMeasurement(row), student_name: row.student_name }
+}
+
+/** True for the error of a second measurement of one student on one day. */
+export function isMeasuredTwice(failure: unknown): boolean {
+  return brokenRule(failure)?.name === 'body_measurements_once_a_day'
+}
+
+/** Adds a measurement and returns its id. */
+export async function insertMeasurement(
+  tx: GymTx,
+  student_id: string,
+  values: MeasurementValues,
+  at: string,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('body_measurements')
+    .values({ id, student_id, ...toColumns(values), created_at: at, updated_at: at })
+    .execute()
+  return id
+}
+
+/** Saves a measurement that still has `version`; false where it was changed meanwhile. */
+export async function updateMeasurement(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  values: MeasurementValues,
+  at: string,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('body_measurements')
+    .set({ ...toColumns(values), updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Removes a measurement for good, as health data must be; false where it was changed meanwhile. */
+export async function removeMeasurement(tx: GymTx, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('body_measurements')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+export interface Weight {
+  date: string
+  weight_kg: number
+}
+
+/** The weights of a student from the last one before `from` on up to `to`, oldest first. */
+export async function weightsOf(
+  tx: GymTx,
+  studentId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Weight[]> {
+  const weighed = tx
+    .selectFrom('body_measurements')
+    .where('student_id', '=', studentId)
+    .where('weight_kg', 'is not', null)
+    .select(['measured_on', 'weight_kg'])
+  const [before, within] = await Promise.all([
+    weighed.where('measured_on', '<', from).orderBy('measured_on', 'desc').limit(1).execute(),
+    weighed.where('measured_on', '>=', from).where('measured_on', '<=', to).orderBy('measured_on').execute(),
+  ])
+  return [...before, ...within].map(({ measured_on, weight_kg }) => ({
+    date: measured_on,
+    weight_kg: Number(weight_kg),
+  }))
+}

@@ -1,0 +1,18 @@
+import { api } from '@folego/contract'
+import { serve } from '#platform/http'
+import { createGoal, deleteGoal, listGoals, updateGoal } from './goals.service.ts'
+import { createMeasurement, deleteMeasurement, listMeasurements, updateMeasurement } from './measurements.service.ts'
+
+export const measurementRoutes = serve(api.measurements, {
+  list: (gym, { query }) => listMeasurements(gym, query),
+  create: (gym, { body }) => createMeasurement(gym, body),
+  update: (gym, { body, expectedVersion }) => updateMeasurement(gym, body, expectedVersion),
+  remove: (gym, { params, expectedVersion }) => deleteMeasurement(gym, params.id, expectedVersion),
+})
+
+export const goalRoutes = serve(api.goals, {
+  list: (gym, { query }) => listGoals(gym, query),
+  create: (gym, { body }) => createGoal(gym, body),
+  update: (gym, { body, expectedVersion }) => updateGoal(gym, body, expectedVersion),
+  remove: (gym, { params, expectedVersion }) => deleteGoal(gym, params.id, expectedVersion),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
+import { calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
+import { limits } from './limits.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { whose } from './measurements.ts'
+
+/*
+ * What a student wants to reach. Nobody ticks a goal off: how far it is comes from workouts, sets and measurements.
+ */
+
+/**
+ * `weekly_sessions`: workouts in each week, the weekly challenge; a student has one at most. `sessions_total`: workouts
+ * since `start_date`. `body_weight`: kilograms on the scale, upwards or downwards. `lift`: the heaviest working set of an
+ * exercise, in kilograms.
+ */
+export const goalKinds = ['weekly_sessions', 'sessions_total', 'body_weight', 'lift'] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+/** `missed`: the deadline has passed. It is no state of its own in the database: data that come late change it. */
+export const goalStates = ['open', 'achieved', 'missed'] as const
+export type GoalState = (typeof goalStates)[number]
+
+/**
+ * A goal with how far it is. `start_value` is where a body weight began, `current` where things stand (null: nothing was
+ * measured yet), both in the unit of `target`: workouts or kilograms. `progress_percentage` is rounded down, 100 only when the
+ * goal is reached. `achieved_on` is the day it was, of a weekly challenge the day of this week.
+ */
+export const goal = z.object({
+  id: recordId,
+  student_id: recordId,
+  kind: z.enum(goalKinds),
+  target: z.number(),
+  exercise_name: z.string().nullable(),
+  exercise_id: exerciseId.nullable(),
+  start_date: z.iso.date(),
+  deadline: z.iso.date().nullable(),
+  start_value: z.number().nullable(),
+  current: z.number().nullable(),
+  progress_percentage: z.int().min(0).max(100),
+  state: z.enum(goalStates),
+  achieved_on: z.iso.date().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Goal = z.output<typeof goal>
+
+interface Range {
+  min: number
+  max: number
+  /** Decimals allowed. */
+  digits: 0 | 2
+}
+
+/** What may be aimed at, by kind. */
+export const goalTargets: Readonly<Record<GoalKind, Range>> = {
+  weekly_sessions: { min: 1, max: limits.weeklySessionsMax, digits: 0 },
+  sessions_total: { min: 1, max: limits.sessionsTotalMax, digits: 0 },
+  body_weight: { ...limits.bodyWeightKg, digits: 2 },
+  lift: { min: 0.5, max: limits.weightKgMax, digits: 2 },
+}
+
+/** True for a target that a goal of this kind may have. */
+export function isGoalTarget(kind: GoalKind, target: number): boolean {
+  const { min, max, digits } = goalTargets[kind]
+  return target >= min && target <= max && Number(target.toFixed(digits)) === target
+}
+
+const target = z.number('GOAL_TARGET_INVALID').positive('GOAL_TARGET_INVALID')
+const deadline = calendarDate('REQUIRED').nullable()
+
+/** Judged even where other fields are wrong: every wrong field is told at once. */
+const whenObject = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null
+
+export const goalForm = z
+  .strictObject({
+    ...whose,
+    kind: z.enum(goalKinds, 'GOAL_KIND_REQUIRED'),
+    target,
+    /** Of a `lift` alone. */
+    exercise_name: text('EXERCISE_REQUIRED').nullable().optional(),
+    exercise_id: exerciseId.nullable().optional(),
+    /** The weekly challenge has none: every week is a new one. */
+    deadline: deadline.optional(),
+  })
+  .refine(({ kind, target: wanted }) => typeof wanted !== 'number' || isGoalTarget(kind, wanted), {
+    message: 'GOAL_TARGET_INVALID',
+    path: ['target'],
+    when: (payload) => whenObject(payload) && goalKinds.includes((payload.value as { kind: GoalKind }).kind),
+  })
+  .refine(({ kind, exercise_name }) => kind !== 'lift' || typeof exercise_name === 'string', {
+    message: 'EXERCISE_REQUIRED',
+    path: ['exercise_name'],
+    when: whenObject,
+  })
+
+/** What a goal is about stays; how much and until when may change. */
+export const goalChanges = z.strictObject({ id: recordId, target: target.optional(), deadline: deadline.optional() })
+
+export const goals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/goals',
+    scope: 'gym',
+    access: 'progress.view',
+    summary: 'Goals of a student with how far they are: open ones first, the next deadline leading',
+    query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
+    reply: listOf(goal),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/student-dashboard/goals',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Set a goal from today on; a student has one weekly challenge at most',
+    body: goalForm,
+    reply: goal,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/student-dashboard/goals',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Change the target or the deadline of a goal',
+    body: goalChanges,
+    reply: goal,
+    tagged: true,
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/student-dashboard/goals/{id}',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Give a goal up',
+    params: idParams,
+    conditional: true,
+  }),
+} as const

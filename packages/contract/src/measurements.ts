@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, idParams, instant, recordId, version } from './fields.ts'
+import type { IssueCode } from './issues.ts'
+import { limits } from './limits.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { note } from './workout-plans.ts'
+
+/*
+ * Body measurements: what a scale and a tape say on one day. Health data: the student's own, and the gym's staff's.
+ */
+
+/** Girths in centimetres, in the order in which a tape goes down the body. */
+export const girthFields = ['chest_cm', 'waist_cm', 'hips_cm', 'arm_cm', 'thigh_cm', 'calf_cm'] as const
+export type GirthField = (typeof girthFields)[number]
+
+/** Everything that can be measured; a measurement has at least one of them. */
+export const measureFields = ['weight_kg', 'height_cm', 'body_fat_percent', ...girthFields] as const
+export type MeasureField = (typeof measureFields)[number]
+
+const value = z.number().nullable()
+const values = {
+  weight_kg: value,
+  height_cm: value,
+  body_fat_percent: value,
+  chest_cm: value,
+  waist_cm: value,
+  hips_cm: value,
+  arm_cm: value,
+  thigh_cm: value,
+  calf_cm: value,
+} satisfies Record<MeasureField, z.ZodType>
+
+/** What was measured of a student on one day of the gym; a student has at most one measurement a day. */
+export const measurement = z.object({
+  id: recordId,
+  student_id: recordId,
+  measured_on: z.iso.date(),
+  ...values,
+  notes: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+})
+export type Measurement = z.output<typeof measurement>
+
+/** A measure between two bounds, with at most two decimals; null where it was not taken. */
+function measure(code: IssueCode, { min, max }: { min: number; max: number }) {
+  return z
+    .number(code)
+    .min(min, code)
+    .max(max, code)
+    .refine((given) => Number(given.toFixed(2)) === given, code)
+    .nullable()
+}
+
+export const bodyWeight = measure('BODY_WEIGHT_INVALID', limits.bodyWeightKg)
+const girth = measure('GIRTH_INVALID', limits.girthCm)
+
+const fields = {
+  weight_kg: bodyWeight,
+  height_cm: measure('HEIGHT_INVALID', limits.heightCm),
+  body_fat_percent: measure('BODY_FAT_INVALID', limits.bodyFatPercent),
+  chest_cm: girth,
+  waist_cm: girth,
+  hips_cm: girth,
+  arm_cm: girth,
+  thigh_cm: girth,
+  calf_cm: girth,
+} satisfies Record<MeasureField, z.ZodType>
+
+/** Whose: a student's own are meant anyway; staff say which student's. */
+export const whose = { student_id: recordId.optional() }
+
+const measuredOn = calendarDate('REQUIRED')
+
+export const measurementForm = z
+  .strictObject(fields)
+  .partial()
+  .extend({ ...whose, measured_on: measuredOn, notes: note() })
+
+export const measurementChanges = z
+  .strictObject({ measured_on: measuredOn, ...fields, notes: note().unwrap() })
+  .partial()
+  .extend({ id: recordId })
+
+export const measurements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/measurements',
+    scope: 'gym',
+    access: 'progress.view',
+    summary: 'Body measurements of a student, newest first',
+    query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
+    reply: listOf(measurement),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/student-dashboard/measurements',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Note what was measured on a day; a day has one measurement',
+    body: measurementForm,
+    reply: measurement,
+    status: 201,
+    tagged: true,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/student-dashboard/measurements',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Correct a measurement',
+    body: measurementChanges,
+    reply: measurement,
+    tagged: true,
+    conditional: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/student-dashboard/measurements/{id}',
+    scope: 'gym',
+    access: 'progress.write',
+    summary: 'Delete a measurement',
+    params: idParams,
+    conditional: true,
+  }),
+} as const

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
+import { calendarDate } from './fields.ts'
+import { whose } from './measurements.ts'
+import { regionIds } from './muscles.ts'
+import { periods } from './periods.ts'
+
+/*
+ * How a student comes along: a week, a month or a year of the gym's calendar, beside the one before.
+ */
+
+const date = z.iso.date()
+const count = z.int().min(0)
+const range = z.object({ from: date, to: date })
+
+/** Completed workouts; `sets` and `volume_kg` (kilograms times repetitions) leave warm-ups out. */
+const workoutSums = z.object({ sessions: count, minutes: count, sets: count, volume_kg: z.number().min(0) })
+export type WorkoutSums = z.output<typeof workoutSums>
+
+/** One day, or the month from this day on where the period is a year. */
+const bucket = workoutSums.extend({ from: date })
+export type ProgressBucket = z.output<typeof bucket>
+
+export const achievementKinds = [
+  'first_workout',
+  'workouts_10',
+  'workouts_50',
+  'workouts_100',
+  'streak_4_weeks',
+  'first_record',
+] as const
+export type AchievementKind = (typeof achievementKinds)[number]
+
+/** What is asked for (`target`), how far it is, and the day on which it was earned. */
+const achievement = z.object({
+  kind: z.enum(achievementKinds),
+  target: z.int().min(1),
+  current: count,
+  achieved_on: date.nullable(),
+})
+export type Achievement = z.output<typeof achievement>
+
+const weightPoint = z.object({ date, weight_kg: z.number() })
+
+/** Of each day on which the exercise was trained, the best estimated maximum for one repetition, in kilograms. */
+const strengthOfExercise = z.object({
+  exercise_name: z.string(),
+  exercise_id: exerciseId.nullable(),
+  points: z.array(z.object({ date, one_rep_max: z.number() })),
+})
+export type StrengthOfExercise = z.output<typeof strengthOfExercise>
+
+/**
+ * `from` and `to` are the whole period; `compared` says which days are held against each other (while the period runs, as
+ * many of the one before). `weight_progress` begins with the last weight before the period, so that one new value already
+ * shows a direction. `strength_progress` names the exercises that were trained most often first. `sets_per_region` are working
+ * sets by the primary region of their exercises. Achievements are of all time.
+ */
+export const studentProgress = range.extend({
+  period: z.enum(periods),
+  today: date,
+  compared: z.object({ now: range, before: range }),
+  weight_progress: z.array(weightPoint),
+  workout_stats: workoutSums.extend({
+    before: workoutSums,
+    /** Whole percent against the days of before, null where there was nothing. */
+    change: z.object({
+      sessions: z.int().nullable(),
+      minutes: z.int().nullable(),
+      sets: z.int().nullable(),
+      volume_kg: z.int().nullable(),
+    }),
+    buckets: z.array(bucket),
+  }),
+  strength_progress: z.array(strengthOfExercise),
+  sets_per_region: z.array(z.object({ region: z.enum(regionIds), sets: count })),
+  achievements: z.array(achievement),
+})
+export type StudentProgress = z.output<typeof studentProgress>
+
+export const progress = {
+  find: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/progress',
+    scope: 'gym',
+    access: 'progress.view',
+    summary: 'Weight, workouts, strength, sets by muscle and achievements of a week, month or year',
+    query: z.strictObject({
+      ...whose,
+      period: z.enum(periods).default('month'),
+      /** Any day of the period that is meant; today by default. */
+      date: calendarDate().optional(),
+    }),
+    reply: studentProgress,
+  }),
+} as const

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { addDays } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { calendarDate, recordId } from './fields.ts'
+import { languages } from './identity.ts'
+import { limits } from './limits.ts'
+import { whose } from './measurements.ts'
+import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+
+/*
+ * The days of the weekly sheet on the calendar, and beside them what was done.
+ */
+
+const date = z.iso.date()
+
+/** `open`: an earlier day of this week that is not done yet; it can be done on any day. */
+export const plannedStates = ['planned', 'started', 'open'] as const
+export type PlannedState = (typeof plannedStates)[number]
+
+/** A training day of the weekly sheet that is not done yet. `day_number` 1 is Monday; minutes are an estimate. */
+export const plannedDay = z.object({
+  workout_day_id: recordId,
+  organized_workout_id: recordId,
+  week_number: z.int(),
+  day_number: z.int(),
+  day_name: z.string().nullable(),
+  title: z.string().nullable(),
+  focus_area: z.enum(focusAreaCodes).nullable(),
+  workout_type: z.enum(workoutTypeCodes),
+  estimated_duration: z.int(),
+  exercise_count: z.int().min(0),
+  state: z.enum(plannedStates),
+})
+export type PlannedDay = z.output<typeof plannedDay>
+
+/** A workout that was completed on the day, of a weekly sheet or a single one. */
+export const doneWorkout = z.object({
+  session_id: recordId,
+  title: z.string(),
+  duration_minutes: z.int(),
+  rating: z.int().nullable(),
+})
+export type DoneWorkout = z.output<typeof doneWorkout>
+
+/** `rest`: the sheet has a day of rest here. */
+export const scheduleDay = z.object({
+  date,
+  rest: z.boolean(),
+  planned: z.array(plannedDay),
+  done: z.array(doneWorkout),
+})
+export type ScheduleDay = z.output<typeof scheduleDay>
+
+/** Each day from `from` to `to`. `sheet` is the weekly sheet that is planned, null where the student holds none. */
+export const schedule = z.object({
+  from: date,
+  to: date,
+  today: date,
+  sheet: z.object({ id: recordId, title: z.string(), current_week: z.int(), total_weeks: z.int() }).nullable(),
+  days: z.array(scheduleDay),
+})
+export type Schedule = z.output<typeof schedule>
+
+const notTooLong = (it: { from?: string | undefined; to?: string | undefined }): boolean =>
+  it.from === undefined || it.to === undefined || (it.to >= it.from && it.to < addDays(it.from, limits.scheduleDaysMax))
+
+const rangeIssue = {
+  message: 'DATES_INVALID',
+  path: ['to'],
+}
+
+const days = z.strictObject({ ...whose, from: calendarDate(), to: calendarDate() })
+
+export const schedules = {
+  find: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/schedule',
+    scope: 'gym',
+    access: 'progress.view',
+    summary: 'Planned days of the weekly sheet and workouts done, day by day',
+    query: days.refine(notTooLong, rangeIssue),
+    reply: schedule,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/schedule.ics',
+    scope: 'gym',
+    access: 'progress.view',
+    summary: 'The planned days as a calendar file (RFC 5545): whole days, or from a time on the gym’s clock',
+    query: z
+      .strictObject({
+        ...whose,
+        from: calendarDate(),
+        to: calendarDate(),
+        time: z
+          .string()
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'VALUE_INVALID')
+          .optional(),
+        language: z.enum(languages).default('pt-BR'),
+      })
+      .refine(notTooLong, rangeIssue),
+    file: ['text/calendar'],
+  }),
+} as const
