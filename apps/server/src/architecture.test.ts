@@ -8,17 +8,17 @@ import { expect, test } from 'vitest'
 
 /** Room → the doors of other rooms that it may use. Who reads another room's tables in a store needs no edge. */
 const moduleGraph: Record<string, readonly string[]> = {
-  identity: [],
+  identity: ['notifications'],
   plans: [],
   gyms: ['identity'],
   trainers: ['identity'],
   enrollments: ['plans'],
   students: ['identity', 'plans', 'enrollments'],
   exercises: [],
-  assignments: [],
+  assignments: ['notifications'],
   'workout-plans': ['exercises', 'assignments', 'trainers'],
   'organized-workouts': ['exercises', 'assignments', 'trainers', 'workout-plans'],
-  training: ['organized-workouts'],
+  training: ['organized-workouts', 'notifications'],
   'smart-workouts': [],
   progress: ['training'],
   dashboards: [],

@@ -63,7 +63,9 @@ function expectGoodManners(status: number, type: unknown, body: string, name: st
 }
 
 describe('bad input of any kind', () => {
-  test.each(allEndpoints())('$name answers garbage with a clear refusal', async ({ name, endpoint }) => {
+  const ending = allEndpoints().filter(({ endpoint }) => endpoint.stream !== true)
+
+  test.each(ending)('$name answers garbage with a clear refusal', async ({ name, endpoint }) => {
     const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
     // Signing out would end the session that the rest of the garbage is sent with; it takes no input anyway.
     const signed = name === 'identity.signOut' ? {} : headers

@@ -6,7 +6,7 @@ import { enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
-import { notificationJobs, notificationRoutes } from '#modules/notifications'
+import { createPulse, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes } from '#modules/progress'
@@ -38,6 +38,8 @@ export interface ServerParts {
   trustProxy?: boolean
   metricsToken?: string | undefined
   checkReplies?: boolean
+  /** How often live streams look for news; two seconds unless told. */
+  pulseMilliseconds?: number | undefined
 }
 
 /** The whole server with every room, not yet listening. */
@@ -60,7 +62,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...measurementRoutes,
     ...goalRoutes,
     ...dashboardRoutes,
-    ...notificationRoutes,
+    ...notificationRoutes({ pulse: createPulse(parts), mail: parts.mailer.isLogOnly !== true }),
   ]
   return createApp({
     ...parts,
@@ -76,5 +78,5 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
 
 /** What runs by the clock or after a reply, once for all processes that serve this database. */
 export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl'>): Job[] {
-  return [...cleaningJobs(parts.database), ...identityJobs(parts), ...notificationJobs(parts.database)]
+  return [...cleaningJobs(parts.database), ...identityJobs(parts), ...notificationJobs(parts)]
 }

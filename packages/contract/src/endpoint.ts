@@ -29,6 +29,8 @@ interface Exchange {
   tagged?: true
   /** Takes `If-Match`. */
   conditional?: true
+  /** Does not end by itself: `reply` is one of the server-sent events that it sends. */
+  stream?: true
 }
 
 /** Scope says what the platform prepares; access says who passes. An endpoint that names neither does not compile. */

@@ -69,4 +69,6 @@ export const limits = {
   sessionMaxDays: 30,
   toastMilliseconds: 3000,
   requestTimeoutMilliseconds: 15_000,
+  /** Live connections that one account may hold to one process; the browser needs one for all its tabs. */
+  streamsPerAccount: 8,
 } as const

@@ -1,21 +1,117 @@
 import { z } from 'zod'
+import type { Role } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, recordId } from './fields.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
+import { workoutPlanKinds } from './workout-plans.ts'
 
-export const notificationKinds = ['enrollment_expiring', 'enrollment_expired'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+const ofStudent = { student_id: recordId, student_name: z.string() }
+const ofWorkout = {
+  workout_title: z.string(),
+  workout_plan_id: recordId,
+  workout_kind: z.enum(workoutPlanKinds),
+}
 
-/** A notice to one person in one gym. `data` holds what its sentence needs, in no language. */
-export const notification = z.object({
-  id: recordId,
-  kind: z.enum(notificationKinds),
-  entity_id: recordId,
-  data: z.object({ student_id: recordId, student_name: z.string(), plan_name: z.string(), end_date: z.iso.date() }),
-  created_at: instant,
-  read_at: instant.nullable(),
-})
+const enrollmentData = z.object({ ...ofStudent, plan_name: z.string(), end_date: z.iso.date() })
+
+export const accountChanges = ['password', 'email', 'role'] as const
+export type AccountChange = (typeof accountChanges)[number]
+
+/** What the sentence of each kind of notice needs, in no language. */
+export const notificationData = {
+  /** An enrollment ends within `limits.nearExpiryDays`. To administrators, instructors and the student. */
+  enrollment_expiring: enrollmentData,
+  /** An enrollment has ended. To the same people. */
+  enrollment_expired: enrollmentData,
+  /** A workout or weekly sheet was prescribed. To the student. */
+  workout_assigned: z.object({ ...ofWorkout, by_name: z.string() }),
+  /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and the own instructor. */
+  sheet_expiring: z.object({ ...ofStudent, ...ofWorkout, end_date: z.iso.date() }),
+  /** A finished workout has a note or at most two stars. To the own instructor. */
+  review_pending: z.object({
+    ...ofStudent,
+    workout_title: z.string(),
+    rating: z.int().nullable(),
+    has_note: z.boolean(),
+  }),
+  /** An instructor has read a finished workout. To its student. */
+  workout_reviewed: z.object({ workout_title: z.string(), by_name: z.string() }),
+  /** A student felt pain. To the own instructor; what the student wrote about it stays with the workout. */
+  pain_reported: z.object({ ...ofStudent, workout_title: z.string(), exercise_name: z.string() }),
+  /** Sign-in or role changed. To the person; `by_name` is null where they did it themselves. */
+  account_changed: z.object({ change: z.enum(accountChanges), by_name: z.string().nullable() }),
+} as const
+
+export type NotificationKind = keyof typeof notificationData
+export type NotificationData = { [Kind in NotificationKind]: z.output<(typeof notificationData)[Kind]> }
+
+export const notificationKinds = [
+  'enrollment_expiring',
+  'enrollment_expired',
+  'workout_assigned',
+  'sheet_expiring',
+  'review_pending',
+  'workout_reviewed',
+  'pain_reported',
+  'account_changed',
+] as const satisfies readonly NotificationKind[]
+
+const everybodys = ['enrollment_expiring', 'enrollment_expired', 'sheet_expiring', 'account_changed'] as const
+const ofStaff = [...everybodys, 'review_pending', 'pain_reported'] as const
+
+/** The kinds of notices that somebody with this role can get. */
+export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
+  admin: ofStaff,
+  instructor: ofStaff,
+  student: [...everybodys, 'workout_assigned', 'workout_reviewed'],
+}
+
+/** Who has been locked out or changed must hear of it: these are always told in the application. */
+export const alwaysTold: ReadonlySet<NotificationKind> = new Set(['account_changed'])
+
+const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
+  z.object({
+    id: recordId,
+    kind: z.literal(kind),
+    /** Of the enrollment, assignment, finished workout or account that the notice is about. */
+    entity_id: recordId,
+    data: notificationData[kind],
+    created_at: instant,
+    read_at: instant.nullable(),
+  })
+
+/** A notice to one person in one gym. */
+export const notification = z.discriminatedUnion('kind', [
+  noticeOf('enrollment_expiring'),
+  noticeOf('enrollment_expired'),
+  noticeOf('workout_assigned'),
+  noticeOf('sheet_expiring'),
+  noticeOf('review_pending'),
+  noticeOf('workout_reviewed'),
+  noticeOf('pain_reported'),
+  noticeOf('account_changed'),
+])
 export type Notification = z.output<typeof notification>
+
+/** How somebody wants to hear of one kind of notice in this gym. */
+export const notificationSetting = z.object({
+  kind: z.enum(notificationKinds),
+  in_app: z.boolean(),
+  email: z.boolean(),
+})
+export type NotificationSetting = z.output<typeof notificationSetting>
+
+export const notificationSettings = z.object({
+  /** False where this server sends no mail: then `email` has no effect. */
+  mail: z.boolean(),
+  /** One for each kind that the person's role can get. */
+  settings: z.array(notificationSetting),
+})
+export type NotificationSettings = z.output<typeof notificationSettings>
+
+/** What the live stream tells: how many notices are unread, and when the newest one came. */
+export const notificationPulse = z.object({ unread: z.int().min(0), newest_at: instant.nullable() })
+export type NotificationPulse = z.output<typeof notificationPulse>
 
 export const notifications = {
   list: endpoint({
@@ -29,6 +125,15 @@ export const notifications = {
       page_size: pageSize,
     }),
     reply: listOf(notification).extend({ unread: z.int().min(0) }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/notifications/stream',
+    scope: 'gym',
+    access: 'notifications.use',
+    summary: 'The number of own unread notices now and whenever it changes, as server-sent events',
+    reply: notificationPulse,
+    stream: true,
   }),
   markRead: endpoint({
     method: 'POST',
@@ -44,5 +149,26 @@ export const notifications = {
     scope: 'gym',
     access: 'notifications.use',
     summary: 'Mark every own notice as read',
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/notifications/settings',
+    scope: 'gym',
+    access: 'notifications.use',
+    summary: 'Which notices one wants to get in this gym, and how',
+    reply: notificationSettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/notifications/settings',
+    scope: 'gym',
+    access: 'notifications.use',
+    summary: 'Choose how one hears of one kind of notice',
+    body: z.strictObject({
+      kind: z.enum(notificationKinds),
+      in_app: z.boolean().optional(),
+      email: z.boolean().optional(),
+    }),
+    reply: notificationSettings,
   }),
 } as const

@@ -1,7 +1,7 @@
 import { dateInZone } from '@folego/contract'
 import { createGym, updateGym } from '#modules/gyms'
 import { createAdministrator } from '#modules/identity'
-import { markAllNotificationsRead, notificationJobs } from '#modules/notifications'
+import { markAllNotificationsRead, noticeWhatEnds } from '#modules/notifications'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { silentLogger } from '#platform/log'
@@ -90,7 +90,7 @@ async function tellNotices(
 ): Promise<void> {
   for (const day of noticeDays) {
     const at = momentOf({ now, timezone: 'America/Sao_Paulo' }, { day, minute: 5 })
-    for (const job of notificationJobs(database)) await job.run({ now: at, payload: {}, log: silentLogger })
+    await noticeWhatEnds(database, { now: at })
     if (day !== lastReadDay) continue
     for (const { stage, staff } of told) {
       const read = momentOf(stage, { day, minute: 8 * 60 })

@@ -39,7 +39,7 @@ export interface CallResult<Body> {
 // A failed call has another body; tests that expect one read it through `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
-export interface ServerWishes extends Pick<Partial<ServerParts>, 'ai' | 'log'> {
+export interface ServerWishes extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pulseMilliseconds'> {
   now?: Date
   database?: Database
 }
@@ -60,6 +60,7 @@ export async function openTestServer(options: ServerWishes = {}): Promise<TestSe
     },
     publicUrl: 'http://folego.test',
     ai: options.ai,
+    pulseMilliseconds: options.pulseMilliseconds,
     checkReplies: true,
   })
   await app.ready()

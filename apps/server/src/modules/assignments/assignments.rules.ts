@@ -48,3 +48,19 @@ export function traceOf(assignment: Assignment) {
   const { workout_plan_title, student_name, status, notes, start_date, valid_until } = assignment
   return { workout_plan_title, student_name, status, notes, start_date, valid_until }
 }
+
+/** What the student is told of a new assignment. */
+export function noticeOf(assignment: Assignment, byName: string) {
+  return {
+    kind: 'workout_assigned',
+    to: { student: assignment.student_id },
+    entity: 'assignment',
+    entity_id: assignment.id,
+    data: {
+      workout_title: assignment.workout_plan_title,
+      workout_plan_id: assignment.workout_plan_id,
+      workout_kind: assignment.workout_plan_kind,
+      by_name: byName,
+    },
+  } as const
+}

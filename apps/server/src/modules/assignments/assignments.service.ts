@@ -1,8 +1,9 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
+import { notify } from '#modules/notifications'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { changedAssignment, nameOf, traceOf, unknownStudents } from './assignments.rules.ts'
+import { changedAssignment, nameOf, noticeOf, traceOf, unknownStudents } from './assignments.rules.ts'
 import * as store from './assignments.store.ts'
 
 type Assignments = typeof api.assignments
@@ -69,7 +70,12 @@ export async function assignPlan(
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
   const holders = await store.activeHolders(gym.tx, workout_plan_id, student_ids)
-  for (const assignment of await store.assignmentsByIds(gym.tx, [...made.values()])) {
+  const assignments = await store.assignmentsByIds(gym.tx, [...made.values()])
+  await notify(
+    gym,
+    assignments.map((assignment) => noticeOf(assignment, gym.actor.name)),
+  )
+  for (const assignment of assignments) {
     const { id } = assignment
     await audit(gym, {
       action: 'created',

@@ -1,7 +1,6 @@
-import type { NotificationKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
+import type { NoticeRow } from './notices.store.ts'
 
 /** Every gym with its time zone. */
 export async function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
@@ -19,20 +18,12 @@ export interface NoticeDays {
   firstOver: string
 }
 
-export interface Notice {
-  account_id: string
-  kind: NotificationKind
-  entity_id: string
-  dedupe_key: string
-  data: string
-}
-
 /**
  * Who must be told what and was not yet told: for every enrollment that ends soon or ended lately and that no other
  * active enrollment of the student outlives, each administrator, each instructor and the student.
  */
-export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notice[]> {
-  const { rows } = await sql<Notice>`
+export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
     with ending as (
       select e.id, e.end_date, s.id as student_id, s.name as student_name, s.account_id, p.name as plan_name,
         case when e.end_date < ${days.today}::date then 'enrollment_expired' else 'enrollment_expiring' end as kind
@@ -46,7 +37,7 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
           where other.gym_id = e.gym_id and other.student_id = e.student_id and other.deleted_at is null
             and other.status = 'active' and other.end_date > e.end_date and other.end_date >= ${days.today}::date)
     )
-    select m.account_id, ending.kind, ending.id as entity_id,
+    select m.account_id, ending.kind, 'enrollment' as entity, ending.id as entity_id,
       concat_ws(':', ending.kind, ending.id, ending.end_date) as dedupe_key,
       jsonb_build_object('student_id', ending.student_id, 'student_name', ending.student_name,
         'plan_name', ending.plan_name, 'end_date', ending.end_date)::text as data
@@ -57,19 +48,4 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
       where told.account_id = m.account_id and told.dedupe_key = concat_ws(':', ending.kind, ending.id, ending.end_date))
     order by ending.end_date, ending.id`.execute(tx)
   return rows
-}
-
-const rowsAtOnce = 1000
-
-/** Writes the notices down, each once, however many processes do so. */
-export async function insertNotices(tx: GymTx, notices: readonly Notice[], at: string): Promise<void> {
-  for (let from = 0; from < notices.length; from += rowsAtOnce) {
-    const rows = notices.slice(from, from + rowsAtOnce).map((it) => ({ id: newId(), ...it }))
-    await sql`
-      insert into notifications (id, account_id, kind, entity, entity_id, data, dedupe_key, created_at)
-      select id, account_id, kind, 'enrollment', entity_id, data::jsonb, dedupe_key, ${at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as it (id uuid, account_id uuid, kind text, entity_id uuid, data text, dedupe_key text)
-      on conflict do nothing`.execute(tx)
-  }
 }

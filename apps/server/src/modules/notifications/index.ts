@@ -1,3 +1,7 @@
+export { noticeWhatEnds } from './daily-notices.service.ts'
+export { noticeAccountChange, notify } from './notices.service.ts'
+export type { ChangedAccount, Notice, Receiver } from './notices.service.ts'
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationRoutes } from './notifications.routes.ts'
 export { markAllNotificationsRead } from './notifications.service.ts'
+export { createPulse } from './pulse.service.ts'

@@ -2,9 +2,17 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from './notifications.service.ts'
+import type { Pulse } from './pulse.service.ts'
+import { readSettings, updateSettings } from './settings.service.ts'
 
-export const notificationRoutes: Route[] = serve(api.notifications, {
-  list: (gym, { query }) => listNotifications(gym, query),
-  markRead: (gym, { params }) => markNotificationRead(gym, params.id),
-  markAllRead: (gym) => markAllNotificationsRead(gym),
-})
+/** The calls of the room; `mail` says whether this server can send letters. */
+export function notificationRoutes({ pulse, mail }: { pulse: Pulse; mail: boolean }): Route[] {
+  return serve(api.notifications, {
+    list: (gym, { query }) => listNotifications(gym, query),
+    stream: async (context) => pulse.follow(context),
+    markRead: (gym, { params }) => markNotificationRead(gym, params.id),
+    markAllRead: (gym) => markAllNotificationsRead(gym),
+    settings: (gym) => readSettings(gym, mail),
+    updateSettings: (gym, { body }) => updateSettings(gym, mail, body),
+  })
+}

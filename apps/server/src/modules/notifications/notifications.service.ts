@@ -1,7 +1,10 @@
 import { notification } from '@folego/contract'
 import type { notifications, QueryOf, ReplyOf } from '@folego/contract'
+import type { Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import type { JobRun } from '#platform/jobs'
+import { listGyms } from './enrollment-notices.store.ts'
 import * as store from './notifications.store.ts'
 
 /** The actor's notices in this gym, newest first, with the number of unread ones. */
@@ -25,4 +28,15 @@ export async function markNotificationRead({ tx, actor, now }: GymContext, id: s
 /** Marks every notice of the actor as read. */
 export async function markAllNotificationsRead({ tx, actor, now }: GymContext): Promise<void> {
   await store.markAllRead(tx, actor.accountId, now.toISOString())
+}
+
+/** A notice is news, not a record: what happened stands in the audit log and in the records themselves. */
+const newsLivesDays = 180
+
+/** Forgets old notices in every gym. */
+export async function forgetOldNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  const before = new Date(now.getTime() - newsLivesDays * 86_400_000).toISOString()
+  for (const gym of await listGyms(database)) {
+    await database.inGym(gym.id, 'write', (tx) => store.forgetNotices(tx, before))
+  }
 }

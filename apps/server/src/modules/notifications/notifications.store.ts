@@ -1,6 +1,7 @@
 import type { GymTx } from '#platform/database'
 
-const own = (tx: GymTx, accountId: string) => tx.selectFrom('notifications').where('account_id', '=', accountId)
+const own = (tx: GymTx, accountId: string) =>
+  tx.selectFrom('notifications').where('account_id', '=', accountId).where('hidden', '=', false)
 
 /** One page of somebody's notices, newest first. */
 export async function listNotifications(tx: GymTx, accountId: string, at: { page: number; page_size: number }) {
@@ -42,4 +43,9 @@ export async function markAllRead(tx: GymTx, accountId: string, at: string): Pro
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** Forgets the notices of a gym that are older than an instant: they are news, not a record. */
+export async function forgetNotices(tx: GymTx, before: string): Promise<void> {
+  await tx.deleteFrom('notifications').where('created_at', '<', before).execute()
 }

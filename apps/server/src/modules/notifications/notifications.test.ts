@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
-import { noticeDays, noticeEnrollments } from './enrollment-notices.service.ts'
+import { noticeDays, noticeWhatEnds } from './daily-notices.service.ts'
 
 let server: TestServer
 
@@ -22,11 +22,11 @@ async function anEnrollment(gym: TestGym, start_date: string, end_date: string, 
   return made.body
 }
 
-const tellAll = (at = server.clock.now()) => noticeEnrollments(server.database, { now: at })
+const tellAll = (at = server.clock.now()) => noticeWhatEnds(server.database, { now: at })
 
 async function noticesOf(person: Person) {
   const { body } = await person.call(api.notifications.list)
-  return body.object.map(({ kind, data }) => `${kind} ${data.end_date}`)
+  return body.object.map(({ kind, data }) => `${kind} ${'end_date' in data && data.end_date}`)
 }
 
 describe('notices of enrollments', () => {

@@ -1,4 +1,5 @@
 import type {
+  Bool,
   CalendarDate,
   Default,
   Fixed,
@@ -104,6 +105,16 @@ export interface NotificationsTable {
   dedupe_key: Text
   created_at: Default<Instant>
   read_at: Instant | null
+  hidden: Default<Bool>
+}
+
+export interface NotificationSettingsTable {
+  gym_id: GymColumn
+  account_id: Fixed<Uuid>
+  kind: Fixed<Text>
+  in_app: Bool
+  email: Bool
+  updated_at: Default<Instant>
 }
 
 export interface IdempotencyKeysTable {
@@ -125,5 +136,6 @@ export interface FrontDeskTables {
   trainers: TrainersTable
   audit_entries: AuditEntriesTable
   notifications: NotificationsTable
+  notification_settings: NotificationSettingsTable
   idempotency_keys: IdempotencyKeysTable
 }

@@ -56,3 +56,11 @@ export interface SlowGymContext extends Omit<GymContext, 'tx'> {
   signal: AbortSignal
   inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
 }
+
+/** What the verb of a stream gets: the connection outlives every transaction. */
+export interface StreamContext extends Occasion {
+  gymId: string
+  actor: Actor
+  /** Hash of the token: the stream must end when its session does. */
+  session: Buffer
+}

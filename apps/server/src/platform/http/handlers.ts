@@ -1,5 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@folego/contract'
-import type { AccountContext, GymContext, PublicContext, SlowAccountContext, SlowGymContext } from './context.ts'
+import type {
+  AccountContext,
+  GymContext,
+  PublicContext,
+  SlowAccountContext,
+  SlowGymContext,
+  StreamContext,
+} from './context.ts'
+import type { Feed } from './streams.ts'
 
 /** The parsed parts of a request. `expectedVersion` is what `If-Match` named, for conditional endpoints. */
 export interface InputOf<E extends Endpoint> {
@@ -15,11 +23,17 @@ export type ContextOf<E extends Endpoint> = E extends { scope: 'public' }
     ? SlowAccountContext
     : E extends { scope: 'account' }
       ? AccountContext
-      : E extends { slow: true }
-        ? SlowGymContext
-        : GymContext
+      : E extends { stream: true }
+        ? StreamContext
+        : E extends { slow: true }
+          ? SlowGymContext
+          : GymContext
 
-type ResultOf<E extends Endpoint> = E extends { reply: unknown } | { file: unknown } ? ReplyOf<E> : void
+type ResultOf<E extends Endpoint> = E extends { stream: true }
+  ? Feed<ReplyOf<E>>
+  : E extends { reply: unknown } | { file: unknown }
+    ? ReplyOf<E>
+    : void
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>
 

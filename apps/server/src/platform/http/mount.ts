@@ -3,13 +3,15 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { GymContext, PublicContext, SlowAccountContext } from './context.ts'
+import type { GymContext, PublicContext, SlowAccountContext, StreamContext } from './context.ts'
 import { admit } from './gate.ts'
 import type { Admission } from './gate.ts'
 import type { Route } from './handlers.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
 import { entityTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
+import { openStreams } from './streams.ts'
+import type { Feed, Streams } from './streams.ts'
 
 export interface Means {
   database: Database
@@ -20,11 +22,14 @@ export interface Means {
 
 /** Mounts the routes of every room below `/api`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], means: Means): void {
+  const streams = openStreams(app)
   for (const route of routes) {
     const { endpoint } = route
-    const handler = handlerFor(route, means)
+    const handler = endpoint.stream ? streamHandlerFor(route, means, streams) : handlerFor(route, means)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
-      app.route({ method: endpoint.method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handler })
+      const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+      // A HEAD of a stream would hold it open with nobody to read it.
+      app.route({ method: endpoint.method, url, handler, ...(endpoint.stream && { exposeHeadRoute: false }) })
     }
   }
 }
@@ -71,6 +76,21 @@ function sendFile(reply: FastifyReply, { media_type, bytes, name, immutable }: F
 }
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+
+function streamHandlerFor({ endpoint, handle }: Route, means: Means, streams: Streams): Handle {
+  const { scope, reply: event } = endpoint
+  if (scope !== 'gym' || event === undefined) throw new Error('a stream belongs to a gym and names its events')
+  const project = projector(event)
+  return async (request, reply) => {
+    const now = means.clock.now()
+    const { visitor, role, gymId } = await admit(means.database, endpoint, request, now)
+    if (gymId === undefined) throw new Error('admitted without a gym')
+    const actor = { accountId: visitor.accountId, name: visitor.name, role }
+    const context: StreamContext = { now, log: request.log, actor, gymId, session: visitor.session }
+    const feed = await handle(context as never, parseInput(endpoint, request))
+    return streams.serve(reply, feed as Feed<unknown>, project)
+  }
+}
 
 interface Answer {
   status: number

@@ -53,7 +53,9 @@ function operation(endpoint: Endpoint, room: string, operationId: string): Json 
     responses: {
       [status]: {
         description: status === 204 ? 'Done, nothing to say' : 'Done',
-        ...(endpoint.reply && { content: jsonOf(endpoint.reply, 'output') }),
+        ...(endpoint.reply && {
+          content: endpoint.stream ? eventsOf(endpoint.reply) : jsonOf(endpoint.reply, 'output'),
+        }),
         ...(endpoint.file && { content: filesOf(endpoint.file) }),
         ...(endpoint.tagged && { headers: { ETag: { schema: { type: 'string' } } } }),
       },
@@ -105,6 +107,11 @@ function filesOf(mediaTypes: readonly string[]): Json {
 
 function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: schemaOf(schema, io) } }
+}
+
+/** The schema of one event's `data`, as JSON. */
+function eventsOf(schema: z.ZodType): Json {
+  return { 'text/event-stream': { schema: schemaOf(schema, 'output') } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -13,18 +13,26 @@ export interface JobWish {
 }
 
 /** Asks for a job in the transaction that makes it necessary: it begins after the commit, or never. */
-export async function enqueue(tx: AccountTx | GymTx, { name, payload, at, key }: JobWish): Promise<void> {
+export async function enqueue(tx: AccountTx | GymTx, wish: JobWish): Promise<void> {
+  await enqueueAll(tx, [wish])
+}
+
+/** The same for many at once. */
+export async function enqueueAll(tx: AccountTx | GymTx, wishes: readonly JobWish[]): Promise<void> {
+  if (wishes.length === 0) return
   // Both handles see the same table; a gym may only insert there.
   await (tx as AccountTx)
     .insertInto('jobs')
-    .values({
-      id: newId(),
-      name,
-      key: key ?? null,
-      payload: JSON.stringify(payload),
-      run_at: at.toISOString(),
-      created_at: at.toISOString(),
-    })
+    .values(
+      wishes.map(({ name, payload, at, key }) => ({
+        id: newId(),
+        name,
+        key: key ?? null,
+        payload: JSON.stringify(payload),
+        run_at: at.toISOString(),
+        created_at: at.toISOString(),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -9,6 +9,8 @@ export interface Letter {
 }
 
 export interface Mailer {
+  /** Where no mail server is configured: letters reach nobody. */
+  isLogOnly?: true
   /** Resolves when the letter was handed over; rejects when the mail server refused it. */
   send(letter: Letter): Promise<void>
 }
@@ -17,6 +19,7 @@ export interface Mailer {
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'logLetters'>, log: Logger): Mailer {
   if (config.smtpUrl === undefined) {
     return {
+      isLogOnly: true,
       send: async (letter) => {
         const shown = config.logLetters ? { letter: { subject: letter.subject, text: letter.text } } : {}
         log.warn(shown, 'mail is not configured (SMTP_URL): letter not sent')

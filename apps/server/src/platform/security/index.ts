@@ -1,6 +1,6 @@
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { counterAfterAttempt, forgetAttempts, forgetOldAttempts, giveBackAttempts, takeAttempts } from './rate-limit.ts'
 export type { Attempt, AttemptRule, Counter, TakenAttempt, Taking } from './rate-limit.ts'
-export { closeSession, closeSessionsOf, openSession, recognize, strongestOf } from './sessions.ts'
-export type { Visitor } from './sessions.ts'
+export { closeSession, closeSessionsOf, openSession, recognize, stillWelcome, strongestOf } from './sessions.ts'
+export type { Seat, Visitor } from './sessions.ts'
 export { hashToken, newToken } from './tokens.ts'

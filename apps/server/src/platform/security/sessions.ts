@@ -1,5 +1,6 @@
 import { limits, roleOfId } from '@folego/contract'
 import type { Role } from '@folego/contract'
+import { sql } from 'kysely'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -101,6 +102,36 @@ export async function recognize(
     strongestRole: strongestOf(row.roles ?? []),
     membership: role === undefined || row.timezone === null ? undefined : { role, timezone: row.timezone },
   }
+}
+
+/** What an open connection was admitted with. */
+export interface Seat {
+  session: Buffer
+  gymId: string
+}
+
+/**
+ * Those of several open connections that would still be let in: their session lives, the account is open, the person is
+ * of the gym. Does not count as a use of the session.
+ */
+export async function stillWelcome<S extends Seat>(database: Database, seats: readonly S[], now: Date): Promise<S[]> {
+  if (seats.length === 0) return []
+  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
+  const rows = await database.inAccount('read', (tx) =>
+    tx
+      .selectFrom('sessions as s')
+      .innerJoin('accounts as a', 'a.id', 's.account_id')
+      .innerJoin('memberships as m', 'm.account_id', 'a.id')
+      .where('s.token_hash', '=', sql<Buffer>`any(${seats.map(({ session }) => session)}::bytea[])`)
+      .where('s.expires_at', '>', now.toISOString())
+      .where('s.last_used_at', '>', idleSince)
+      .where('a.status', '=', 'active')
+      .where('m.status', '=', 'active')
+      .select(['s.token_hash', 'm.gym_id'])
+      .execute(),
+  )
+  const welcome = new Set(rows.map(({ token_hash, gym_id }) => `${token_hash.toString('hex')} ${gym_id}`))
+  return seats.filter(({ session, gymId }) => welcome.has(`${session.toString('hex')} ${gymId}`))
 }
 
 const strength: readonly Role[] = ['admin', 'instructor', 'student']

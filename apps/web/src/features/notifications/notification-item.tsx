@@ -1,28 +1,42 @@
 import type { Notification } from '@folego/contract'
-import { IconCalendarDue, IconCalendarX, IconCheck } from '@tabler/icons-react'
+import {
+  IconCalendarDue,
+  IconCalendarX,
+  IconCheck,
+  IconClipboardCheck,
+  IconClipboardText,
+  IconHeartbeat,
+  IconMessage2,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { ActionIcon, notifyError, UiLink } from '#ui'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
 import { notificationsTexts } from './notifications-texts.ts'
 import { useMarkRead } from './notifications.queries.ts'
+import { useNoticeHref } from './use-notice-href.ts'
+import { useNoticeWords } from './use-notice-words.ts'
 
-const icons = { enrollment_expiring: IconCalendarDue, enrollment_expired: IconCalendarX } as const
+const icons = {
+  enrollment_expiring: IconCalendarDue,
+  enrollment_expired: IconCalendarX,
+  workout_assigned: IconClipboardText,
+  sheet_expiring: IconCalendarDue,
+  review_pending: IconMessage2,
+  workout_reviewed: IconClipboardCheck,
+  pain_reported: IconHeartbeat,
+  account_changed: IconShieldLock,
+} as const satisfies Record<Notification['kind'], unknown>
 
-/** One notice: leads to its enrollment where the reader may open it, and counts as read then. */
+/** One notice: leads to its record where the reader may open it, and counts as read then. */
 export function NotificationItem({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
   const formats = useFormats()
-  const pageHref = usePageHref()
   const markRead = useMarkRead()
-  const { id, kind, data, created_at, read_at, entity_id } = notice
+  const sentence = useNoticeWords()(notice)
+  const href = useNoticeHref()(notice)
+  const { id, kind, created_at, read_at } = notice
   const Icon = icons[kind]
-  const sentence = t(`kinds.${kind}`, {
-    student: data.student_name,
-    plan: data.plan_name,
-    date: formats.date(data.end_date),
-  })
-  const href = pageHref('enrollments', { dialog: 'view', id: entity_id })
   const read = () => markRead.mutate({ params: { id } }, { onError: () => notifyError(t('markFailed')) })
   const follow = () => {
     if (read_at === null) read()

@@ -15,11 +15,34 @@ export const notificationsEn = {
   more_other: 'There are {{count}} older notifications',
   empty: {
     title: 'Nothing here',
-    message: 'We tell you when an enrollment is about to expire, and when it has.',
+    message: 'Enrollments, workouts and changes of your account appear here.',
   },
   kinds: {
     enrollment_expiring: 'The enrollment of {{student}} in the plan {{plan}} expires on {{date}}',
     enrollment_expired: 'The enrollment of {{student}} in the plan {{plan}} expired on {{date}}',
+    workout_assigned: {
+      isolated: '{{actor}} prepared a workout for you: {{workout}}',
+      organized: '{{actor}} prepared a weekly sheet for you: {{workout}}',
+    },
+    sheet_expiring: {
+      isolated: 'The workout {{workout}} of {{student}} is valid until {{date}}',
+      organized: 'The weekly sheet {{workout}} of {{student}} is valid until {{date}}',
+    },
+    review_pending: 'The workout {{workout}} of {{student}} waits for a review',
+    workout_reviewed: '{{actor}} reviewed your workout {{workout}}',
+    pain_reported: '{{student}} felt pain in {{exercise}} ({{workout}})',
+    account_changed: {
+      own: {
+        password: 'The password of your account was changed',
+        email: 'The sign-in e-mail of your account was changed',
+        role: 'Your role in the gym was changed',
+      },
+      by: {
+        password: '{{actor}} changed the password of your account',
+        email: '{{actor}} changed the sign-in e-mail of your account',
+        role: '{{actor}} changed your role in the gym',
+      },
+    },
   },
   recent: 'Last messages of this visit',
   succeeded: 'Succeeded',

@@ -12,11 +12,34 @@ export const notificationsPtBr = {
   more_other: 'Há mais {{count}} notificações antigas',
   empty: {
     title: 'Nada por aqui',
-    message: 'Avisamos quando uma matrícula estiver para vencer ou vencer.',
+    message: 'Matrículas, treinos e mudanças na sua conta aparecem aqui.',
   },
   kinds: {
     enrollment_expiring: 'A matrícula de {{student}} no plano {{plan}} vence em {{date}}',
     enrollment_expired: 'A matrícula de {{student}} no plano {{plan}} venceu em {{date}}',
+    workout_assigned: {
+      isolated: '{{actor}} preparou um treino para você: {{workout}}',
+      organized: '{{actor}} preparou uma ficha para você: {{workout}}',
+    },
+    sheet_expiring: {
+      isolated: 'O treino {{workout}} de {{student}} vale até {{date}}',
+      organized: 'A ficha {{workout}} de {{student}} vale até {{date}}',
+    },
+    review_pending: 'O treino {{workout}} de {{student}} espera uma revisão',
+    workout_reviewed: '{{actor}} revisou o seu treino {{workout}}',
+    pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
+    account_changed: {
+      own: {
+        password: 'A senha da sua conta foi alterada',
+        email: 'O e-mail de acesso da sua conta foi alterado',
+        role: 'O seu papel na academia foi alterado',
+      },
+      by: {
+        password: '{{actor}} alterou a senha da sua conta',
+        email: '{{actor}} alterou o e-mail de acesso da sua conta',
+        role: '{{actor}} alterou o seu papel na academia',
+      },
+    },
   },
   recent: 'Últimos avisos desta visita',
   succeeded: 'Deu certo',

@@ -1,22 +1,27 @@
 import { addDays, dateInZone, limits } from '@folego/contract'
 import type { Database } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
-import { findDueNotices, insertNotices, listGyms } from './enrollment-notices.store.ts'
+import { findDueNotices, listGyms } from './enrollment-notices.store.ts'
 import type { NoticeDays } from './enrollment-notices.store.ts'
+import { tell } from './notices.service.ts'
+import { findEndingSheets } from './sheet-notices.store.ts'
 
 /** An end is news for so many days: a server that stood still over a long weekend catches up, old records stay quiet. */
 const newsDays = 7
 
 /**
- * Writes the notices that are due in every gym, by the calendar date that it is there. Running it again writes nothing
- * twice. A gym that fails does not keep the others from theirs; rejects with all failures at the end.
+ * Writes the notices of enrollments and sheets that are due in every gym, by the calendar date that it is there. Running
+ * it again writes nothing twice. A gym that fails does not keep the others from theirs; rejects with all failures at the
+ * end.
  */
-export async function noticeEnrollments(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+export async function noticeWhatEnds(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
     const days = noticeDays(dateInZone(now, gym.timezone))
     const told = database.inGym(gym.id, 'write', async (tx) => {
-      await insertNotices(tx, await findDueNotices(tx, days), now.toISOString())
+      const enrollments = await findDueNotices(tx, days)
+      const sheets = await findEndingSheets(tx, days)
+      await tell({ tx, gymId: gym.id, now }, [...enrollments, ...sheets])
     })
     await told.catch((failure: unknown) => failures.push(failure))
   }

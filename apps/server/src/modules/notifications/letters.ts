@@ -1,0 +1,166 @@
+import type { AccountChange, Language, Notification, NotificationData, NotificationKind, Role } from '@folego/contract'
+
+interface LetterText {
+  subject: string
+  text: string
+}
+
+interface Facts {
+  name: string
+  gym: string
+  /** Where the person chooses which notices come by e-mail. */
+  settingsLink: string
+  /** Where the application is. */
+  link: string
+}
+
+/** `2026-03-21` → `21/03/2026` or `Mar 21, 2026`, without a time zone. */
+function dateIn(language: Language, date: string): string {
+  const style = language === 'pt-BR' ? {} : ({ dateStyle: 'medium' } as const)
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+const changesPtBr: Record<AccountChange, string> = {
+  password: 'A senha da sua conta foi alterada',
+  email: 'O e-mail de acesso da sua conta foi alterado',
+  role: 'O seu papel na academia foi alterado',
+}
+const changesEn: Record<AccountChange, string> = {
+  password: 'The password of your account was changed',
+  email: 'The sign-in e-mail of your account was changed',
+  role: 'Your role in the gym was changed',
+}
+
+type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
+
+/** What a letter says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
+const sentencesPtBr: Sentences = {
+  enrollment_expiring: (it) =>
+    `A matrícula de ${it.student_name} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
+  enrollment_expired: (it) =>
+    `A matrícula de ${it.student_name} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
+  workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
+  sheet_expiring: (it) =>
+    `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
+  review_pending: (it) => `Um treino concluído por ${it.student_name} espera a sua revisão.`,
+  workout_reviewed: (it) => `${it.by_name} revisou o seu treino ${it.workout_title}.`,
+  pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
+  account_changed: (it) =>
+    `${changesPtBr[it.change]}${it.by_name === null ? '' : ` por ${it.by_name}`}. Se você não esperava por isso, fale com a sua academia.`,
+}
+
+const sentencesEn: Sentences = {
+  enrollment_expiring: (it) =>
+    `The enrollment of ${it.student_name} in the plan ${it.plan_name} expires on ${dateIn('en', it.end_date)}.`,
+  enrollment_expired: (it) =>
+    `The enrollment of ${it.student_name} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
+  workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
+  sheet_expiring: (it) =>
+    `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
+  review_pending: (it) => `A workout that ${it.student_name} finished waits for your review.`,
+  workout_reviewed: (it) => `${it.by_name} reviewed your workout ${it.workout_title}.`,
+  pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
+  account_changed: (it) =>
+    `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, speak to your gym.`,
+}
+
+const subjects: Record<Language, Record<Notification['kind'], string>> = {
+  'pt-BR': {
+    enrollment_expiring: 'matrícula perto do fim',
+    enrollment_expired: 'matrícula vencida',
+    workout_assigned: 'novo treino para você',
+    sheet_expiring: 'treino perto do fim da validade',
+    review_pending: 'treino para revisar',
+    workout_reviewed: 'seu treino foi revisado',
+    pain_reported: 'um aviso de treino',
+    account_changed: 'sua conta foi alterada',
+  },
+  en: {
+    enrollment_expiring: 'enrollment about to expire',
+    enrollment_expired: 'enrollment expired',
+    workout_assigned: 'a new workout for you',
+    sheet_expiring: 'workout about to expire',
+    review_pending: 'a workout to review',
+    workout_reviewed: 'your workout was reviewed',
+    pain_reported: 'about a workout',
+    account_changed: 'your account was changed',
+  },
+}
+
+const bodies: Record<Language, (sentence: string, it: Facts) => string> = {
+  'pt-BR': (sentence, { name, gym, link, settingsLink }) => `Olá, ${name}!
+
+${sentence}
+
+Abra o Fôlego: ${link}
+
+Você recebe este e-mail de ${gym} porque pediu, ou porque ele protege a sua conta. Para escolher quais avisos chegam por
+e-mail, abra Configurações, Avisos: ${settingsLink}
+
+Equipe Fôlego
+`,
+  en: (sentence, { name, gym, link, settingsLink }) => `Hello, ${name}!
+
+${sentence}
+
+Open Fôlego: ${link}
+
+You get this e-mail from ${gym} because you asked for it, or because it protects your account. To choose which
+notifications come by e-mail, open Settings, Notifications: ${settingsLink}
+
+The Fôlego team
+`,
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Generic, so that kind and data stay together. */
+function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Kind; data: NotificationData[Kind] }) {
+  return sentences[it.kind](it.data)
+}
+
+/** The letter of one notice. Names may hold anything that a name may hold, so each is one line of plain text. */
+export function noticeLetter(language: Language, news: Notification, facts: Facts): LetterText {
+  const sentence = oneLine(say(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news))
+  return {
+    subject: `Fôlego: ${subjects[language][news.kind]}`,
+    text: bodies[language](sentence, { ...facts, name: oneLine(facts.name), gym: oneLine(facts.gym) }),
+  }
+}
+
+const movedLetters: Record<Language, (name: string) => LetterText> = {
+  'pt-BR': (name) => ({
+    subject: 'Fôlego: o e-mail da sua conta mudou',
+    text: `Olá, ${name}!
+
+A sua conta no Fôlego não usa mais este endereço de e-mail para entrar.
+
+Se não foi você, fale com a sua academia.
+
+Equipe Fôlego
+`,
+  }),
+  en: (name) => ({
+    subject: 'Fôlego: the e-mail of your account has changed',
+    text: `Hello, ${name}!
+
+Your Fôlego account does not use this e-mail address to sign in any more.
+
+If it was not you, speak to your gym.
+
+The Fôlego team
+`,
+  }),
+}
+
+/** The letter to the mailbox that an account has left: the new address stays unnamed. */
+export function movedLetter(language: Language, name: string): LetterText {
+  return movedLetters[language](oneLine(name))
+}
+
+/** Where the settings of somebody with this role are. */
+export const settingsPaths: Record<Role, string> = {
+  admin: '/dashboard/settings',
+  instructor: '/instructor-dashboard/settings',
+  student: '/student-dashboard/settings',
+}

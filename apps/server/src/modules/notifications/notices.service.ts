@@ -1,0 +1,100 @@
+import type { AccountChange, NotificationData, NotificationKind } from '@folego/contract'
+import type { AccountTx, GymTx } from '#platform/database'
+import type { GymContext } from '#platform/http'
+import { enqueue, enqueueAll } from '#platform/jobs'
+import { mailedUnlessChosen } from './notifications.rules.ts'
+import * as store from './notices.store.ts'
+import type { NoticeRow } from './notices.store.ts'
+
+/** Asked for in the transaction that writes a notice which somebody wants to get by e-mail too. */
+export const letterJob = 'notice-letter'
+/** Asked for in the transaction that changes an account. */
+export const accountNoticeJob = 'account-notice'
+
+/**
+ * Who is told: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
+ * where it is known), or one account of the gym.
+ */
+export type Receiver = { student: string } | { trainersOf: string; workoutPlanId: string | null } | { account: string }
+
+/** Something that people of a gym should know. */
+export type Notice = {
+  [Kind in NotificationKind]: {
+    kind: Kind
+    to: Receiver
+    entity: 'enrollment' | 'assignment' | 'training_session' | 'account'
+    entity_id: string
+    data: NotificationData[Kind]
+    /** What makes two notices of a kind the same news, beyond the entity. */
+    about?: string
+  }
+}[NotificationKind]
+
+/**
+ * Tells people of the gym, in the transaction that makes it true: never twice for the same kind, entity and `about`, and
+ * never the person who did it.
+ */
+export async function notify(gym: Pick<GymContext, 'tx' | 'gymId' | 'now' | 'actor'>, notices: readonly Notice[]) {
+  const rows = await rowsOf(gym.tx, notices)
+  const news = rows.filter(({ account_id }) => account_id !== gym.actor.accountId)
+  await tell(gym, news)
+}
+
+/** Writes notices down and asks for the letters that are wished. Resolves with the number of letters. */
+export async function tell(
+  { tx, gymId, now }: { tx: GymTx; gymId: string; now: Date },
+  rows: readonly NoticeRow[],
+  { withLetters = true }: { withLetters?: boolean } = {},
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const ids = await store.insertNotices(tx, rows, { at: now.toISOString(), mailedKinds: mailedUnlessChosen })
+  if (!withLetters) return 0
+  await enqueueAll(
+    tx,
+    ids.map((id) => ({ name: letterJob, key: `${letterJob}:${id}`, payload: { gym_id: gymId, id }, at: now })),
+  )
+  return ids.length
+}
+
+async function rowsOf(tx: GymTx, notices: readonly Notice[]): Promise<NoticeRow[]> {
+  const students = notices.flatMap(({ to }) => ('student' in to ? [to.student] : []))
+  const accounts = students.length === 0 ? new Map<string, string>() : await store.accountsOfStudents(tx, students)
+  const trainers = new Map<string, string[]>()
+  for (const { to } of notices) {
+    if (!('trainersOf' in to) || trainers.has(trainersKey(to))) continue
+    trainers.set(trainersKey(to), await store.trainersOf(tx, to.trainersOf, to.workoutPlanId))
+  }
+  const receiversOf = ({ to }: Notice): readonly string[] => {
+    if ('account' in to) return [to.account]
+    if ('trainersOf' in to) return trainers.get(trainersKey(to)) ?? []
+    const account = accounts.get(to.student)
+    return account === undefined ? [] : [account]
+  }
+  return notices.flatMap((notice) => receiversOf(notice).map((account_id) => rowOf(notice, account_id)))
+}
+
+const trainersKey = (to: { trainersOf: string; workoutPlanId: string | null }) => `${to.trainersOf} ${to.workoutPlanId}`
+
+function rowOf({ kind, entity, entity_id, data, about }: Notice, account_id: string): NoticeRow {
+  const dedupe_key = [kind, entity_id, ...(about === undefined ? [] : [about])].join(':')
+  return { account_id, kind, entity, entity_id, data: JSON.stringify(data), dedupe_key }
+}
+
+export interface ChangedAccount {
+  accountId: string
+  change: AccountChange
+  /** Who did it, null for the person itself. */
+  byName: string | null
+  /** Where the e-mail changed: the mailbox of before hears of it too. */
+  oldEmail?: string | undefined
+  at: Date
+}
+
+/** Tells a person, in every gym of theirs, that somebody changed how they sign in. Begins after the commit. */
+export async function noticeAccountChange(
+  tx: AccountTx | GymTx,
+  { accountId, change, byName, oldEmail, at }: ChangedAccount,
+): Promise<void> {
+  const payload = { account_id: accountId, change, by_name: byName, old_email: oldEmail ?? null, at: at.toISOString() }
+  await enqueue(tx, { name: accountNoticeJob, payload, at })
+}

@@ -1,0 +1,80 @@
+import type { NotificationKind } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A notice with its receiver, as it is written down. */
+export interface NoticeRow {
+  account_id: string
+  kind: NotificationKind
+  entity: string
+  entity_id: string
+  /** The kind's data as JSON. */
+  data: string
+  /** The same person is told the same fact once. */
+  dedupe_key: string
+}
+
+const rowsAtOnce = 1000
+
+/**
+ * Writes notices down, each once, however many processes do so, as the receivers wish to hear of their kinds. Resolves
+ * with the ids of those that are new and wished by e-mail; `mailedKinds` are written to whoever has not chosen.
+ */
+export async function insertNotices(
+  tx: GymTx,
+  notices: readonly NoticeRow[],
+  { at, mailedKinds }: { at: string; mailedKinds: readonly NotificationKind[] },
+): Promise<string[]> {
+  const letters: string[] = []
+  for (let from = 0; from < notices.length; from += rowsAtOnce) {
+    const rows = notices.slice(from, from + rowsAtOnce).map((it) => ({ id: newId(), ...it }))
+    const { rows: told } = await sql<{ id: string; wants_letter: boolean }>`
+      with told as (
+        insert into notifications (id, account_id, kind, entity, entity_id, data, dedupe_key, created_at, read_at, hidden)
+        select it.id, it.account_id, it.kind, it.entity, it.entity_id, it.data::jsonb, it.dedupe_key, ${at}::timestamptz,
+          case when s.in_app = false then ${at}::timestamptz end, coalesce(not s.in_app, false)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as it (id uuid, account_id uuid, kind text, entity text, entity_id uuid, data text, dedupe_key text)
+        left join notification_settings s on s.account_id = it.account_id and s.kind = it.kind
+        on conflict do nothing
+        returning id, account_id, kind
+      )
+      select told.id, coalesce(s.email, told.kind = any(${mailedKinds}::text[])) as wants_letter
+      from told left join notification_settings s on s.account_id = told.account_id and s.kind = told.kind`.execute(tx)
+    letters.push(...told.filter(({ wants_letter }) => wants_letter).map(({ id }) => id))
+  }
+  return letters
+}
+
+/** The accounts of students who can sign in to this gym, by the student's id. */
+export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; account_id: string }>`
+    select s.id, s.account_id
+    from students s
+    join memberships m on m.account_id = s.account_id and m.status = 'active'
+    where s.id = any(${studentIds}::uuid[]) and s.deleted_at is null`.execute(tx)
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
+}
+
+/**
+ * Who looks after a student: whoever assigned this workout plan; else whoever assigned what the student holds now; else
+ * every instructor; in a gym without one, every administrator.
+ */
+export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    with staff as (
+      select account_id, role from memberships where status = 'active' and role in (1, 3)
+    ),
+    candidates as (
+      select s.account_id, case when a.workout_plan_id = ${workoutPlanId}::uuid then 1 else 2 end as place
+      from assignments a join staff s on s.account_id = a.created_by
+      where a.student_id = ${studentId} and a.deleted_at is null
+        and (a.status = 'active' or a.workout_plan_id = ${workoutPlanId}::uuid)
+      union
+      select account_id, case role when 3 then 3 else 4 end from staff
+    )
+    select distinct account_id from candidates
+    where place = (select min(place) from candidates)`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}

@@ -1,0 +1,147 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { api, limits, notificationPulse } from '@folego/contract'
+import type { NotificationPulse } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+/* The live stream over real connections, with two processes' worth of server on one database. */
+
+let server: TestServer
+let other: TestServer
+let address: string
+let otherAddress: string
+
+const listen = async (it: TestServer) => {
+  await it.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(it.app.server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  server = await openTestServer({ pulseMilliseconds: 30 })
+  other = await openTestServer({ database: server.database, pulseMilliseconds: 30 })
+  address = await listen(server)
+  otherAddress = await listen(other)
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+
+/** An open stream as a browser reads it. */
+async function follow(gym: TestGym, person: Person, at = address) {
+  const aborter = new AbortController()
+  const response = await fetch(`${at}/api${api.notifications.stream.path}`, {
+    headers: { authorization: `Bearer ${person.token}`, 'x-gym-id': gym.id },
+    signal: aborter.signal,
+  })
+  const heard: NotificationPulse[] = []
+  const ended = read(response, heard).catch(() => undefined)
+  /** Resolves with the last event once there are so many. */
+  const event = async (count: number) => {
+    for (let waited = 0; heard.length < count && waited < 10_000; waited += 20) await pause(20)
+    return heard.at(-1)
+  }
+  return { response, event, ended, leave: () => aborter.abort() }
+}
+
+async function read(response: Response, heard: NotificationPulse[]): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    const lines = text.split('\n\n')
+    text = lines.pop() ?? ''
+    for (const line of lines.filter((it) => it.startsWith('data: '))) {
+      heard.push(notificationPulse.parse(JSON.parse(line.slice(6))))
+    }
+  }
+}
+
+const assign = async (gym: TestGym, title: string) => {
+  const sheet = await gym.instructor.call(api.workoutPlans.create, { body: { title, description: 'Peito' } })
+  const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId }
+  expect((await gym.instructor.call(api.assignments.create, { body })).status).toBe(201)
+}
+
+describe('the live stream', () => {
+  test('tells at once what is unread, and then every change, whichever process wrote it', async () => {
+    const gym = await aGym(server)
+    const here = await follow(gym, gym.student)
+    const there = await follow(gym, gym.student, otherAddress)
+    expect(here.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    expect(await here.event(1)).toEqual({ unread: 0, newest_at: null })
+    await assign(gym, 'Treino A')
+    for (const line of [here, there]) {
+      expect(await line.event(2)).toEqual({ unread: 1, newest_at: testNow.toISOString() })
+    }
+    await gym.student.call(api.notifications.markAllRead)
+    expect(await there.event(3)).toMatchObject({ unread: 0 })
+    here.leave()
+    there.leave()
+  })
+
+  test('nobody hears of another person’s or another gym’s notices', async () => {
+    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+    const line = await follow(gym, gym.instructor)
+    const stranger = await follow(elsewhere, elsewhere.student)
+    await assign(gym, 'Treino A')
+    const student = await follow(gym, gym.student)
+    expect(await student.event(1)).toMatchObject({ unread: 1 })
+    expect(await line.event(1)).toMatchObject({ unread: 0 })
+    expect(await stranger.event(1)).toMatchObject({ unread: 0 })
+    for (const it of [line, stranger, student]) it.leave()
+  })
+
+  test('one account may hold so many, and the place of one that left is free again', async () => {
+    const gym = await aGym(server)
+    const lines = []
+    for (let n = 0; n < limits.streamsPerAccount; n += 1) lines.push(await follow(gym, gym.admin))
+    const refused = await follow(gym, gym.admin)
+    expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([429, '60'])
+    lines[0]?.leave()
+    for (let waited = 0; waited < 5000; waited += 50) {
+      const again = await follow(gym, gym.admin)
+      lines.push(again)
+      if (again.response.status === 200) break
+      await pause(50)
+    }
+    expect(lines.at(-1)?.response.status).toBe(200)
+    for (const line of lines) line.leave()
+  })
+
+  test('is closed by a server that stops, without being waited for', async () => {
+    const gym = await aGym(server)
+    const third = await openTestServer({ database: server.database, pulseMilliseconds: 30 })
+    const line = await follow(gym, gym.student, await listen(third))
+    await line.event(1)
+    const begun = Date.now()
+    await third.app.close()
+    await line.ended
+    expect(Date.now() - begun).toBeLessThan(2000)
+  })
+})
+
+test('news that nobody wants to see in the application does not move the number', async () => {
+  const gym = await aGym(server)
+  await server.database.inGym(gym.id, 'write', (tx) =>
+    tx
+      .insertInto('notifications')
+      .values({
+        id: newId(),
+        account_id: gym.student.accountId,
+        kind: 'workout_reviewed',
+        entity_id: newId(),
+        data: '{}',
+        dedupe_key: newId(),
+        read_at: testNow.toISOString(),
+        hidden: true,
+      })
+      .execute(),
+  )
+  const line = await follow(gym, gym.student)
+  expect(await line.event(1)).toEqual({ unread: 0, newest_at: null })
+  line.leave()
+})

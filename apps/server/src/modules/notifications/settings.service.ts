@@ -1,0 +1,26 @@
+import { notificationKindsOf } from '@folego/contract'
+import type { BodyOf, notifications, NotificationSettings } from '@folego/contract'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { changedSetting, settingsFor, unchosen } from './notifications.rules.ts'
+import * as store from './settings.store.ts'
+
+/** How the actor hears of each kind of notice in this gym. `mail` says whether this server can send letters. */
+export async function readSettings({ tx, actor }: GymContext, mail: boolean): Promise<NotificationSettings> {
+  const chosen = await store.chosenSettings(tx, actor.accountId)
+  return { mail, settings: settingsFor(actor.role, chosen) }
+}
+
+/** Changes how the actor hears of one kind. VALUE_INVALID (field `kind`) for a kind that the role never gets. */
+export async function updateSettings(
+  gym: GymContext,
+  mail: boolean,
+  { kind, ...wish }: BodyOf<typeof notifications.updateSettings>,
+): Promise<NotificationSettings> {
+  const { tx, actor, now } = gym
+  if (!notificationKindsOf[actor.role].includes(kind)) throw refuseField('kind', 'VALUE_INVALID')
+  const chosen = await store.chosenSettings(tx, actor.accountId)
+  const before = chosen.find((setting) => setting.kind === kind) ?? unchosen(kind)
+  await store.saveSetting(tx, actor.accountId, changedSetting(before, wish), now.toISOString())
+  return await readSettings(gym, mail)
+}

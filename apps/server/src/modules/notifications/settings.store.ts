@@ -1,0 +1,23 @@
+import type { NotificationKind, NotificationSetting } from '@folego/contract'
+import type { GymTx } from '#platform/database'
+
+/** What somebody has chosen, kind by kind; a kind without a choice is absent. */
+export async function chosenSettings(tx: GymTx, accountId: string): Promise<NotificationSetting[]> {
+  const rows = await tx
+    .selectFrom('notification_settings')
+    .where('account_id', '=', accountId)
+    .select(['kind', 'in_app', 'email'])
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as NotificationKind }))
+}
+
+export async function saveSetting(tx: GymTx, accountId: string, setting: NotificationSetting, at: string) {
+  const { kind, in_app, email } = setting
+  await tx
+    .insertInto('notification_settings')
+    .values({ account_id: accountId, kind, in_app, email, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['gym_id', 'account_id', 'kind']).doUpdateSet({ in_app, email, updated_at: at }),
+    )
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import type { NoticeRow } from './notices.store.ts'
+
+/**
+ * Who must be told that a workout or weekly sheet ends between two days of the gym and was not yet told: the student, and
+ * whoever assigned it (where that person has left, every instructor; in a gym without one, every administrator). A
+ * sheet that a later one of its kind outlives is no news.
+ */
+export async function findEndingSheets(tx: GymTx, days: { today: string; lastNear: string }): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    with ending as (
+      select a.id, a.valid_until, a.created_by, s.id as student_id, s.name as student_name, s.account_id,
+        w.id as workout_plan_id, w.title, w.kind
+      from assignments a
+      join students s on s.id = a.student_id and s.deleted_at is null
+      join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null
+      where a.deleted_at is null and a.status = 'active'
+        and a.valid_until between ${days.today}::date and ${days.lastNear}::date
+        and not exists (
+          select from assignments later join workout_plans p on p.id = later.workout_plan_id and p.deleted_at is null
+          where later.student_id = a.student_id and later.deleted_at is null and later.status = 'active'
+            and later.created_at > a.created_at and p.kind = w.kind
+            and (later.valid_until is null or later.valid_until > a.valid_until))
+    ),
+    staff as (
+      select account_id, role from memberships where status = 'active' and role in (1, 3)
+    ),
+    heads as (
+      select account_id from staff where role = coalesce((select 3 from staff where role = 3 limit 1), 1)
+    ),
+    receivers as (
+      select e.id, s.account_id from ending e join staff s on s.account_id = e.created_by
+      union
+      select e.id, h.account_id from ending e cross join heads h
+      where not exists (select from staff s where s.account_id = e.created_by)
+      union
+      select e.id, m.account_id from ending e join memberships m on m.account_id = e.account_id and m.status = 'active'
+    )
+    select r.account_id, 'sheet_expiring' as kind, 'assignment' as entity, e.id as entity_id,
+      concat_ws(':', 'sheet_expiring', e.id, e.valid_until) as dedupe_key,
+      jsonb_build_object('student_id', e.student_id, 'student_name', e.student_name, 'workout_title', e.title,
+        'workout_plan_id', e.workout_plan_id, 'workout_kind', e.kind, 'end_date', e.valid_until)::text as data
+    from ending e join receivers r on r.id = e.id
+    where not exists (
+      select from notifications told
+      where told.account_id = r.account_id
+        and told.dedupe_key = concat_ws(':', 'sheet_expiring', e.id, e.valid_until))
+    order by e.valid_until, e.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Notification } from '@folego/contract'
+import { type PageName, type PageSearch, usePageHref } from '#platform/pages'
+
+type Place = readonly [page: PageName, search?: PageSearch]
+
+/** Where a notice leads; undefined where this area has no page for its record. */
+export function useNoticeHref(): (notice: Notification) => string | undefined {
+  const pageHref = usePageHref()
+  return (notice) => {
+    // The first page that the area of the reader has.
+    for (const [page, search] of placesOf(notice)) {
+      const href = pageHref(page, search)
+      if (href !== undefined) return href
+    }
+    return undefined
+  }
+}
+
+function placesOf(notice: Notification): readonly Place[] {
+  if (notice.kind === 'account_changed') return [['settings']]
+  if (notice.kind === 'workout_reviewed') return [['workouts']]
+  if (notice.kind === 'review_pending' || notice.kind === 'pain_reported') {
+    return [['students', { dialog: 'view', id: notice.data.student_id }]]
+  }
+  if (notice.kind === 'enrollment_expiring' || notice.kind === 'enrollment_expired') {
+    return [['enrollments', { dialog: 'view', id: notice.entity_id }]]
+  }
+  const { workout_kind, workout_plan_id: id } = notice.data
+  return workout_kind === 'isolated'
+    ? [
+        ['workouts', { tab: 'isolated', plan: id }],
+        ['workout-plans', { dialog: 'view', id }],
+      ]
+    : [['workouts'], ['workout-plans', { tab: 'sheets' }]]
+}

@@ -1,0 +1,45 @@
+import type { Notification, NotificationData, NotificationKind } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { notificationsTexts } from './notifications-texts.ts'
+
+type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
+
+/** Generic, so that kind and data stay together. */
+function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Kind; data: NotificationData[Kind] }) {
+  return sentences[it.kind](it.data)
+}
+
+/** The sentence of a notice, in the language of the moment. */
+export function useNoticeWords(): (notice: Notification) => string {
+  const t = useTexts(notificationsTexts)
+  const { date } = useFormats()
+  const ofEnrollment = (it: NotificationData['enrollment_expired']) => ({
+    student: it.student_name,
+    plan: it.plan_name,
+    date: date(it.end_date),
+  })
+  const sentences: Sentences = {
+    enrollment_expiring: (it) => t('kinds.enrollment_expiring', ofEnrollment(it)),
+    enrollment_expired: (it) => t('kinds.enrollment_expired', ofEnrollment(it)),
+    workout_assigned: (it) =>
+      t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title }),
+    sheet_expiring: (it) =>
+      t(`kinds.sheet_expiring.${it.workout_kind}`, {
+        student: it.student_name,
+        workout: it.workout_title,
+        date: date(it.end_date),
+      }),
+    review_pending: (it) => t('kinds.review_pending', { student: it.student_name, workout: it.workout_title }),
+    workout_reviewed: (it) => t('kinds.workout_reviewed', { actor: it.by_name, workout: it.workout_title }),
+    pain_reported: (it) =>
+      t('kinds.pain_reported', {
+        student: it.student_name,
+        exercise: it.exercise_name,
+        workout: it.workout_title,
+      }),
+    account_changed: ({ change, by_name: actor }) =>
+      actor === null ? t(`kinds.account_changed.own.${change}`) : t(`kinds.account_changed.by.${change}`, { actor }),
+  }
+  return (notice) => say(sentences, notice)
+}
