@@ -42,6 +42,8 @@ export type Prescription = Pick<
 export interface Alternative {
   exercise_id: string | null
   exercise_name: string
+  /** Where the catalogue knows it; what is done is kept under `exercise_name`. */
+  exercise_name_en?: string
   previous_at: string | null
   previous: PreviousSet[]
 }
@@ -110,6 +112,8 @@ export interface LocalWorkout {
   sentReportRevision: number
   /** Set where it was thrown away and the server has still to hear of it. */
   discardedAt: string | null
+  /** A start is or was on its way: the server may know the workout, though no answer came. */
+  startTried: boolean
   refusal: SyncRefusal | null
   exercises: LocalExercise[]
   sets: LocalSet[]
@@ -144,7 +148,7 @@ export interface PlayerActions {
   setPain: (exerciseKey: string, pain: boolean) => Promise<Undo>
   setNote: (exerciseKey: string, note: string) => Promise<Undo>
   /** Ends the workout, or changes the report of a finished one. */
-  finish: (report: Report) => Promise<Undo>
+  finish: (report: Report) => Promise<void>
   /** Throws the workout away, here and, once it hears of it, on the server. */
   discard: () => Promise<void>
 }
@@ -160,7 +164,8 @@ export interface NewExercise extends Partial<Omit<Alternative, 'exercise_name'>>
 export interface Player {
   /** Undefined while it is read, and where there is none: `state` says which. */
   workout: LocalWorkout | undefined
-  state: 'loading' | 'ready' | 'missing'
+  /** `unavailable`: this browser lets nothing be kept, so nothing may look done. */
+  state: 'loading' | 'ready' | 'missing' | 'unavailable'
   actions: PlayerActions
 }
 

@@ -1,0 +1,40 @@
+import type { Api, PlayerExercise, Preparation } from '@folego/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { useApiQuery, wire } from '#platform/api'
+import type { Subject } from './local-workout.ts'
+
+const prepareCall = wire<Api['studentWorkouts']['prepare']>({
+  method: 'GET',
+  path: '/student-workout/preparation',
+  scope: 'gym',
+})
+
+/** Long enough that a week's screen asks once; what was done meanwhile comes with the reply to the start. */
+const freshFor = 5 * 60_000
+
+/**
+ * Everything that is needed to train this week without a network; a screen that leads into the player reads it ahead.
+ * Staff say whose.
+ */
+export function usePreparation(studentId?: string, enabled = true) {
+  return useApiQuery(prepareCall, { query: { student_id: studentId } }, { enabled, staleTime: freshFor })
+}
+
+/** The lines of a day or a plan as they were prepared for its student; undefined where they were not. */
+export function preparedLines(
+  client: QueryClient,
+  gymId: string,
+  { studentId, workoutDayId, workoutPlanId }: Subject,
+): readonly PlayerExercise[] | undefined {
+  const read = client.getQueriesData<Preparation>({
+    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === prepareCall.path,
+  })
+  for (const [, preparation] of read) {
+    if (preparation?.student_id !== studentId) continue
+    const found = preparation.workouts.find((one) =>
+      workoutDayId === null ? one.workout_plan_id === workoutPlanId : one.workout_day_id === workoutDayId,
+    )
+    if (found !== undefined) return found.exercises
+  }
+  return undefined
+}

@@ -1,0 +1,144 @@
+import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
+import { exerciseKeyOf, type OutboxCall } from './outbox.rules.ts'
+import { addedLine, linesOf } from './player-lines.ts'
+import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
+
+/*
+ * What the server answers, laid over what this device holds: no set is lost and none doubled, whatever other device worked
+ * on the same workout. Pure.
+ */
+
+/** The workout as the server holds it. What it has not heard of stays as it is here. */
+export function mergeSession(workout: LocalWorkout, session: TrainingSession): LocalWorkout {
+  const held = new Set(session.sets.map(({ client_id }) => client_id))
+  const known = workout.sets.map((set) => (held.has(set.client_id) ? set : takenAway(set)))
+  const joined = {
+    ...workout,
+    sessionId: session.id,
+    title: session.title,
+    startedAt: session.started_at,
+    sets: known,
+    exercises: withMoreLines(workout.exercises, session),
+  }
+  return mergeRecord(mergeSets(joined, session.sets), session)
+}
+
+/** The server held it and holds it no more: another device took it away. */
+function takenAway(set: LocalSet): LocalSet {
+  const isSettled = set.sentRevision > 0 && set.revision === set.sentRevision
+  return isSettled && set.confirmed ? { ...set, confirmed: false, deleted: true } : set
+}
+
+/** Lines that are known keep their state and learn what was missing; others (another device’s) are added below. */
+function withMoreLines(lines: readonly LocalExercise[], session: TrainingSession): LocalExercise[] {
+  const told = linesOf(session.exercises)
+  const byExercise = new Map(told.map((line) => [exerciseKeyOf(line), line]))
+  const known = lines.map((line) => {
+    const found = byExercise.get(exerciseKeyOf(line))
+    return found === undefined ? line : completed(line, found)
+  })
+  const keys = new Set(known.map(({ key }) => key))
+  const exercises = new Set(known.map(exerciseKeyOf))
+  const isNew = (line: LocalExercise) => !keys.has(line.key) && !(line.added && exercises.has(exerciseKeyOf(line)))
+  return [...known, ...told.filter(isNew)]
+}
+
+function completed(line: LocalExercise, told: LocalExercise): LocalExercise {
+  const isSettled = line.remarkRevision === line.sentRemarkRevision
+  return {
+    ...line,
+    previous: told.previous.length > 0 ? told.previous : line.previous,
+    previous_at: told.previous_at ?? line.previous_at,
+    alternatives: line.alternatives.length > 0 ? line.alternatives : told.alternatives,
+    primary_regions: line.primary_regions.length > 0 ? line.primary_regions : told.primary_regions,
+    ...(isSettled && { pain: told.pain, note: told.note }),
+  }
+}
+
+function mergeSets(workout: LocalWorkout, told: readonly TrainingSet[]): LocalWorkout {
+  const mine = new Map(workout.sets.map((set) => [set.client_id, set]))
+  const exercises = [...workout.exercises]
+  for (const set of told) {
+    const own = mine.get(set.client_id)
+    if (own !== undefined) mine.set(set.client_id, standing(own, set))
+    else if (!set.deleted) {
+      const key = exerciseKeyOf(set)
+      const known = exercises.find((one) => exerciseKeyOf(one) === key)
+      const line = known ?? addedLine(key, { ...set, sets: 1 })
+      if (known === undefined) exercises.push(line)
+      mine.set(set.client_id, fromServer(set, line.key))
+    }
+  }
+  return { ...workout, exercises, sets: [...mine.values()] }
+}
+
+/**
+ * Which of two states of a set stands: the higher revision, as on the server. Of one revision it is the server's, which has
+ * settled it, unless it has not heard of ours yet.
+ */
+function standing(own: LocalSet, told: TrainingSet): LocalSet {
+  const heard = { ...own, sentRevision: Math.max(own.sentRevision, Math.min(own.revision, told.revision)) }
+  if (told.revision < own.revision) return { ...own, sentRevision: Math.max(own.sentRevision, told.revision) }
+  if (told.revision === own.revision && own.sentRevision < own.revision) return own
+  // What was unticked here stands there as a tombstone: what was typed stays in its row.
+  if (told.deleted && !own.confirmed) return { ...heard, revision: told.revision, sentRevision: told.revision }
+  return fromServer(told, own.exerciseKey)
+}
+
+function fromServer(set: TrainingSet, exerciseKey: string): LocalSet {
+  return { ...set, exerciseKey, confirmed: !set.deleted, sentRevision: set.revision }
+}
+
+/** Complete there and not here: another device ended it. A report of ours that is still to be sent stays. */
+function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout {
+  if (record.completed_at === null || workout.reportRevision > workout.sentReportRevision) return workout
+  const { duration_minutes, rating, notes } = record
+  return {
+    ...workout,
+    finishedAt: record.completed_at,
+    report: { duration_minutes: duration_minutes ?? 1, rating, notes },
+    reportRevision: Math.max(1, workout.reportRevision),
+    sentReportRevision: Math.max(1, workout.reportRevision),
+  }
+}
+
+/** After the reply to sets: they were heard of, and stand there as told. */
+export function mergeSetsReply(
+  workout: LocalWorkout,
+  call: Extract<OutboxCall, { kind: 'sets' }>,
+  reply: SetsReply,
+): LocalWorkout {
+  const sent = new Map(call.sets.map(({ client_id, revision }) => [client_id, revision]))
+  const heard = workout.sets.map((set) => ({
+    ...set,
+    sentRevision: Math.max(set.sentRevision, Math.min(set.revision, sent.get(set.client_id) ?? 0)),
+  }))
+  const merged = mergeSets({ ...workout, sets: heard }, reply.sets)
+  return { ...merged, exercises: merged.exercises.map((line) => heardRemark(line, call, reply)) }
+}
+
+/**
+ * Which revision a remark has elsewhere is only known from this reply. What was said here last is meant: where it lost
+ * against a higher revision it is said again above that one.
+ */
+function heardRemark(
+  line: LocalExercise,
+  call: Extract<OutboxCall, { kind: 'sets' }>,
+  reply: SetsReply,
+): LocalExercise {
+  const key = exerciseKeyOf(line)
+  const sent = call.pains.find((one) => exerciseKeyOf(one) === key)
+  const told = reply.pains.find((one) => exerciseKeyOf(one) === key)
+  if (sent === undefined || told === undefined) return line
+  const stands = told.pain === line.pain && (told.notes ?? '') === line.note
+  const revision = Math.max(line.remarkRevision, told.revision)
+  if (stands) return { ...line, remarkRevision: revision, sentRemarkRevision: revision }
+  if (told.revision < line.remarkRevision) return { ...line, sentRemarkRevision: told.revision }
+  return { ...line, remarkRevision: told.revision + 1, sentRemarkRevision: told.revision }
+}
+
+/** After the reply to a completion: the report of that revision was heard of. */
+export function mergeCompletion(workout: LocalWorkout, revision: number, record: SessionRecord): LocalWorkout {
+  const heard = { ...workout, sentReportRevision: Math.max(workout.sentReportRevision, revision) }
+  return mergeRecord(heard, record)
+}

@@ -1,0 +1,172 @@
+import { limits, type SetKind } from '@folego/contract'
+import { isDone, rowsOf, valuesOf } from './player-rows.ts'
+import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'
+
+/*
+ * What can be done to the sets of a workout. Pure: time and ids are given. A change of what the server may hold raises the
+ * set's revision; what is only typed has none.
+ */
+
+/** When a change is made, and a source of new ids. */
+export interface Moment {
+  now: string
+  newId: () => string
+}
+
+export type Change = (workout: LocalWorkout, moment: Moment) => LocalWorkout
+
+/** Ticks a row. What `values` leaves out stays as typed, else is what the row suggests. Ticking twice changes nothing. */
+export function confirmSet(exerciseKey: string, number: number, values: Partial<SetValues> = {}): Change {
+  return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
+    const typed = row.set ? valuesOf(row.set) : undefined
+    const taken = { ...pickFilled(typed, row.suggestion), ...kept(values) }
+    const set = row.set ?? newSet(exercise, number, moment)
+    if (isDone(set) && isSame(set, taken)) return workout
+    const done_at = set.confirmed ? set.done_at : moment.now
+    return putSet(workout, { ...set, ...taken, done_at, confirmed: true, revision: set.revision + 1 })
+  })
+}
+
+/** Takes the tick off; the values stay. */
+export function unconfirmSet(exerciseKey: string, number: number): Change {
+  return onRow(exerciseKey, number, (workout, _exercise, { set }) =>
+    isDone(set) ? putSet(workout, { ...set, confirmed: false, revision: set.revision + 1 }) : workout,
+  )
+}
+
+/** Keeps what was typed. */
+export function editSet(exerciseKey: string, number: number, values: Partial<SetValues>): Change {
+  return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
+    const set = row.set ?? newSet(exercise, number, moment)
+    const taken = kept(values)
+    return isSame(set, taken) ? workout : putSet(workout, edited(set, taken))
+  })
+}
+
+export function setKind(exerciseKey: string, number: number, kind: SetKind): Change {
+  return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
+    const set = row.set ?? newSet(exercise, number, moment)
+    return set.kind === kind ? workout : putSet(workout, edited(set, { kind }))
+  })
+}
+
+export function addSet(exerciseKey: string): Change {
+  return onLine(exerciseKey, (workout, exercise) => {
+    const rows = Math.min(limits.setNumberMax, rowsOf(workout, exercise).length + 1)
+    return putLine(workout, { ...exercise, rows })
+  })
+}
+
+/** Takes a row away, and with it its set; those below move up. */
+export function removeSet(exerciseKey: string, number: number): Change {
+  return onRow(exerciseKey, number, (workout, exercise, row) => {
+    const shown = rowsOf(workout, exercise)
+    const placed = new Map(shown.map(({ set, number: place }) => [set?.client_id, place]))
+    const sets = workout.sets.flatMap((set) => {
+      if (set.client_id === row.set?.client_id) return withoutTick(set)
+      const place = set.exerciseKey === exerciseKey && !set.deleted ? placed.get(set.client_id) : undefined
+      return place !== undefined && place > number ? [edited(set, { set_number: place - 1 })] : [set]
+    })
+    return putLine({ ...workout, sets }, { ...exercise, rows: shown.length - 1 })
+  })
+}
+
+/** What is left of a set that is taken away: nothing where it never left the device, else a tombstone. */
+export function withoutTick(set: LocalSet): LocalSet[] {
+  if (set.revision === 0) return []
+  if (set.deleted) return [set]
+  return [{ ...set, confirmed: false, deleted: true, revision: set.confirmed ? set.revision + 1 : set.revision }]
+}
+
+/** Only what is ticked is known elsewhere, so only that takes a new revision. */
+function edited(set: LocalSet, change: Partial<LocalSet>): LocalSet {
+  return { ...set, ...change, revision: set.confirmed ? set.revision + 1 : set.revision }
+}
+
+function newSet(exercise: LocalExercise, number: number, { now, newId }: Moment): LocalSet {
+  return {
+    client_id: newId(),
+    exerciseKey: exercise.key,
+    exercise_name: exercise.exercise_name,
+    exercise_id: exercise.exercise_id,
+    set_number: Math.min(limits.setNumberMax, number),
+    kind: 'normal',
+    weight_kg: null,
+    repetitions: null,
+    seconds: null,
+    done_at: now,
+    revision: 0,
+    deleted: false,
+    confirmed: false,
+    sentRevision: 0,
+  }
+}
+
+function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetValues {
+  const timed = typed?.seconds !== undefined && typed.seconds !== null
+  return {
+    weight_kg: typed?.weight_kg ?? suggestion.weight_kg,
+    // A row of which seconds were typed is one of time, whatever it was the last time.
+    repetitions: typed?.repetitions ?? (timed ? null : suggestion.repetitions),
+    seconds: typed?.seconds ?? (typed?.repetitions ? null : suggestion.seconds),
+  }
+}
+
+const most = {
+  weight_kg: limits.weightKgMax,
+  repetitions: limits.performedRepetitionsMax,
+  seconds: limits.performedSecondsMax,
+}
+
+/** Values as the contract takes them: within bounds, kilograms with two decimals, the others whole. */
+function kept(values: Partial<SetValues>): Partial<SetValues> {
+  const result: Partial<SetValues> = {}
+  for (const name of ['weight_kg', 'repetitions', 'seconds'] as const) {
+    const value = values[name]
+    if (value === undefined) continue
+    result[name] = value === null || !Number.isFinite(value) ? null : bounded(name, value)
+  }
+  return result
+}
+
+function bounded(name: keyof SetValues, value: number): number {
+  const exact = Math.min(most[name], Math.max(0, value))
+  return name === 'weight_kg' ? Number(exact.toFixed(2)) : Math.round(exact)
+}
+
+function isSame(set: LocalSet, values: Partial<SetValues>): boolean {
+  return Object.entries(values).every(([name, value]) => set[name as keyof SetValues] === value)
+}
+
+/** A change of one line; a line that is not there any more changes nothing. */
+export function onLine(
+  exerciseKey: string,
+  change: (workout: LocalWorkout, exercise: LocalExercise, moment: Moment) => LocalWorkout,
+): Change {
+  return (workout, moment) => {
+    const exercise = workout.exercises.find(({ key }) => key === exerciseKey)
+    return exercise === undefined ? workout : change(workout, exercise, moment)
+  }
+}
+
+function onRow(
+  exerciseKey: string,
+  number: number,
+  change: (workout: LocalWorkout, exercise: LocalExercise, row: PlayerRow, moment: Moment) => LocalWorkout,
+): Change {
+  return onLine(exerciseKey, (workout, exercise, moment) => {
+    const row = rowsOf(workout, exercise)[number - 1]
+    const full = row?.set === undefined && workout.sets.length >= limits.setsPerSession
+    return row === undefined || full ? workout : change(workout, exercise, row, moment)
+  })
+}
+
+function putSet(workout: LocalWorkout, set: LocalSet): LocalWorkout {
+  const known = workout.sets.some(({ client_id }) => client_id === set.client_id)
+  const sets = known ? workout.sets.map((one) => (one.client_id === set.client_id ? set : one)) : [...workout.sets, set]
+  return { ...workout, sets }
+}
+
+export function putLine(workout: LocalWorkout, exercise: LocalExercise): LocalWorkout {
+  return { ...workout, exercises: workout.exercises.map((one) => (one.key === exercise.key ? exercise : one)) }
+}

@@ -1,0 +1,122 @@
+import type { AssignedWorkout, StudentDay, StudentWorkout } from '@folego/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGym } from '#platform/gym'
+import { useSession } from '#platform/session'
+import { newWorkout, type Owner, type Subject, workoutOf } from './local-workout.ts'
+import type { KnownLine } from './player-lines.ts'
+import type { LocalWorkout } from './player-types.ts'
+import { nextCall } from './outbox.rules.ts'
+import { preparedLines } from './preparation.ts'
+import { flush, startSync } from './sync.ts'
+import { readSession } from './sync-calls.ts'
+import { begin, forget, heldWorkouts, load, newId } from './workout-store.ts'
+
+/** Ways into the player; each gives the `localId` to open it with. All but `resumeSession` work without a network. */
+export interface WorkoutOpeners {
+  /** A day of a weekly sheet; one that runs or is done is opened again, never begun twice. */
+  openDayWorkout: (day: StudentDay, sheet: Pick<StudentWorkout, 'student_id'>, who?: Who) => Promise<string>
+  /** A single training sheet; while one of it runs it is that one. */
+  openPlanWorkout: (plan: AssignedWorkout, who?: Who) => Promise<string>
+  /** A workout that the server holds. Throws the transport's errors where this device does not hold it as well. */
+  resumeSession: (sessionId: string) => Promise<string>
+}
+
+/** Staff say by whose name they train; for one's own workout it is left out. */
+export interface Who {
+  studentName?: string | null
+  /** The title, where the day's or plan's own is not what people call it. */
+  title?: string
+}
+
+export function useOpenWorkout(): WorkoutOpeners {
+  const client = useQueryClient()
+  const accountId = useSession()?.user.id ?? ''
+  const gym = useGym()
+  const gymId = gym?.id ?? ''
+  const role = gym?.role.name
+  return useMemo(() => {
+    const owner: Owner = { accountId, gymId }
+    const prepared = (subject: Subject) => preparedLines(client, gymId, subject)
+    return {
+      openDayWorkout: (day, sheet, who = {}) => openDay(owner, day, sheet, who, prepared),
+      openPlanWorkout: (plan, who = {}) => openPlan(owner, plan, who, prepared),
+      resumeSession: (sessionId) => resume(owner, sessionId, role === 'student'),
+    }
+  }, [client, accountId, gymId, role])
+}
+
+type Prepared = (subject: Subject) => readonly KnownLine[] | undefined
+
+async function openDay(
+  owner: Owner,
+  day: StudentDay,
+  { student_id }: Pick<StudentWorkout, 'student_id'>,
+  who: Who,
+  prepared: Prepared,
+): Promise<string> {
+  const subject: Subject = {
+    studentId: student_id,
+    studentName: who.studentName ?? null,
+    workoutDayId: day.id,
+    workoutPlanId: null,
+    title: who.title ?? day.title ?? day.day_name ?? '',
+  }
+  await load()
+  // Done here, and not on the server any more: staff have freed the day.
+  if (day.state === 'not_started') await forgetFreed(owner, day.id)
+  const isSame = (held: LocalWorkout) => isOf(held, owner, subject) && held.workoutDayId === day.id
+  return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.progress?.session_id ?? null)
+}
+
+async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
+  const settled = [...heldWorkouts().workouts.values()].find(
+    (held) => held.gymId === owner.gymId && held.workoutDayId === dayId && held.finishedAt !== null,
+  )
+  if (settled !== undefined && settled.refusal === null && nextCall(settled) === null) await forget(settled.localId)
+}
+
+async function openPlan(owner: Owner, plan: AssignedWorkout, who: Who, prepared: Prepared): Promise<string> {
+  const subject: Subject = {
+    studentId: plan.student_id,
+    studentName: who.studentName ?? null,
+    workoutDayId: null,
+    workoutPlanId: plan.id,
+    title: who.title ?? plan.title,
+  }
+  const isSame = (held: LocalWorkout) =>
+    isOf(held, owner, subject) && held.workoutPlanId === plan.id && held.finishedAt === null
+  return openLocal(owner, subject, prepared(subject) ?? plan.exercises, isSame, plan.open_session_id)
+}
+
+function isOf(held: LocalWorkout, owner: Owner, { studentId }: Subject): boolean {
+  return held.gymId === owner.gymId && held.studentId === studentId && held.discardedAt === null
+}
+
+async function openLocal(
+  owner: Owner,
+  subject: Subject,
+  lines: readonly KnownLine[],
+  isSame: (held: LocalWorkout) => boolean,
+  sessionId: string | null,
+): Promise<string> {
+  const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date().toISOString() })
+  const kept = await begin({ ...begun, sessionId }, isSame)
+  startSync()
+  void flush()
+  return kept.localId
+}
+
+async function resume(owner: Owner, sessionId: string, isOwn: boolean): Promise<string> {
+  await load()
+  const isSame = (held: LocalWorkout) => held.gymId === owner.gymId && held.sessionId === sessionId
+  const held = [...heldWorkouts().workouts.values()].find(isSame)
+  if (held !== undefined) return held.localId
+  const session = await readSession(owner.gymId, sessionId)
+  const isMeant = (one: LocalWorkout) =>
+    isSame(one) || (session.workout_day_id !== null && one.workoutDayId === session.workout_day_id)
+  const kept = await begin(workoutOf(session, owner, newId(), isOwn), isMeant)
+  startSync()
+  void flush()
+  return kept.localId
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useGym } from '#platform/gym'
+import { glanceOf } from './player-rows.ts'
+import type { Player, PlayerActions, WorkoutGlance } from './player-types.ts'
+import * as sets from './set-changes.ts'
+import { flush, startSync, watchWorkout } from './sync.ts'
+import { useRefreshWhenHeard } from './use-sync.ts'
+import * as changes from './workout-changes.ts'
+import { heldWorkouts, makeChange, subscribeToWorkouts } from './workout-store.ts'
+
+/** A workout on this device and what can be done to it. While it is on the screen, other devices' sets come in too. */
+export function usePlayer(localId: string): Player {
+  const held = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  const gymId = useGym()?.id
+  useRefreshWhenHeard()
+  useEffect(() => watchWorkout(localId), [localId])
+  const actions = useMemo(() => actionsOf(localId), [localId])
+  const found = held.workouts.get(localId)
+  const workout = found?.gymId === gymId && found?.discardedAt === null ? found : undefined
+  if (held.unavailable) return { workout, state: 'unavailable', actions }
+  if (!held.loaded) return { workout, state: 'loading', actions }
+  return { workout, state: workout ? 'ready' : 'missing', actions }
+}
+
+function actionsOf(localId: string): PlayerActions {
+  const make = (change: sets.Change) => makeChange(localId, change)
+  return {
+    confirmSet: (key, number, values) => make(sets.confirmSet(key, number, values)),
+    unconfirmSet: (key, number) => make(sets.unconfirmSet(key, number)),
+    editSet: (key, number, values) => make(sets.editSet(key, number, values)),
+    setKind: (key, number, kind) => make(sets.setKind(key, number, kind)),
+    addSet: (key) => make(sets.addSet(key)),
+    removeSet: (key, number) => make(sets.removeSet(key, number)),
+    skip: (key) => make(changes.setSkipped(key, true)),
+    unskip: (key) => make(changes.setSkipped(key, false)),
+    swap: (key, alternative) => make(changes.swap(key, alternative)),
+    addExercise: (exercise) => make(changes.addExercise(exercise)),
+    removeExercise: (key) => make(changes.removeExercise(key)),
+    move: (key, delta) => make(changes.move(key, delta)),
+    setPain: (key, pain) => make(changes.remark(key, { pain })),
+    setNote: (key, note) => make(changes.remark(key, { note })),
+    finish: async (report) => {
+      await make(changes.finish(report))
+      void flush()
+    },
+    discard: async () => {
+      await make(changes.discard())
+      void flush()
+    },
+  }
+}
+
+/**
+ * Workouts of this gym that run on this device, newest first, and finished ones that the server has not heard of. Undefined
+ * while they are read.
+ */
+export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
+  const held = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  const gymId = useGym()?.id
+  useRefreshWhenHeard()
+  useEffect(startSync, [])
+  return useMemo(() => {
+    if (!held.loaded) return undefined
+    return [...held.workouts.values()]
+      .filter((workout) => workout.gymId === gymId && workout.discardedAt === null)
+      .map(glanceOf)
+      .filter(({ finishedAt, waiting }) => finishedAt === null || waiting > 0)
+      .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
+  }, [held, gymId])
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRefresh } from '#platform/api'
+import { watchConnection } from '#platform/transport'
+import { waitingOf } from './outbox.rules.ts'
+import type { Sync, SyncState } from './player-types.ts'
+import { onHeard, retrySync, startSync, subscribeToSync, syncState } from './sync.ts'
+import { heldWorkouts, subscribeToWorkouts } from './workout-store.ts'
+
+function subscribe(listener: () => void): () => void {
+  const stops = [subscribeToSync(listener), subscribeToWorkouts(listener), watchConnection(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Where sending stands, for one line that always tells the truth. */
+export function useSync(): Sync {
+  const state: SyncState = useSyncExternalStore(subscribe, syncState)
+  const { workouts } = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  useEffect(startSync, [])
+  const waiting = [...workouts.values()].map(waitingOf)
+  return {
+    waiting: waiting.reduce((sum, { changes }) => sum + changes, 0),
+    waitingSets: waiting.reduce((sum, { sets }) => sum + sets, 0),
+    state,
+    retry: () => void retrySync(),
+  }
+}
+
+/** Reads sheets and figures again once the server has heard of a start, a completion or a discarded workout. */
+export function useRefreshWhenHeard(): void {
+  const refresh = useRefresh()
+  useEffect(
+    () => onHeard(() => void refresh('training', 'studentWorkouts', 'organizedWorkouts', 'dashboards')),
+    [refresh],
+  )
+}

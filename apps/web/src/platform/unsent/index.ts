@@ -1,0 +1,1 @@
+export { keepUnsentCount, unsentCount, watchUnsent } from './unsent-count.ts'

@@ -1,0 +1,34 @@
+/*
+ * How many changes of a person this device has not sent yet. The changes themselves lie in IndexedDB; their number is noted
+ * beside the session, so that the frame and the sign-in page can tell of them without loading what made them.
+ */
+
+const prefix = 'unsent:'
+const listeners = new Set<() => void>()
+
+/** Notes the number for an account; none leaves no trace. */
+export function keepUnsentCount(accountId: string, count: number): void {
+  if (count === unsentCount(accountId)) return
+  if (count > 0) localStorage.setItem(prefix + accountId, String(count))
+  else localStorage.removeItem(prefix + accountId)
+  for (const listener of listeners) listener()
+}
+
+/** Changes of this account that wait on this device; 0 where nothing is known. */
+export function unsentCount(accountId: string): number {
+  const count = Number(localStorage.getItem(prefix + accountId))
+  return Number.isInteger(count) && count > 0 ? count : 0
+}
+
+/** Calls `listener` when a number changes, also in another tab. Returns how to stop. */
+export function watchUnsent(listener: () => void): () => void {
+  listeners.add(listener)
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) listener()
+  }
+  window.addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', follow)
+  }
+}
