@@ -9,11 +9,18 @@ export interface EffortFilter {
   upTo?: string
 }
 
+/** With the date of the gym on which the workout was completed. */
+export type DatedEffort = Effort & { date: string }
+
 /** What a student did in completed workouts, by exercise, workout and repetitions: the sets that count. */
-export async function effortsOf(tx: GymTx, { studentId, keys, upTo }: EffortFilter): Promise<Effort[]> {
+export async function effortsOf(
+  tx: GymTx,
+  { studentId, keys, upTo }: EffortFilter,
+  timezone: string,
+): Promise<DatedEffort[]> {
   const ofKeys = keys === undefined ? sql`` : sql`and t.exercise_key = any(${[...new Set(keys)]}::text[])`
-  const { rows } = await sql<Omit<Effort, 'weight_kg' | 'volume_kg'> & { weight: string | null; volume: string }>`
-    select t.session_id, s.completed_at as at, t.exercise_key, min(t.exercise_name) as exercise_name,
+  const { rows } = await sql<Omit<DatedEffort, 'weight_kg' | 'volume_kg'> & { weight: string | null; volume: string }>`
+    select t.session_id, s.completed_at as at, (s.completed_at at time zone ${timezone})::date as date, t.exercise_key, min(t.exercise_name) as exercise_name,
       min(t.exercise_id) as exercise_id, t.repetitions, count(*)::int as sets, max(t.weight_kg) as weight,
       coalesce(sum(t.weight_kg * t.repetitions), 0) as volume
     from training_sets t

@@ -3,3 +3,18 @@ export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
 export { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 export { exerciseKey } from './training-sessions.rules.ts'
+export {
+  countSessions,
+  lastSessions,
+  openSessions,
+  pendingReviewCount,
+  recordsOf,
+  sessionsByDay,
+  setsPerRegion,
+  strengthOf,
+  weeklyStreak,
+} from './figures.service.ts'
+export type { Occasion } from './figures.service.ts'
+export type { RegionSets, Strength } from './figures.rules.ts'
+export type { LastSession, RunningSession, TrainedDate } from './figures.store.ts'
+export type { DatedRecord } from './records.rules.ts'

@@ -55,6 +55,6 @@ async function recordsOfSession(
   keys: readonly string[],
 ): Promise<SessionSummary['records']> {
   if (completed_at === null || keys.length === 0) return []
-  const efforts = await effortsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at })
+  const efforts = await effortsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at }, gym.timezone)
   return recordsIn(featsOf(efforts)).filter((record) => record.session_id === id)
 }

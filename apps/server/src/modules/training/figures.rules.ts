@@ -1,0 +1,63 @@
+import { addDays, estimatedOneRepMax, mondayOf } from '@folego/contract'
+import type { RegionId } from '@folego/contract'
+import type { KnownExercise } from './alternatives.rules.ts'
+import type { Effort } from './records.rules.ts'
+
+/**
+ * How many weeks in a row have a completed workout, up to this one, or up to the last one while this week has none yet.
+ * `weeks` are Mondays, in any order.
+ */
+export function weeksInARow(weeks: readonly string[], today: string): number {
+  const trained = new Set(weeks)
+  const thisWeek = mondayOf(today)
+  const last = trained.has(thisWeek) ? thisWeek : addDays(thisWeek, -7)
+  let count = 0
+  while (trained.has(addDays(last, -7 * count))) count += 1
+  return count
+}
+
+export interface RegionSets {
+  region: RegionId
+  /** Sets that count; those that only help a muscle count half for it. */
+  sets: number
+}
+
+/** The sets that each muscle had, most first. What nobody knows the muscle of is left out. */
+export function regionSetsOf(
+  trained: readonly { exercise_id: string | null; sets: number }[],
+  byId: ReadonlyMap<string, KnownExercise>,
+): RegionSets[] {
+  const sums = new Map<RegionId, number>()
+  const add = (region: RegionId, sets: number) => sums.set(region, (sums.get(region) ?? 0) + sets)
+  for (const { exercise_id, sets } of trained) {
+    const known = exercise_id === null ? undefined : byId.get(exercise_id)
+    if (known === undefined) continue
+    add(known.primary_region, sets)
+    for (const helper of known.secondary_regions) add(helper, sets / 2)
+  }
+  return [...sums].map(([region, sets]) => ({ region, sets })).sort((a, b) => b.sets - a.sets)
+}
+
+/** How strong somebody was in one exercise, day by day. */
+export interface Strength {
+  exercise_id: string | null
+  exercise_name: string
+  /** The highest estimated one-repetition maximum of each day, kilograms, oldest first. */
+  points: { date: string; e1rm: number }[]
+}
+
+/** The strength in each exercise that has an estimate, those trained on most days first. */
+export function strengthIn(efforts: readonly (Effort & { date: string })[]): Strength[] {
+  return [...Map.groupBy(efforts, (it) => it.exercise_key).values()]
+    .flatMap((its) => {
+      const best = new Map<string, number>()
+      for (const { date, weight_kg, repetitions } of its) {
+        const e1rm = estimatedOneRepMax(weight_kg, repetitions)
+        if (e1rm !== null && e1rm > (best.get(date) ?? 0)) best.set(date, e1rm)
+      }
+      const points = [...best].map(([date, e1rm]) => ({ date, e1rm })).sort((a, b) => (a.date < b.date ? -1 : 1))
+      const last = its.reduce((a, b) => (b.at > a.at ? b : a))
+      return points.length === 0 ? [] : [{ exercise_id: last.exercise_id, exercise_name: last.exercise_name, points }]
+    })
+    .sort((a, b) => b.points.length - a.points.length || (a.exercise_name < b.exercise_name ? -1 : 1))
+}

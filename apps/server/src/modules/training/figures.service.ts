@@ -1,0 +1,91 @@
+import type { GymContext } from '#platform/http'
+import { effortsOf } from './efforts.store.ts'
+import { regionSetsOf, strengthIn, weeksInARow } from './figures.rules.ts'
+import type { RegionSets, Strength } from './figures.rules.ts'
+import * as store from './figures.store.ts'
+import type { LastSession, RunningSession, Span, TrainedDate } from './figures.store.ts'
+import { gymExercises } from './gym-exercises.store.ts'
+import { featsOf, recordsIn } from './records.rules.ts'
+import type { DatedRecord } from './records.rules.ts'
+import { countToReview } from './session-history.store.ts'
+
+/*
+ * Figures of training for other rooms. Each is computed here and nowhere else, from completed workouts, by the day of the
+ * gym on which they were completed. `from` and `to` are both inclusive. Nobody's reach is asked: the caller has done that.
+ */
+
+/** What a figure needs to know of a request. */
+export type Occasion = Pick<GymContext, 'tx' | 'timezone' | 'now' | 'today'>
+
+/** How many workouts were completed, of the gym or of one student. */
+export function countSessions(gym: Occasion, span: Span): Promise<number> {
+  return store.countCompleted(gym.tx, span, gym.timezone)
+}
+
+/** The same by day, with minutes, sets and volume; days without a workout are left out. */
+export function sessionsByDay(gym: Occasion, span: Span): Promise<TrainedDate[]> {
+  return store.completedByDay(gym.tx, span, gym.timezone)
+}
+
+const hours = 3_600_000
+/** A workout that began longer ago was forgotten, nobody is at it. */
+const trainsNowHours = 6
+
+/** Who trains now: workouts that run and began within six hours, at most 100, those begun last first. */
+export function openSessions(gym: Occasion): Promise<RunningSession[]> {
+  return store.runningSince(gym.tx, new Date(gym.now.getTime() - trainsNowHours * hours).toISOString(), 100)
+}
+
+/** How many completed workouts ask for a review (`studentWorkouts.listReviews` lists them). */
+export function pendingReviewCount(gym: Occasion, studentId?: string): Promise<number> {
+  return countToReview(gym.tx, studentId)
+}
+
+/** The last completed workout of each student, by the student's id; who has none is left out. */
+export async function lastSessions(gym: Occasion, studentIds: readonly string[]): Promise<Map<string, LastSession>> {
+  const rows = await store.lastCompleted(gym.tx, studentIds)
+  return new Map(rows.map((row) => [row.student_id, row]))
+}
+
+/** The records that a student set, those set last first. What had to be beaten may lie before `from`. */
+export async function recordsOf(
+  gym: Occasion,
+  studentId: string,
+  { from, to, limit }: { from: string; to: string; limit?: number },
+): Promise<(DatedRecord & { date: string })[]> {
+  const efforts = await effortsOf(gym.tx, { studentId }, gym.timezone)
+  const dates = new Map(efforts.map((it) => [it.session_id, it.date]))
+  return recordsIn(featsOf(efforts))
+    .map((record) => ({ ...record, date: dates.get(record.session_id) ?? '' }))
+    .filter(({ date }) => date >= from && date <= to)
+    .toReversed()
+    .slice(0, limit)
+}
+
+/** Weeks in a row, Monday to Sunday, with a completed workout; a week that still lasts breaks nothing. */
+export async function weeklyStreak(gym: Occasion, studentId: string): Promise<number> {
+  return weeksInARow(await store.trainedWeeks(gym.tx, studentId, gym.timezone), gym.today)
+}
+
+/** The sets that each muscle of a student had, most first; those that only help a muscle count half for it. */
+export async function setsPerRegion(
+  gym: Occasion,
+  studentId: string,
+  span: { from: string; to: string },
+): Promise<RegionSets[]> {
+  const [trained, { byId }] = await Promise.all([
+    store.setsPerExercise(gym.tx, span, studentId, gym.timezone),
+    gymExercises(gym.tx),
+  ])
+  return regionSetsOf(trained, byId)
+}
+
+/** The best estimated one-repetition maximum of a student by exercise and day. */
+export async function strengthOf(
+  gym: Occasion,
+  studentId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Strength[]> {
+  const efforts = await effortsOf(gym.tx, { studentId }, gym.timezone)
+  return strengthIn(efforts.filter(({ date }) => date >= from && date <= to))
+}

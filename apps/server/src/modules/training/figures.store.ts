@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import { afterDay, beginOfDay } from './days.store.ts'
+
+/** Dates of the gym, both inclusive, by the day on which a workout was completed; of one student or of the whole gym. */
+export interface Span {
+  from: string
+  to: string
+  studentId?: string | undefined
+}
+
+function completedIn(tx: GymTx, { from, to, studentId }: Span, timezone: string) {
+  return tx
+    .selectFrom('training_sessions as s')
+    .where('s.completed_at', '>=', beginOfDay(from, timezone))
+    .where('s.completed_at', '<', afterDay(to, timezone))
+    .$if(studentId !== undefined, (rows) => rows.where('s.student_id', '=', studentId ?? ''))
+}
+
+/** How many workouts were completed. */
+export async function countCompleted(tx: GymTx, span: Span, timezone: string): Promise<number> {
+  const { total } = await completedIn(tx, span, timezone)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The completed workouts of one day, by the gym's calendar. */
+export interface TrainedDate {
+  date: string
+  sessions: number
+  minutes: number
+  /** Sets that count, and kilograms moved in them. */
+  working_sets: number
+  volume_kg: number
+}
+
+/** The days on which workouts were completed, in order; days without one are left out. */
+export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
+  const date = sql<string>`(s.completed_at at time zone ${timezone})::date`
+  const rows = await completedIn(tx, span, timezone)
+    .select([
+      date.as('date'),
+      sql<number>`count(*)::int`.as('sessions'),
+      sql<number>`sum(s.duration_minutes)::int`.as('minutes'),
+      sql<number>`sum(s.working_sets)::int`.as('working_sets'),
+      sql<string>`sum(s.volume_kg)`.as('volume'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
+}
+
+/** A workout that runs. */
+export interface RunningSession {
+  id: string
+  student_id: string
+  student_name: string
+  title: string
+  workout_plan_id: string | null
+  workout_day_id: string | null
+  started_at: string
+  set_count: number
+}
+
+/** The workouts that run and were begun since a moment, those begun last first; at most `limit`. */
+export function runningSince(tx: GymTx, since: string, limit: number): Promise<RunningSession[]> {
+  return tx
+    .selectFrom('training_sessions as s')
+    .innerJoin('students as t', 't.id', 's.student_id')
+    .where('s.completed_at', 'is', null)
+    .where('s.started_at', '>=', since)
+    .where('t.deleted_at', 'is', null)
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id')
+    .limit(limit)
+    .select(['s.id', 's.student_id', 't.name as student_name', 's.title', 's.workout_plan_id', 's.workout_day_id'])
+    .select(['s.started_at', 's.working_sets as set_count'])
+    .execute()
+}
+
+/** The workout that a student completed last. */
+export interface LastSession {
+  student_id: string
+  id: string
+  title: string
+  completed_at: string
+}
+
+/** The last completed workout of each of the students that have one: one look into the index for each. */
+export async function lastCompleted(tx: GymTx, studentIds: readonly string[]): Promise<LastSession[]> {
+  const { rows } = await sql<LastSession>`
+    select last.student_id, last.id, last.title, last.completed_at
+    from unnest(${studentIds}::uuid[]) as wanted (student_id)
+    cross join lateral (
+      select s.student_id, s.id, s.title, s.completed_at from training_sessions s
+      where s.student_id = wanted.student_id and s.completed_at is not null
+      order by s.completed_at desc limit 1
+    ) last`.execute(tx)
+  return rows
+}
+
+/** The Mondays of the weeks in which a student completed a workout, the last first. */
+export async function trainedWeeks(tx: GymTx, studentId: string, timezone: string): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select distinct date_trunc('week', completed_at at time zone ${timezone})::date as week
+    from training_sessions where student_id = ${studentId} and completed_at is not null
+    order by week desc`.execute(tx)
+  return rows.map(({ week }) => week)
+}
+
+/** The sets that count of a student's completed workouts, by exercise. */
+export async function setsPerExercise(
+  tx: GymTx,
+  { from, to }: Span,
+  studentId: string,
+  timezone: string,
+): Promise<{ exercise_id: string | null; sets: number }[]> {
+  const { rows } = await sql<{ exercise_id: string | null; sets: number }>`
+    select t.exercise_id, count(*)::int as sets
+    from training_sessions s
+    join training_sets t on t.session_id = s.id and not t.deleted and t.kind <> 'warmup'
+    where s.student_id = ${studentId} and s.completed_at >= ${beginOfDay(from, timezone)}
+      and s.completed_at < ${afterDay(to, timezone)}
+    group by t.exercise_id`.execute(tx)
+  return rows
+}

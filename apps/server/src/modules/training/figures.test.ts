@@ -1,0 +1,178 @@
+import { api, sumsOfSets } from '@folego/contract'
+import type { TrainingSetDraft } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  countSessions,
+  lastSessions,
+  openSessions,
+  pendingReviewCount,
+  recordsOf,
+  sessionsByDay,
+  setsPerRegion,
+  strengthOf,
+  weeklyStreak,
+} from '#modules/training'
+import type { Occasion } from '#modules/training'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+import { weeksInARow } from './figures.rules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+const look = <T>(gym: TestGym, work: (figures: Occasion) => Promise<T>) =>
+  server.database.inGym(gym.id, 'read', (tx) =>
+    work({ tx, timezone: 'America/Sao_Paulo', now: server.clock.now(), today }),
+  )
+
+interface Told {
+  started_at: string
+  completed_at?: string
+  duration_minutes?: number
+  rating?: number
+  sets?: Partial<TrainingSetDraft>[]
+}
+
+/** A workout of the gym's student as told, of a sheet of its own. */
+async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...report }: Told): Promise<string> {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const plan = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises },
+  })
+  const begun = await gym.student.call(api.studentWorkouts.start, {
+    params: { id: plan.body.id },
+    body: { started_at },
+  })
+  const params = { id: begun.body.id }
+  const fixed = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', done_at: started_at }
+  const body = {
+    sets: sets.map((set, at) => ({ client_id: crypto.randomUUID(), set_number: at + 1, ...fixed, ...set })),
+  }
+  expect((await gym.student.call(api.studentWorkouts.saveSets, { params, body })).status).toBe(200)
+  if (completed_at !== undefined) {
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { completed_at, ...report } })
+  }
+  return begun.body.id
+}
+
+describe('figures of training', () => {
+  test('count completed workouts by the day of the gym, of everybody and of one student', async () => {
+    const gym = await aGym(server)
+    const set = { weight_kg: 40, repetitions: 10 }
+    // 23:30 on the 10th and 00:30 on the 12th in São Paulo
+    const late = { started_at: '2026-03-11T01:30:00Z', completed_at: '2026-03-11T02:30:00Z', duration_minutes: 50 }
+    await aWorkout(gym, { ...late, sets: [set, { ...set, kind: 'warmup' }] })
+    await aWorkout(gym, { started_at: '2026-03-12T02:00:00Z', completed_at: '2026-03-12T03:30:00Z', sets: [set] })
+    await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
+    const { studentId } = gym.student
+    const days = await look(gym, (it) => sessionsByDay(it, { from: '2026-03-10', to: today }))
+    expect(days).toEqual([
+      { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400 },
+      { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400 },
+    ])
+    const count = (from: string, to: string, of?: string) =>
+      look(gym, (it) => countSessions(it, { from, to, studentId: of }))
+    expect([await count('2026-03-10', '2026-03-11'), await count('2026-03-11', '2026-03-11')]).toEqual([1, 0])
+    expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
+    const last = await look(gym, (it) => lastSessions(it, [studentId, gym.id]))
+    expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
+    expect(await look(gym, (it) => weeklyStreak(it, studentId))).toBe(1)
+  })
+
+  test('say who trains now: what was begun within six hours', async () => {
+    const gym = await aGym(server)
+    await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
+    const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
+    const running = await look(gym, openSessions)
+    expect(running).toMatchObject([{ id: now, student_name: gym.student.name, title: 'Treino A', set_count: 1 }])
+    expect(await look(gym, (it) => pendingReviewCount(it))).toBe(0)
+  })
+
+  test('tell records, strength and what each muscle had, without warm-ups and what still runs', async () => {
+    const gym = await aGym(server)
+    const at = (date: string) => ({ started_at: `${date}T11:00:00Z`, completed_at: `${date}T12:00:00Z` })
+    await aWorkout(gym, { ...at('2026-03-02'), sets: [{ weight_kg: 60, repetitions: 5 }] })
+    await aWorkout(gym, {
+      ...at('2026-03-09'),
+      sets: [
+        { weight_kg: 62.5, repetitions: 5 },
+        { weight_kg: 100, repetitions: 5, kind: 'warmup' },
+      ],
+    })
+    await aWorkout(gym, { started_at: '2026-03-13T11:00:00Z', sets: [{ weight_kg: 200, repetitions: 5 }] })
+    const { studentId } = gym.student
+    const all = { from: '2026-01-01', to: today }
+    const records = await look(gym, (it) => recordsOf(it, studentId, all))
+    expect(records.map(({ date, kind, value, before }) => [date, kind, value, before])).toEqual([
+      ['2026-03-09', 'volume', 312.5, 300],
+      ['2026-03-09', 'e1rm', 72.9, 70],
+      ['2026-03-09', 'weight', 62.5, 60],
+    ])
+    expect(await look(gym, (it) => recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(records.slice(0, 1))
+    expect(await look(gym, (it) => recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
+    const [strength] = await look(gym, (it) => strengthOf(it, studentId, all))
+    expect(strength).toEqual({
+      exercise_id: 'supino-reto-com-barra',
+      exercise_name: 'Supino',
+      points: [
+        { date: '2026-03-02', e1rm: 70 },
+        { date: '2026-03-09', e1rm: 72.9 },
+      ],
+    })
+    expect(await look(gym, (it) => setsPerRegion(it, studentId, all))).toEqual([
+      { region: 'peitoral-medio', sets: 2 },
+      { region: 'triceps-lateral', sets: 1 },
+      { region: 'deltoide-anterior', sets: 1 },
+    ])
+    expect(await look(gym, (it) => weeklyStreak(it, studentId))).toBe(2)
+  })
+})
+
+test('weeks in a row: this week may still be empty, a gap ends them', () => {
+  const weeks = ['2026-03-02', '2026-02-23', '2026-02-09']
+  expect(weeksInARow(weeks, today)).toBe(2)
+  expect(weeksInARow(['2026-03-09', ...weeks], today)).toBe(3)
+  expect(weeksInARow(weeks, '2026-03-16')).toBe(0)
+  expect(weeksInARow([], today)).toBe(0)
+})
+
+/*
+ * The sums are kept with the workout: whatever comes late, is revised or deleted, they are those of the sets that stand.
+ */
+test('the sums of a workout are those of its sets, however they come', async () => {
+  const gym = await aGym(server)
+  const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
+  const state = fc.record({
+    client_id: fc.constantFrom(...ids),
+    revision: fc.integer({ min: 1, max: 4 }),
+    kind: fc.constantFrom('normal' as const, 'warmup' as const, 'failure' as const),
+    weight_kg: fc.option(fc.integer({ min: 0, max: 40_000 }).map((cents) => cents / 100)),
+    repetitions: fc.option(fc.nat(30)),
+    deleted: fc.boolean(),
+  })
+  const uploads = fc.array(fc.array(state, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(uploads, fc.nat(5), async (all, completedAfter) => {
+      const id = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
+      for (const [at, sets] of all.entries()) {
+        if (at === completedAfter)
+          await gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: {} })
+        const fixed = { exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:30:00Z' }
+        const body = { sets: sets.map((set) => ({ ...fixed, ...set })) }
+        await gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body })
+      }
+      const { sets } = (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
+      const summary = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+      const { working_sets: set_count, volume_kg } = sumsOfSets(sets)
+      expect(summary.body).toMatchObject({ set_count, volume_kg })
+      const ofExercises = summary.body.exercises.reduce((sum, it) => sum + it.sets, 0)
+      expect(ofExercises).toBe(set_count)
+    }),
+    { numRuns: 15 },
+  )
+})
