@@ -25,7 +25,7 @@ const administrators = { admin: 'any' } as const
 export const permissions = {
   'gyms.create': administrators,
   'gyms.write': administrators,
-  'dashboard.stats': { admin: 'own' },
+  'dashboard.stats': { admin: 'own', instructor: 'own' },
   'activity.list': staff,
   'search.use': staff,
   'notifications.use': everybodyOwn,
@@ -33,6 +33,8 @@ export const permissions = {
   'students.view': staffAndSelf,
   'students.write': staff,
   'students.delete': administrators,
+  'students.follow': staff,
+  'reports.read': staff,
   'profile.use': { student: 'own' },
   'progress.view': staffAndSelf,
   'progress.write': staffAndSelf,

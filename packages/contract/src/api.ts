@@ -6,6 +6,7 @@ import { exercises } from './exercises.ts'
 import { goals } from './goals.ts'
 import { gyms } from './gyms.ts'
 import { identity } from './identity.ts'
+import { instructor } from './instructor.ts'
 import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
@@ -36,6 +37,7 @@ export const api = {
   measurements,
   goals,
   dashboards,
+  instructor,
   notifications,
 } as const
 

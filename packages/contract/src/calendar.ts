@@ -24,11 +24,30 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/** The Monday of the week that a date lies in; weeks begin on Monday. */
+export function mondayOf(date: string): string {
+  const day = dayNumber(date)
+  // Day 0, 1 January 1970, was a Thursday.
+  return dateOfDay(day - ((((day + 3) % 7) + 7) % 7))
+}
+
+/** The first day of the month that lies `months` after (or before, where negative) the month of a date. */
+export function firstOfMonth(date: string, months = 0): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return dateOfDay(Date.UTC(year, month - 1 + months, 1) / dayMilliseconds)
+}
+
+/** The same day `months` earlier; a day that month lacks becomes its last one. */
+export function monthsBefore(date: string, months: number): string {
+  const first = firstOfMonth(date, -months)
+  const last = addDays(firstOfMonth(first, 1), -1)
+  const day = addDays(first, Number(date.slice('YYYY-MM-'.length)) - 1)
+  return day > last ? last : day
+}
+
 /** The same day of the month before; a day that month lacks becomes its last one (31 March → 28 or 29 February). */
 export function sameDayOfPreviousMonth(date: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
-  return dateOfDay(Date.UTC(year, month - 2, Math.min(day, lastDay)) / dayMilliseconds)
+  return monthsBefore(date, 1)
 }
 
 /** The calendar date it is in a time zone at an instant. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, recordId, searchText } from './fields.ts'
+import { instructorStats } from './instructor-dashboard.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { limits } from './limits.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
@@ -88,9 +89,9 @@ export const dashboards = {
     path: '/dashboard/stats/{userId}',
     scope: 'gym',
     access: 'dashboard.stats',
-    summary: 'The numbers of the own dashboard',
+    summary: 'The numbers of the own dashboard: what they are depends on the role',
     params: z.strictObject({ userId: recordId }),
-    reply: adminStats,
+    reply: z.union([adminStats, instructorStats]),
   }),
   activity: endpoint({
     method: 'GET',

@@ -64,6 +64,16 @@ export const limits = {
   nearExpiryDays: 7,
   bodyBytesMax: 1_048_576,
   searchHitsPerKind: 5,
+  /** Completed of planned workouts, in percent, from which a student does excellently or well. */
+  excellentAdherencePercent: 85,
+  goodAdherencePercent: 60,
+  /** Days without a completed workout after which somebody counts as absent. */
+  absentDays: 10,
+  /** Days back in which pain and low ratings are looked for. */
+  riskLookBackDays: 14,
+  /** Of five stars: this or less is a low rating. */
+  lowRating: 2,
+  popularWorkouts: 10,
   passwordResetMinutes: 30,
   sessionIdleHours: 12,
   sessionMaxDays: 30,

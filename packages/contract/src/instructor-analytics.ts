@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { instant, recordId } from './fields.ts'
+import { languages } from './identity.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { performanceStatuses, reportPeriods } from './report-periods.ts'
+import { workoutPlanKinds } from './workout-plans.ts'
+
+/*
+ * The reports: what was trained in a period, compared with the period before. Every figure counts completed workouts by the
+ * gym's local date of completion.
+ */
+
+const count = z.int().min(0)
+const percent = z.int().min(0).max(100)
+
+/** A figure of the period and of the one before; null where there was nothing to reckon it from. */
+const compared = <S extends z.ZodType>(figure: S) => z.object({ value: figure, before: figure })
+
+const dateRange = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/**
+ * `active_students` trained at least once. `adherence` is completed of planned workouts of those for whom any were planned,
+ * `average_rating` of the workouts that were rated (1 to 5, one decimal), `new_enrollments` began in the period.
+ */
+export const analyticsOverview = z.object({
+  sessions: compared(count),
+  active_students: compared(count),
+  minutes: compared(count),
+  average_rating: compared(z.number().nullable()),
+  adherence: compared(percent.nullable()),
+  new_enrollments: compared(count),
+})
+export type AnalyticsOverview = z.output<typeof analyticsOverview>
+
+/** One day, week or month of the period, named by its first day within it. */
+export const trendPoint = z.object({ date: z.iso.date(), sessions: count, minutes: count })
+export type TrendPoint = z.output<typeof trendPoint>
+
+/** One calendar month, as far as it lies in the period. `month` is its first day. */
+export const monthlyStats = z.object({
+  month: z.iso.date(),
+  sessions: count,
+  minutes: count,
+  active_students: count,
+  average_rating: z.number().nullable(),
+  new_enrollments: count,
+})
+export type MonthlyStats = z.output<typeof monthlyStats>
+
+/** `status` and `adherence` are null where no workout was planned for the student in the period. */
+export const studentPerformance = z.object({
+  student_id: recordId,
+  student_name: z.string(),
+  completed_workouts: count,
+  planned_workouts: count,
+  adherence: percent.nullable(),
+  status: z.enum(performanceStatuses).nullable(),
+  average_rating: z.number().nullable(),
+  last_activity: instant.nullable(),
+})
+export type StudentPerformance = z.output<typeof studentPerformance>
+
+/** A workout of the gym by how often it was done. `id` is the training sheet's or, of kind `organized`, the weekly sheet's. */
+export const popularWorkout = z.object({
+  id: recordId,
+  title: z.string(),
+  kind: z.enum(workoutPlanKinds),
+  /** False where the workout was deleted meanwhile. */
+  exists: z.boolean(),
+  sessions: count,
+  students: count,
+  average_rating: z.number().nullable(),
+})
+export type PopularWorkout = z.output<typeof popularWorkout>
+
+/** How many students stand where; `unrated` trained without a plan for the period. */
+export const performanceCounts = z.object({ excellent: count, good: count, needs_attention: count, unrated: count })
+export type PerformanceCounts = z.output<typeof performanceCounts>
+
+export const trendSteps = ['day', 'week', 'month'] as const
+
+/** `student_performance` is a list by itself: those who fall short most come first. */
+export const analytics = z.object({
+  period: z.enum(reportPeriods),
+  range: dateRange,
+  before: dateRange,
+  overview: analyticsOverview,
+  trend: z.object({ step: z.enum(trendSteps), points: z.array(trendPoint) }),
+  monthly_stats: z.array(monthlyStats),
+  performance_counts: performanceCounts,
+  student_performance: listOf(studentPerformance),
+  popular_workouts: z.array(popularWorkout),
+})
+export type Analytics = z.output<typeof analytics>
+
+const period = z.enum(reportPeriods).default('month')
+
+export const analyticsQuery = z.strictObject({
+  period,
+  status: z.enum([...performanceStatuses, 'unrated']).optional(),
+  page: pageNumber,
+  page_size: pageSize,
+})
+
+export const analyticsExportQuery = z.strictObject({ period, language: z.enum(languages).default('pt-BR') })

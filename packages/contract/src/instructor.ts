@@ -1,0 +1,54 @@
+import { endpoint } from './endpoint.ts'
+import { analytics, analyticsQuery } from './instructor-analytics.ts'
+import { expiringSheet, followQuery, runningWorkout, studentAtRisk } from './instructor-dashboard.ts'
+import { instructorEnrollment, instructorEnrollmentQuery } from './instructor-enrollments.ts'
+import { listOf } from './lists.ts'
+
+/** The instructor's area: lists of the dashboard, enrollments with progress, reports. */
+export const instructor = {
+  trainingNow: endpoint({
+    method: 'GET',
+    path: '/instructor/training-now',
+    scope: 'gym',
+    access: 'students.follow',
+    summary: 'Workouts that run at this moment, own students first, then the last begun',
+    query: followQuery,
+    reply: listOf(runningWorkout),
+  }),
+  expiringSheets: endpoint({
+    method: 'GET',
+    path: '/instructor/expiring-sheets',
+    scope: 'gym',
+    access: 'students.follow',
+    summary: 'Workout plans of students that end within a week, own students first, then the nearest end',
+    query: followQuery,
+    reply: listOf(expiringSheet),
+  }),
+  atRisk: endpoint({
+    method: 'GET',
+    path: '/instructor/at-risk',
+    scope: 'gym',
+    access: 'students.follow',
+    summary: 'Students with a running enrollment who need somebody, with the reasons',
+    query: followQuery,
+    reply: listOf(studentAtRisk),
+  }),
+  enrollments: endpoint({
+    method: 'GET',
+    path: '/instructor/enrollments',
+    scope: 'gym',
+    access: 'enrollments.list',
+    summary: 'Enrollments with what was trained in their days: search by student or plan name',
+    query: instructorEnrollmentQuery,
+    reply: listOf(instructorEnrollment),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/instructor/analytics',
+    scope: 'gym',
+    access: 'reports.read',
+    summary: 'What was trained in a month, quarter or year up to today, compared with the period before',
+    query: analyticsQuery,
+    reply: analytics,
+  }),
+} as const

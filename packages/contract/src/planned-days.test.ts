@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, mondayOf } from './calendar.ts'
+import { plannedDate, plannedDates } from './planned-days.ts'
+
+const date = fc
+  .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+const day = fc.record({ week_number: fc.integer({ min: 1, max: 52 }), day_number: fc.integer({ min: 1, max: 7 }) })
+
+test('a day of a sheet falls on its weekday, in its week, whatever day the assignment begins on', () => {
+  fc.assert(
+    fc.property(date, day, (begin, it) => {
+      const planned = plannedDate(it, begin)
+      expect((new Date(`${planned}T00:00:00Z`).getUTCDay() + 6) % 7).toBe(it.day_number - 1)
+      expect(daysBetween(mondayOf(begin), mondayOf(planned))).toBe((it.week_number - 1) * 7)
+    }),
+  )
+})
+
+test('what was planned in two halves of a time is what was planned in all of it, and never outside the assignment', () => {
+  const length = fc.integer({ min: 0, max: 400 })
+  fc.assert(
+    fc.property(
+      fc.array(day, { maxLength: 12 }),
+      date,
+      fc.option(length),
+      fc.integer({ min: -90, max: 90 }),
+      length,
+      length,
+      (days, begin, held, early, first, second) => {
+        const end = held === null ? null : addDays(begin, held)
+        const from = addDays(begin, early)
+        const middle = addDays(from, first)
+        const to = addDays(middle, 1 + second)
+        const all = plannedDates(days, { begin, end }, from, to)
+        const halves = [
+          ...plannedDates(days, { begin, end }, from, middle),
+          ...plannedDates(days, { begin, end }, addDays(middle, 1), to),
+        ]
+        expect(halves.sort()).toEqual([...all].sort())
+        expect(all.every((it) => it >= begin && (end === null || it <= end))).toBe(true)
+      },
+    ),
+  )
+})
+
+test('whoever gets a sheet on a Thursday did not miss its Monday', () => {
+  const days = [1, 3, 5].map((day_number) => ({ week_number: 1, day_number }))
+  const held = { begin: '2026-03-12', end: null }
+  expect(plannedDates(days, held, '2026-03-01', '2026-03-31')).toEqual(['2026-03-13'])
+})
