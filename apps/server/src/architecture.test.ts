@@ -21,7 +21,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   training: ['organized-workouts', 'notifications'],
   'smart-workouts': [],
   progress: ['training'],
-  dashboards: [],
+  dashboards: ['enrollments', 'training'],
   notifications: [],
 }
 

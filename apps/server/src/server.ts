@@ -1,7 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { dashboardRoutes } from '#modules/dashboards'
+import { dashboardRoutes, instructorRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
@@ -62,6 +62,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...measurementRoutes,
     ...goalRoutes,
     ...dashboardRoutes,
+    ...instructorRoutes,
     ...notificationRoutes({ pulse: createPulse(parts), mail: parts.mailer.isLogOnly !== true }),
   ]
   return createApp({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, mondayOf } from './calendar.ts'
-import { plannedDate, plannedDates } from './planned-days.ts'
+import { countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
 
 const date = fc
   .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
@@ -33,11 +33,12 @@ test('what was planned in two halves of a time is what was planned in all of it,
         const from = addDays(begin, early)
         const middle = addDays(from, first)
         const to = addDays(middle, 1 + second)
-        const all = plannedDates(days, { begin, end }, from, to)
+        const all = plannedDates(days, { begin, end }, { from, to })
         const halves = [
-          ...plannedDates(days, { begin, end }, from, middle),
-          ...plannedDates(days, { begin, end }, addDays(middle, 1), to),
+          ...plannedDates(days, { begin, end }, { from, to: middle }),
+          ...plannedDates(days, { begin, end }, { from: addDays(middle, 1), to }),
         ]
+        expect(countPlanned(days.map(offsetOf), { begin, end }, { from, to })).toBe(all.length)
         expect(halves.sort()).toEqual([...all].sort())
         expect(all.every((it) => it >= begin && (end === null || it <= end))).toBe(true)
       },
@@ -48,5 +49,5 @@ test('what was planned in two halves of a time is what was planned in all of it,
 test('whoever gets a sheet on a Thursday did not miss its Monday', () => {
   const days = [1, 3, 5].map((day_number) => ({ week_number: 1, day_number }))
   const held = { begin: '2026-03-12', end: null }
-  expect(plannedDates(days, held, '2026-03-01', '2026-03-31')).toEqual(['2026-03-13'])
+  expect(plannedDates(days, held, { from: '2026-03-01', to: '2026-03-31' })).toEqual(['2026-03-13'])
 })

@@ -1,4 +1,5 @@
-import { addDays, mondayOf } from './calendar.ts'
+import { addDays, daysBetween, mondayOf } from './calendar.ts'
+import type { DateRange } from './report-periods.ts'
 
 /*
  * When the days of a weekly sheet are meant to be trained. A sheet names weekdays, an assignment the day it begins: its
@@ -28,11 +29,23 @@ export function plannedDate(day: SheetDay, begin: string): string {
 }
 
 /**
- * The dates within `from` to `to` (inclusive) for which training is planned. What lies before the assignment begins or
- * after it ends is not: whoever gets a sheet on a Thursday did not miss Monday.
+ * True for the offsets that fall within `from` to `to` (inclusive) and within the assignment. What lies before it begins
+ * or after it ends is not planned: whoever gets a sheet on a Thursday did not miss Monday.
  */
-export function plannedDates(days: readonly SheetDay[], held: Held, from: string, to: string): string[] {
-  const first = held.begin > from ? held.begin : from
-  const last = held.end !== null && held.end < to ? held.end : to
-  return days.map((day) => plannedDate(day, held.begin)).filter((date) => date >= first && date <= last)
+function isPlanned({ begin, end }: Held, { from, to }: DateRange): (offset: number) => boolean {
+  const monday = mondayOf(begin)
+  const first = daysBetween(monday, begin > from ? begin : from)
+  const last = daysBetween(monday, end !== null && end < to ? end : to)
+  return (offset) => offset >= first && offset <= last
+}
+
+/** The dates of a range for which training is planned, in the order of the days. */
+export function plannedDates(days: readonly SheetDay[], held: Held, range: DateRange): string[] {
+  const counts = isPlanned(held, range)
+  return days.filter((day) => counts(offsetOf(day))).map((day) => plannedDate(day, held.begin))
+}
+
+/** How many they are, by the offsets of the days: made for thousands of assignments of few sheets. */
+export function countPlanned(offsets: readonly number[], held: Held, range: DateRange): number {
+  return offsets.filter(isPlanned(held, range)).length
 }

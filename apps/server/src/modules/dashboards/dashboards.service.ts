@@ -5,14 +5,20 @@ import type { GymContext } from '#platform/http'
 import { countEntries, listEntries } from './activity.store.ts'
 import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
+import { readInstructorStats } from './instructor.service.ts'
 import * as find from './search.store.ts'
+
+/** The numbers of the own dashboard, by role. Somebody else's `userId` is NOT_FOUND. */
+export async function readStats(gym: GymContext, userId: string): Promise<ReplyOf<typeof dashboards.stats>> {
+  if (userId.toLowerCase() !== gym.actor.accountId) throw refuse('NOT_FOUND')
+  return gym.actor.role === 'instructor' ? readInstructorStats(gym) : readAdminStats(gym)
+}
 
 /**
  * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous
- * month, by the gym's calendar. Somebody else's `userId` is NOT_FOUND.
+ * month, by the gym's calendar.
  */
-export async function readStats({ tx, actor, today, timezone }: GymContext, userId: string): Promise<AdminStats> {
-  if (userId.toLowerCase() !== actor.accountId) throw refuse('NOT_FOUND')
+async function readAdminStats({ tx, today, timezone }: GymContext): Promise<AdminStats> {
   const comparedWith = sameDayOfPreviousMonth(today)
   return statsOf(await readFigures(tx, { timezone, today, comparedWith }), comparedWith)
 }

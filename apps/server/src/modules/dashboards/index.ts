@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './dashboards.routes.ts'
+export { instructorRoutes } from './instructor.routes.ts'

@@ -10,6 +10,18 @@ const trainersCall = wire<Api['trainers']['list']>({ method: 'GET', path: '/trai
 
 /** The numbers of the signed-in administrator's gym. */
 export function useAdminStats() {
+  const { data, ...result } = useStats()
+  return { ...result, data: data && 'change' in data ? data : undefined }
+}
+
+/** The numbers of the signed-in instructor's gym. */
+export function useInstructorStats() {
+  const { data, ...result } = useStats()
+  return { ...result, data: data && 'pending_reviews' in data ? data : undefined }
+}
+
+/** What the numbers are depends on the role; each home takes its own. */
+function useStats() {
   const userId = useSession()?.user.id ?? ''
   return useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
 }

@@ -8,6 +8,7 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/user': 'identity',
   '/gym': 'gyms',
   '/student': 'students',
+  '/instructor': 'instructor',
   '/instructor/students': 'students',
   '/student-dashboard/profile': 'profiles',
   '/student-dashboard/enrollments': 'enrollments',

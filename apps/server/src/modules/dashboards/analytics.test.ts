@@ -1,0 +1,220 @@
+import { addDays, adherenceOf, api, dateInZone, firstOfMonth, periodOf } from '@folego/contract'
+import type { Analytics, ReportPeriod } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { openSession } from '#platform/security'
+import { aGym, callerOf, openTestServer, testNow } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(testNow))
+
+interface Done {
+  student_id: string
+  at: Date
+  minutes: number
+  rating: number | null
+}
+
+async function keep(gym: TestGym, workout_plan_id: string, sessions: readonly Done[]): Promise<void> {
+  const rows = sessions.map(({ student_id, at, minutes, rating }) => ({
+    id: newId(),
+    student_id,
+    workout_plan_id,
+    title: 'Treino A',
+    started_at: new Date(at.getTime() - minutes * 60_000).toISOString(),
+    completed_at: at.toISOString(),
+    duration_minutes: minutes,
+    rating,
+    updated_at: at.toISOString(),
+  }))
+  if (rows.length === 0) return
+  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('training_sessions').values(rows).execute())
+}
+
+const sheetBody = { title: 'Treino A', description: 'Peito', exercises: [] }
+
+async function aSheet(gym: TestGym, title = 'Treino A'): Promise<string> {
+  return (await gym.instructor.call(api.workoutPlans.create, { body: { ...sheetBody, title } })).body.id
+}
+
+async function aStudent(gym: TestGym, name: string): Promise<string> {
+  const body = { name, email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' }
+  return (await gym.admin.call(api.students.create, { body })).body.id
+}
+
+/** The instructor's report at a later instant: sessions end, so every moment has its own. */
+async function reportAt(gym: TestGym, at: Date, query: object): Promise<Analytics> {
+  server.clock.set(at)
+  const { accountId } = gym.instructor
+  const token = await server.database.inAccount('write', (tx) => openSession(tx, accountId, at))
+  const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gym.id })
+  return (await call(api.instructor.analytics, { query })).body
+}
+
+const noon = (date: string) => new Date(`${date}T15:00:00Z`)
+
+describe('the report of a period', () => {
+  test('is what a witness counts, in the gym’s own zone, over month ends and leap days', async () => {
+    const zones = ['America/Sao_Paulo', 'America/Noronha', 'Pacific/Auckland', 'America/Santiago']
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
+    const edge = fc.constantFrom('2028-02-29', '2028-02-28', '2028-03-31', '2027-12-31', '2028-01-01', '2028-03-30')
+    const minuteOfDay = fc.integer({ min: 0, max: 1439 })
+    const moment = fc
+      .tuple(fc.oneof(day, edge), minuteOfDay)
+      .map(([date, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...zones),
+        fc.constantFrom<ReportPeriod>('month', 'quarter', 'year'),
+        moment,
+        fc.array(
+          fc.tuple(moment, fc.nat(1), fc.integer({ min: 1, max: 300 }), fc.option(fc.integer({ min: 1, max: 5 }))),
+          {
+            maxLength: 25,
+          },
+        ),
+        async (timezone, period, asked, told) => {
+          server.clock.set(testNow)
+          const gym = await aGym(server, { timezone })
+          const students = [gym.student.studentId, await aStudent(gym, 'Outra')]
+          const sessions = told.map(([at, who, minutes, rating]) => ({
+            at,
+            student_id: students[who] ?? '',
+            minutes,
+            rating,
+          }))
+          await keep(gym, await aSheet(gym), sessions)
+          const report = await reportAt(gym, asked, { period })
+          const { before, ...range } = periodOf(period, dateInZone(asked, timezone))
+          const of = ({ from, to }: { from: string; to: string }) =>
+            sessions
+              .map((it) => Object.assign({ date: dateInZone(it.at, timezone) }, it))
+              .filter(({ date }) => date >= from && date <= to)
+          const [now, then] = [of(range), of(before)]
+          const minutes = (rows: readonly Done[]) => rows.reduce((sum, row) => sum + row.minutes, 0)
+          expect(report.overview.sessions).toEqual({ value: now.length, before: then.length })
+          expect(report.overview.minutes).toEqual({ value: minutes(now), before: minutes(then) })
+          expect(report.overview.active_students.value).toBe(new Set(now.map((it) => it.student_id)).size)
+          for (const month of report.monthly_stats) {
+            const own = now.filter(({ date }) => firstOfMonth(date) === month.month)
+            expect([month.sessions, month.minutes]).toEqual([own.length, minutes(own)])
+            expect(month.active_students).toBe(new Set(own.map((it) => it.student_id)).size)
+          }
+          const points = report.trend.points.map((it) => it.sessions)
+          expect(points.reduce((sum, count) => sum + count, 0)).toBe(now.length)
+          expect(report.popular_workouts.map((it) => it.sessions)).toEqual(now.length === 0 ? [] : [now.length])
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  test('of a gym without any workout is empty, not wrong', async () => {
+    const gym = await aGym(server)
+    const report = await reportAt(gym, testNow, { period: 'year' })
+    expect(report.overview.sessions).toEqual({ value: 0, before: 0 })
+    expect(report.overview.adherence).toEqual({ value: null, before: null })
+    expect(report.overview.average_rating).toEqual({ value: null, before: null })
+    expect(report.monthly_stats).toHaveLength(12)
+    expect(report.student_performance.object).toEqual([])
+    expect(report.popular_workouts).toEqual([])
+  })
+
+  test('a month is shown by days, a quarter by weeks, a year by months, each without a gap', async () => {
+    const gym = await aGym(server)
+    const points = async (period: ReportPeriod) => (await reportAt(gym, testNow, { period })).trend
+    expect(await points('month')).toMatchObject({ step: 'day', points: { length: 14 } })
+    const weeks = await points('quarter')
+    // 1 January 2026 was a Thursday: its week begins before the period.
+    expect(weeks.points.slice(0, 2).map((it) => it.date)).toEqual(['2026-01-01', '2026-01-05'])
+    expect((await points('year')).points.map((it) => it.date).slice(0, 2)).toEqual(['2025-04-01', '2025-05-01'])
+  })
+})
+
+describe('how students keep to their plan', () => {
+  async function aGymWithPlans() {
+    const gym = await aGym(server)
+    const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
+    const { body: weekly } = await gym.instructor.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', weeks: [1, 2].map((week_number) => ({ week_number, workout_days: days })) },
+    })
+    const single = await aSheet(gym)
+    // Ten training days from 2 to 13 March.
+    const withPlan = async (name: string, completed: number) => {
+      const student_id = await aStudent(gym, name)
+      await gym.instructor.call(api.assignments.create, {
+        body: { student_id, workout_plan_id: weekly.workout_plan_id, start_date: '2026-03-02' },
+      })
+      const dates = Array.from({ length: completed }, (_, at) => addDays('2026-03-02', at))
+      await keep(
+        gym,
+        single,
+        dates.map((date) => ({ student_id, at: noon(date), minutes: 60, rating: 4 })),
+      )
+      return student_id
+    }
+    return { gym, single, withPlan }
+  }
+
+  test('is judged by the stated thresholds, those who fall short first, without a plan not at all', async () => {
+    const { gym, single, withPlan } = await aGymWithPlans()
+    await withPlan('Nove', 9)
+    await withPlan('Seis', 6)
+    await withPlan('Cinco', 5)
+    await withPlan('Nenhum', 0)
+    const free = await aStudent(gym, 'Sem ficha')
+    await keep(gym, single, [{ student_id: free, at: noon('2026-03-03'), minutes: 45, rating: null }])
+    const { student_performance, performance_counts, overview } = await reportAt(gym, testNow, {})
+    expect(
+      student_performance.object.map((it) => [it.student_name, it.completed_workouts, it.adherence, it.status]),
+    ).toEqual([
+      ['Nenhum', 0, 0, 'needs_attention'],
+      ['Cinco', 5, 50, 'needs_attention'],
+      ['Seis', 6, 60, 'good'],
+      ['Nove', 9, 90, 'excellent'],
+      ['Sem ficha', 1, null, null],
+    ])
+    expect(performance_counts).toEqual({ excellent: 1, good: 1, needs_attention: 2, unrated: 1 })
+    expect(overview.adherence.value).toBe(adherenceOf(20, 40))
+    const good = await reportAt(gym, testNow, { status: 'good', page_size: 1 })
+    expect(good.student_performance).toMatchObject({ total: 1, object: [{ student_name: 'Seis' }] })
+  })
+
+  test('what one does beyond the plan makes up for nobody else', async () => {
+    const { gym, withPlan } = await aGymWithPlans()
+    await withPlan('Vinte', 12)
+    await withPlan('Nenhum', 0)
+    expect((await reportAt(gym, testNow, {})).overview.adherence.value).toBe(50)
+  })
+})
+
+test('the most trained workouts: days of a weekly sheet count for the sheet, what was deleted keeps its name', async () => {
+  const gym = await aGym(server)
+  const { studentId } = gym.student
+  const [first, gone] = [await aSheet(gym, 'Treino A'), await aSheet(gym, 'Treino velho')]
+  const session = (date: string) => ({ student_id: studentId, at: noon(date), minutes: 60, rating: 5 })
+  await keep(gym, first, [session('2026-03-02')])
+  await keep(gym, gone, [session('2026-03-03'), session('2026-03-04')])
+  await gym.admin.call(api.workoutPlans.remove, { params: { id: gone } })
+  const days = [1, 2, 3].map((day_number) => ({ day_number, exercises: [] }))
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: { title: 'Ficha semanal', student_id: studentId, workout_days: days },
+  })
+  for (const { id, rest_day } of sheet.weeks[0]?.workout_days ?? []) {
+    if (!rest_day) await gym.student.call(api.training.completeDay, { params: { id }, body: { rating: 4 } })
+  }
+  const { popular_workouts } = await reportAt(gym, testNow, {})
+  const rows = popular_workouts.map((it) => [it.title, it.kind, it.sessions, it.students, it.average_rating, it.exists])
+  expect(rows).toEqual([
+    ['Ficha semanal', 'organized', 3, 1, 4, true],
+    ['Treino velho', 'isolated', 2, 1, 5, false],
+    ['Treino A', 'isolated', 1, 1, 5, true],
+  ])
+})

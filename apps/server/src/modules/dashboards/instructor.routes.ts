@@ -1,0 +1,13 @@
+import { api } from '@folego/contract'
+import { serve } from '#platform/http'
+import type { Route } from '#platform/http'
+import { readAnalytics } from './analytics.service.ts'
+import { listAtRisk, listExpiringSheets, listInstructorEnrollments, listTrainingNow } from './instructor.service.ts'
+
+export const instructorRoutes: Route[] = serve(api.instructor, {
+  trainingNow: (gym, { query }) => listTrainingNow(gym, query),
+  expiringSheets: (gym, { query }) => listExpiringSheets(gym, query),
+  atRisk: (gym, { query }) => listAtRisk(gym, query),
+  enrollments: (gym, { query }) => listInstructorEnrollments(gym, query),
+  analytics: (gym, { query }) => readAnalytics(gym, query),
+})

@@ -1,0 +1,51 @@
+import { dateInZone, daysBetween, riskCodes } from '@folego/contract'
+import type { RiskCode, RiskReason, StudentAtRisk } from '@folego/contract'
+
+/** What is known of a student; see `RiskRow`. */
+export interface RiskFacts {
+  student_id: string
+  student_name: string
+  is_own: boolean
+  phone: string | null
+  hurt: boolean
+  exercise_name: string | null
+  worst_rating: number | null
+  absent: boolean
+  ends: string | null
+  has_sheet: boolean
+}
+
+/** A student at risk with the reasons in the order of `riskCodes`. */
+export function studentAtRiskOf(
+  facts: RiskFacts,
+  last_activity: string | null,
+  { today, timezone }: { today: string; timezone: string },
+): StudentAtRisk {
+  const { student_id, student_name, is_own, phone } = facts
+  const lastDay = last_activity === null ? null : dateInZone(new Date(last_activity), timezone)
+  const holds: Record<RiskCode, boolean> = {
+    pain: facts.hurt,
+    low_rating: facts.worst_rating !== null,
+    absent: facts.absent,
+    enrollment_expiring: facts.ends !== null,
+    no_sheet: !facts.has_sheet,
+  }
+  const daysOf: Partial<Record<RiskCode, number | null>> = {
+    absent: lastDay === null ? null : daysBetween(lastDay, today),
+    enrollment_expiring: facts.ends === null ? null : daysBetween(today, facts.ends),
+  }
+  const reasons = riskCodes
+    .filter((code) => holds[code])
+    .map((code): RiskReason => ({
+      code,
+      days: daysOf[code] ?? null,
+      exercise_name: code === 'pain' ? facts.exercise_name : null,
+      rating: code === 'low_rating' ? facts.worst_rating : null,
+    }))
+  return { student_id, student_name, is_own, phone, last_activity, reasons }
+}
+
+/** Own students first, then by start, the last begun first. */
+export function ownFirst<Row extends { is_own: boolean; started_at: string }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => Number(b.is_own) - Number(a.is_own) || (a.started_at < b.started_at ? 1 : -1))
+}

@@ -1,0 +1,118 @@
+import { addDays, mondayOf, daysBetween } from '@folego/contract'
+import type {
+  api,
+  EnrollmentFilter,
+  ExpiringSheet,
+  InstructorStats,
+  QueryOf,
+  ReplyOf,
+  RunningWorkout,
+} from '@folego/contract'
+import { listEnrollments } from '#modules/enrollments'
+import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training'
+import type { GymContext } from '#platform/http'
+import { readFigures } from './dashboards.store.ts'
+import { ownFirst, studentAtRiskOf } from './instructor.rules.ts'
+import * as store from './instructor.store.ts'
+import { workoutsInSpans } from './planned-workouts.service.ts'
+
+type Instructor = typeof api.instructor
+type Follow = QueryOf<Instructor['atRisk']>
+
+/** The instructor's numbers; what administrators see too is counted by the same query as theirs. */
+export async function readInstructorStats(gym: GymContext): Promise<InstructorStats> {
+  const { tx, timezone, today } = gym
+  const [figures, sales, pending_reviews, this_week_sessions] = await Promise.all([
+    readFigures(tx, { timezone, today, comparedWith: addDays(today, -1) }),
+    store.salesFigures(tx),
+    pendingReviewCount(gym),
+    countSessions(gym, { from: mondayOf(today), to: today }),
+  ])
+  const { active_students, total_students, active_enrollments, workout_plans } = figures
+  return {
+    active_students,
+    total_students,
+    active_enrollments,
+    workout_plans,
+    ...sales,
+    pending_reviews,
+    this_week_sessions,
+  }
+}
+
+/** Who trains at this moment, own students first. */
+export async function listTrainingNow(gym: GymContext, at: Follow): Promise<ReplyOf<Instructor['trainingNow']>> {
+  const open = await openSessions(gym)
+  const own = await store.ownAmong(
+    gym.tx,
+    gym.actor.accountId,
+    open.map((it) => it.student_id),
+  )
+  const rows: RunningWorkout[] = open.map(({ id, student_id, student_name, title, started_at, set_count }) => ({
+    id,
+    student_id,
+    student_name,
+    title,
+    started_at,
+    set_count,
+    is_own: own.has(student_id),
+  }))
+  const first = (at.page - 1) * at.page_size
+  return { object: ownFirst(rows).slice(first, first + at.page_size), total: rows.length, ...at }
+}
+
+/** Sheets of students that end within a week. */
+export async function listExpiringSheets(gym: GymContext, at: Follow): Promise<ReplyOf<Instructor['expiringSheets']>> {
+  const { object, total } = await store.expiringSheets(gym.tx, followerOf(gym), at)
+  const sheets: ExpiringSheet[] = object.map((it) =>
+    Object.assign(it, { remaining_days: daysBetween(gym.today, it.valid_until) }),
+  )
+  return { object: sheets, total, ...at }
+}
+
+/** Students with a running enrollment who need somebody, with the reasons (see `riskCodes`). */
+export async function listAtRisk(gym: GymContext, at: Follow): Promise<ReplyOf<Instructor['atRisk']>> {
+  const { object, total } = await store.studentsAtRisk(gym.tx, followerOf(gym), at)
+  const last = await lastSessions(
+    gym,
+    object.map((it) => it.student_id),
+  )
+  return { object: object.map((row) => studentAtRiskOf(row, last.get(row.student_id) ?? null, gym)), total, ...at }
+}
+
+const askedOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expiring?: 'soon' }> = {
+  all: {},
+  active: { status: 'active' },
+  expiring_soon: { expiring: 'soon' },
+  expired: { status: 'expired' },
+}
+
+/** Enrollments with what was trained in their days: the same list as the desk's, and three queries more for any page. */
+export async function listInstructorEnrollments(
+  gym: GymContext,
+  { filter, ...query }: QueryOf<Instructor['enrollments']>,
+): Promise<ReplyOf<Instructor['enrollments']>> {
+  const page = await listEnrollments(gym, { ...query, ...askedOf[filter] })
+  const spans = page.object.map(({ id, student_id, start_date, end_date }) => ({
+    key: id,
+    student_id,
+    from: start_date,
+    to: end_date,
+  }))
+  const [workouts, last] = await Promise.all([
+    workoutsInSpans(gym, spans),
+    lastSessions(gym, [...new Set(spans.map((it) => it.student_id))]),
+  ])
+  const nothing = { completed_workouts: 0, total_workouts: 0 }
+  return {
+    ...page,
+    object: page.object.map((it) => {
+      const last_activity = last.get(it.student_id) ?? null
+      return { ...it, progress: { ...(workouts.get(it.id) ?? nothing), last_activity } }
+    }),
+  }
+}
+
+function followerOf({ today, timezone, actor }: GymContext): store.Follower {
+  return { today, timezone, actorId: actor.accountId }
+}

@@ -1,0 +1,163 @@
+import { addDays, limits } from '@folego/contract'
+import type { ExpiringSheet } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/** What every query here needs to know of the moment. `actorId` is the account of whoever asks. */
+export interface Follower {
+  today: string
+  timezone: string
+  actorId: string
+}
+
+interface At {
+  page: number
+  page_size: number
+}
+
+/** True for students whom the one who asks looks after. */
+const isOwn = (actorId: string) => sql<boolean>`coalesce(s.instructor_id = (
+  select t.id from trainers t where t.account_id = ${actorId} and t.deleted_at is null), false)`
+
+const sliceOf = ({ page, page_size }: At) => sql`limit ${page_size} offset ${(page - 1) * page_size}`
+
+/** How many sheets of students end within `limits.nearExpiryDays` days, and one page of them. */
+export async function expiringSheets(
+  tx: GymTx,
+  { today, actorId }: Follower,
+  at: At,
+): Promise<{ object: Omit<ExpiringSheet, 'remaining_days'>[]; total: number }> {
+  const ending = sql`
+    from assignments a
+    join students s on s.id = a.student_id and s.deleted_at is null and s.status = 'active'
+    join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null
+    where a.status = 'active' and a.deleted_at is null
+      and a.valid_until between ${today}::date and ${addDays(today, limits.nearExpiryDays)}::date`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Omit<ExpiringSheet, 'remaining_days'>>`
+      select a.id as assignment_id, a.workout_plan_id, w.title, w.kind, a.student_id, s.name as student_name,
+        ${isOwn(actorId)} as is_own, a.valid_until
+      ${ending}
+      order by is_own desc, a.valid_until, s.name_key, a.id
+      ${sliceOf(at)}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total ${ending}`.execute(tx),
+  ])
+  return { object: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** A student at risk as the database tells it: null where a reason does not hold. */
+export interface RiskRow {
+  student_id: string
+  student_name: string
+  is_own: boolean
+  phone: string | null
+  /** Day of registration, in the gym. */
+  registered: string
+  hurt: boolean
+  exercise_name: string | null
+  worst_rating: number | null
+  absent: boolean
+  /** The last day of the enrollment, where it is near. */
+  ends: string | null
+  has_sheet: boolean
+}
+
+/**
+ * Students at risk (see `riskCodes`), those with most reasons first, and how many there are. Everything is read by time or
+ * status from one index each, so that it costs what happened lately, not what ever happened.
+ */
+export async function studentsAtRisk(
+  tx: GymTx,
+  follower: Follower,
+  at: At,
+): Promise<{ object: RiskRow[]; total: number }> {
+  const { rows } = await sql<RiskRow & { total: number }>`
+    with ${members(follower)}, ${whatHappened(follower)},
+    judged as (
+      select m.*, hurt.student_id is not null as hurt, hurt.exercise_name, low.worst_rating,
+        present.student_id is null and m.registered <= ${addDays(follower.today, -limits.absentDays)}::date as absent,
+        case when m.last_day <= ${addDays(follower.today, limits.nearExpiryDays)}::date then m.last_day end as ends,
+        holding.student_id is not null as has_sheet
+      from members m
+      left join present on present.student_id = m.id
+      left join hurt on hurt.student_id = m.id
+      left join low on low.student_id = m.id
+      left join holding on holding.student_id = m.id
+    ),
+    at_risk as (
+      select j.*, hurt::int + (worst_rating is not null)::int + absent::int + (ends is not null)::int
+        + (not has_sheet)::int as reasons
+      from judged j
+    )
+    select id as student_id, name as student_name, is_own, phone, registered::text as registered, hurt, exercise_name,
+      worst_rating, absent, ends::text as ends, has_sheet, count(*) over () as total
+    from at_risk
+    where reasons > 0
+    order by is_own desc, reasons desc, hurt desc, name_key, id
+    ${sliceOf(at)}`.execute(tx)
+  return { object: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Active students with an enrollment that runs; `last_day` of the last one that is sold, so that a renewal counts. */
+const members = ({ today, timezone, actorId }: Follower) => sql`
+    enrolled as materialized (
+      select e.student_id, max(e.end_date) as last_day
+      from enrollments e
+      where e.deleted_at is null and e.status = 'active' and e.end_date >= ${today}::date
+      group by e.student_id
+      having min(e.start_date) <= ${today}::date
+    ),
+    members as materialized (
+      select s.id, s.name, s.name_key, s.phone, ${isOwn(actorId)} as is_own,
+        (s.created_at at time zone ${timezone})::date as registered, enrolled.last_day
+      from students s
+      join enrolled on enrolled.student_id = s.id
+      where s.deleted_at is null and s.status = 'active'
+    )`
+
+const startOf = (day: string, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
+
+const whatHappened = ({ today, timezone }: Follower) => {
+  const lookBack = startOf(addDays(today, 1 - limits.riskLookBackDays), timezone)
+  return sql`
+    present as materialized (
+      select distinct t.student_id from training_sessions t
+      where t.completed_at >= ${startOf(addDays(today, 1 - limits.absentDays), timezone)}
+    ),
+    low as materialized (
+      select t.student_id, min(t.rating) as worst_rating from training_sessions t
+      where t.completed_at >= ${lookBack} and t.rating <= ${limits.lowRating}
+      group by t.student_id
+    ),
+    hurt as materialized (
+      select distinct on (t.student_id) t.student_id, p.exercise_name
+      from training_pains p
+      join training_sessions t on t.id = p.session_id
+      where p.pain and p.updated_at >= ${lookBack}
+      order by t.student_id, p.updated_at desc
+    ),
+    holding as materialized (
+      select distinct a.student_id
+      from assignments a
+      join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null
+      where a.status = 'active' and a.deleted_at is null
+        and (a.start_date is null or a.start_date <= ${today}::date)
+        and (a.valid_until is null or a.valid_until >= ${today}::date)
+    )`
+}
+
+/** Which of the students the one who asks looks after. */
+export async function ownAmong(tx: GymTx, actorId: string, studentIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from students s
+    where s.id = any(${studentIds}::uuid[]) and ${isOwn(actorId)}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What the administrator's figures do not count: everything that was ever sold, and what is on sale. */
+export async function salesFigures(tx: GymTx): Promise<{ total_enrollments: number; plans: number }> {
+  const { rows } = await sql<{ total_enrollments: number; plans: number }>`
+    select (select count(*) from enrollments where deleted_at is null) as total_enrollments,
+      (select count(*) from plans where deleted_at is null and archived_at is null) as plans`.execute(tx)
+  return rows[0] ?? { total_enrollments: 0, plans: 0 }
+}

@@ -1,0 +1,282 @@
+import { addDays, api } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+
+/** A Saturday: its week began on 9 March. */
+const today = '2026-03-14'
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  gym = await aGym(server)
+})
+
+interface Done {
+  student_id?: string
+  /** A date of the gym, at noon. */
+  on: string
+  rating?: number
+  notes?: string
+  minutes?: number
+}
+
+/** Completed workouts of a training sheet, as if they had been trained. */
+async function trained(workout_plan_id: string, sessions: readonly Done[]): Promise<string[]> {
+  const rows = sessions.map(({ student_id = gym.student.studentId, on, rating, notes, minutes }) => ({
+    id: newId(),
+    student_id,
+    workout_plan_id,
+    title: 'Treino A',
+    started_at: `${on}T14:00:00Z`,
+    completed_at: `${on}T15:00:00Z`,
+    duration_minutes: minutes ?? 60,
+    rating: rating ?? null,
+    notes: notes ?? null,
+    updated_at: `${on}T15:00:00Z`,
+  }))
+  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('training_sessions').values(rows).execute())
+  return rows.map(({ id }) => id)
+}
+
+async function aStudent(name: string, more: object = {}): Promise<string> {
+  const body = { name, email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01', ...more }
+  return (await gym.admin.call(api.students.create, { body })).body.id
+}
+
+async function registeredOn(id: string, date: string): Promise<void> {
+  await server.database.inGym(gym.id, 'write', (tx) =>
+    tx
+      .updateTable('students')
+      .set({ created_at: `${date}T12:00:00Z` })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+async function aSheet(): Promise<string> {
+  const body = {
+    title: 'Treino A',
+    description: 'Peito',
+    exercises: [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }],
+  }
+  return (await gym.instructor.call(api.workoutPlans.create, { body })).body.id
+}
+
+async function aPlan(): Promise<string> {
+  return (await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })).body.id
+}
+
+async function enrolled(student_id: string, plan_id: string, end_date: string, start_date = '2026-03-01') {
+  const body = { student_id, plan_id, start_date, end_date }
+  return (await gym.admin.call(api.enrollments.create, { body })).body.id
+}
+
+async function assigned(student_id: string, workout_plan_id: string, more: object = {}): Promise<string> {
+  return (await gym.instructor.call(api.assignments.create, { body: { student_id, workout_plan_id, ...more } })).body.id
+}
+
+const listed = { query: {} }
+
+describe('the numbers of an instructor', () => {
+  const stats = async () =>
+    (await gym.instructor.call(api.dashboards.stats, { params: { userId: gym.instructor.accountId } })).body
+
+  test('are counted from the records, and follow each of them', async () => {
+    const plan = await aPlan()
+    await gym.admin.call(api.plans.create, { body: { name: 'Antigo', price: 1, duration: 30 } })
+    const { body: plans } = await gym.admin.call(api.plans.list, {})
+    const old = plans.object.find((it) => it.name === 'Antigo')
+    await gym.admin.call(api.plans.update, { body: { id: old?.id ?? '', archived: true } })
+    await aStudent('Inativa', { status: 'inactive' })
+    const first = await enrolled(gym.student.studentId, plan, '2026-03-31')
+    await gym.admin.call(api.enrollments.update, { body: { id: first, status: 'cancelled' } })
+    await enrolled(gym.student.studentId, plan, '2026-04-30')
+    const sheet = await aSheet()
+    await trained(sheet, [
+      { on: '2026-03-08', notes: 'antes da semana', rating: 5 },
+      { on: '2026-03-09' },
+      { on: today, rating: 2 },
+    ])
+    expect(await stats()).toEqual({
+      active_students: 1,
+      total_students: 2,
+      active_enrollments: 1,
+      total_enrollments: 2,
+      workout_plans: 1,
+      plans: 1,
+      pending_reviews: 2,
+      this_week_sessions: 2,
+    })
+  })
+
+  test('are the administrator’s where both see one', async () => {
+    await enrolled(gym.student.studentId, await aPlan(), '2026-03-31')
+    await aSheet()
+    const { body: admin } = await gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+    const { active_students, total_students, active_enrollments, workout_plans } = admin
+    expect(await stats()).toMatchObject({ active_students, total_students, active_enrollments, workout_plans })
+  })
+})
+
+describe('who trains now', () => {
+  test('open workouts, own students first; a completed one is gone', async () => {
+    const trainers = await gym.instructor.call(api.trainers.list, {})
+    const own = await aStudent('Bia Própria', { instructor_id: trainers.body.object[0]?.id })
+    const sheet = await aSheet()
+    await assigned(gym.student.studentId, sheet)
+    await assigned(own, sheet)
+    const start = async (student_id: string) =>
+      (await gym.instructor.call(api.studentWorkouts.start, { params: { id: sheet }, body: { student_id } })).body
+    await start(own)
+    server.clock.set(new Date(testNow.getTime() + 60_000))
+    const other = await start(gym.student.studentId)
+    const { body } = await gym.instructor.call(api.instructor.trainingNow, listed)
+    expect(body.object.map(({ student_name, is_own }) => [student_name, is_own])).toEqual([
+      ['Bia Própria', true],
+      [gym.student.name, false],
+    ])
+    await gym.student.call(api.studentWorkouts.completeSession, { params: { id: other.id }, body: {} })
+    expect((await gym.instructor.call(api.instructor.trainingNow, listed)).body.total).toBe(1)
+  })
+})
+
+describe('sheets that end soon', () => {
+  test('within seven days, the last day included; neither past, later, cancelled ones', async () => {
+    const sheets = await Promise.all([aSheet(), aSheet(), aSheet(), aSheet(), aSheet()])
+    const ends = ['2026-03-21', '2026-03-14', '2026-03-22', '2026-03-13', '2026-03-15']
+    const ids: string[] = []
+    for (const [at, valid_until] of ends.entries()) {
+      ids.push(await assigned(gym.student.studentId, sheets[at] ?? '', { start_date: '2026-03-01', valid_until }))
+    }
+    await gym.instructor.call(api.assignments.update, { body: { id: ids[4] ?? '', status: 'cancelled' } })
+    const { body } = await gym.instructor.call(api.instructor.expiringSheets, listed)
+    expect(body.object.map((it) => [it.valid_until, it.remaining_days])).toEqual([
+      ['2026-03-14', 0],
+      ['2026-03-21', 7],
+    ])
+  })
+})
+
+describe('students at risk', () => {
+  const atRisk = async () => (await gym.instructor.call(api.instructor.atRisk, listed)).body
+
+  test('nobody without a running enrollment, and nobody without a reason', async () => {
+    const plan = await aPlan()
+    const sheet = await aSheet()
+    const fine = await aStudent('Tudo bem')
+    await enrolled(fine, plan, '2026-12-31')
+    await assigned(fine, sheet)
+    await trained(sheet, [{ student_id: fine, on: '2026-03-13', rating: 5 }])
+    const gone = await aStudent('Já saiu')
+    await enrolled(gone, plan, '2026-03-13')
+    expect((await atRisk()).object).toEqual([])
+  })
+
+  test('each reason by its threshold', async () => {
+    const plan = await aPlan()
+    const sheet = await aSheet()
+    const member = async (name: string, held = true, ends = '2026-12-31') => {
+      const id = await aStudent(name)
+      await registeredOn(id, '2026-01-01')
+      await enrolled(id, plan, ends)
+      if (held) await assigned(id, sheet)
+      return id
+    }
+    const absent = await member('Ausente')
+    const nearly = await member('Quase ausente')
+    const never = await member('Nunca veio', false)
+    const renewed = await member('Renovada', true, '2026-03-20')
+    const ending = await member('Acabando', true, '2026-03-21')
+    const unhappy = await member('Insatisfeita')
+    const wasUnhappy = await member('Já foi insatisfeita')
+    const hurting = await member('Com dor')
+    await enrolled(renewed, plan, '2026-06-30', '2026-03-21')
+    await trained(sheet, [
+      { student_id: absent, on: addDays(today, -10) },
+      { student_id: nearly, on: addDays(today, -9) },
+      { student_id: renewed, on: today },
+      { student_id: ending, on: today },
+      { student_id: unhappy, on: addDays(today, -5), rating: 2 },
+      { student_id: unhappy, on: addDays(today, -4), rating: 5 },
+      { student_id: wasUnhappy, on: addDays(today, -14), rating: 1 },
+      { student_id: wasUnhappy, on: today, rating: 3 },
+    ])
+    const [session] = await trained(sheet, [{ student_id: hurting, on: today }])
+    await gym.instructor.call(api.studentWorkouts.saveSets, {
+      params: { id: session ?? '' },
+      body: { pains: [{ exercise_name: 'Supino', pain: true }] },
+    })
+    const { object } = await atRisk()
+    const reasonsOf = (id: string) =>
+      object
+        .find((it) => it.student_id === id)
+        ?.reasons.map(({ code, days, exercise_name, rating }) => ({
+          code,
+          ...(days !== null && { days }),
+          ...(exercise_name !== null && { exercise_name }),
+          ...(rating !== null && { rating }),
+        }))
+    expect(reasonsOf(absent)).toEqual([{ code: 'absent', days: 10 }])
+    expect(reasonsOf(nearly)).toBeUndefined()
+    expect(reasonsOf(never)).toEqual([{ code: 'absent' }, { code: 'no_sheet' }])
+    expect(reasonsOf(renewed)).toBeUndefined()
+    expect(reasonsOf(ending)).toEqual([{ code: 'enrollment_expiring', days: 7 }])
+    expect(reasonsOf(unhappy)).toEqual([{ code: 'low_rating', rating: 2 }])
+    expect(reasonsOf(wasUnhappy)).toBeUndefined()
+    expect(reasonsOf(hurting)).toEqual([{ code: 'pain', exercise_name: 'Supino' }])
+    expect(object[0]?.student_id).toBe(never)
+    expect(object).toHaveLength(5)
+  })
+})
+
+describe('enrollments as an instructor sees them', () => {
+  const ask = async (filter: 'all' | 'active' | 'expiring_soon' | 'expired') =>
+    (await gym.instructor.call(api.instructor.enrollments, { query: { filter, sort: 'end_date' } })).body
+
+  test('the filters share out what the desk sees; the last seven days are expiring', async () => {
+    const plans = [await aPlan(), await aPlan(), await aPlan(), await aPlan()]
+    const ends = ['2026-03-13', '2026-03-14', '2026-03-21', '2026-03-22']
+    for (const [at, end] of ends.entries()) await enrolled(gym.student.studentId, plans[at] ?? '', end)
+    const endsOf = async (filter: Parameters<typeof ask>[0]) => (await ask(filter)).object.map((it) => it.end_date)
+    expect(await endsOf('all')).toEqual(ends)
+    expect(await endsOf('expired')).toEqual(['2026-03-13'])
+    expect(await endsOf('active')).toEqual(['2026-03-14', '2026-03-21', '2026-03-22'])
+    expect(await endsOf('expiring_soon')).toEqual(['2026-03-14', '2026-03-21'])
+    expect((await ask('all')).object[0]).not.toHaveProperty('price')
+  })
+
+  test('progress counts the workouts of their own days, and what the weekly sheets planned for these days', async () => {
+    const { studentId } = gym.student
+    const past = await enrolled(studentId, await aPlan(), '2026-03-08', '2026-02-01')
+    const running = await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-09')
+    const days = [1, 3, 5].map((day_number) => ({ day_number, exercises: [] }))
+    const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', weeks: [1, 2].map((week_number) => ({ week_number, workout_days: days })) },
+    })
+    const { workout_plan_id } = sheet
+    await assigned(studentId, workout_plan_id, { start_date: '2026-03-04', valid_until: '2026-03-12' })
+    await trained(await aSheet(), [{ on: '2026-03-08' }, { on: '2026-03-09' }, { on: '2026-03-14' }])
+    const { object } = await ask('all')
+    const progressOf = (id: string) => object.find((it) => it.id === id)?.progress
+    // Wednesday 4 and Friday 6 March; Monday 2 lies before the sheet began.
+    expect(progressOf(past)).toMatchObject({ completed_workouts: 1, total_workouts: 2 })
+    // Monday 9 and Wednesday 11; the sheet ends before Friday.
+    expect(progressOf(running)).toMatchObject({ completed_workouts: 2, total_workouts: 2 })
+    expect(progressOf(running)?.last_activity).toMatch(/^2026-03-14T15:00:00/)
+  })
+})
+
+test('a student asks for none of it, an administrator for all', async () => {
+  const { trainingNow, expiringSheets, atRisk, enrollments, analytics } = api.instructor
+  for (const endpoint of [trainingNow, expiringSheets, atRisk, enrollments, analytics]) {
+    expect((await gym.student.call(endpoint, {})).status).toBe(403)
+    expect((await gym.admin.call(endpoint, {})).status).toBe(200)
+  }
+})

@@ -1,0 +1,73 @@
+import type { DateRange, Held, SheetDay } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/** A weekly sheet in the hands of a student, from when to when. */
+export interface HeldSheet extends Held {
+  student_id: string
+  sheet_id: string
+}
+
+/**
+ * Who holds which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
+ * was completed or cancelled ended on the day of that. With `studentIds` only theirs.
+ */
+export async function sheetsHeld(
+  tx: GymTx,
+  { from, to }: DateRange,
+  timezone: string,
+  studentIds?: readonly string[],
+): Promise<HeldSheet[]> {
+  const { rows } = await sql<HeldSheet>`
+    select a.student_id, o.id as sheet_id, held.begin::text as begin, held.end::text as end
+    from assignments a
+    join organized_workouts o on o.workout_plan_id = a.workout_plan_id and o.deleted_at is null
+    cross join lateral (
+      select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
+        least(a.valid_until, case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
+    ) held
+    where a.deleted_at is null
+      and held.begin <= ${to}::date and (held.end is null or held.end >= ${from}::date)
+      ${studentIds === undefined ? sql`` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(tx)
+  return rows
+}
+
+/** The training days of weekly sheets. */
+export function trainingDaysOf(
+  tx: GymTx,
+  sheetIds: readonly string[],
+): Promise<(SheetDay & { organized_workout_id: string })[]> {
+  return tx
+    .selectFrom('workout_days as d')
+    .innerJoin('organized_weeks as w', 'w.id', 'd.week_id')
+    .where('d.organized_workout_id', '=', sql<string>`any(${sheetIds}::uuid[])`)
+    .where('d.deleted_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .where('d.rest_day', '=', false)
+    .select(['d.organized_workout_id', 'w.week_number', 'd.day_number'])
+    .execute()
+}
+
+/** A student and a span of days to count in, named by a key. */
+export interface StudentSpan extends DateRange {
+  key: string
+  student_id: string
+}
+
+/** Completed workouts of each span, by the gym's local date of completion; spans without any are left out. */
+export async function completedInSpans(
+  tx: GymTx,
+  spans: readonly StudentSpan[],
+  timezone: string,
+): Promise<{ key: string; completed: number }[]> {
+  const column = (pick: (span: StudentSpan) => string) => spans.map(pick)
+  const { rows } = await sql<{ key: string; completed: number }>`
+    select span.key, count(*) as completed
+    from unnest(${column((it) => it.key)}::text[], ${column((it) => it.student_id)}::uuid[],
+      ${column((it) => it.from)}::date[], ${column((it) => it.to)}::date[]) as span (key, student_id, first, last)
+    join training_sessions t on t.student_id = span.student_id
+      and t.completed_at >= (span.first::timestamp at time zone ${timezone})
+      and t.completed_at < ((span.last + 1)::timestamp at time zone ${timezone})
+    group by span.key`.execute(tx)
+  return rows
+}
