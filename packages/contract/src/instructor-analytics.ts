@@ -102,4 +102,12 @@ export const analyticsQuery = z.strictObject({
   page_size: pageSize,
 })
 
-export const analyticsExportQuery = z.strictObject({ period, language: z.enum(languages).default('pt-BR') })
+/** The tables of a report; each is a file of its own. */
+export const analyticsTables = ['students', 'months', 'workouts'] as const
+export type AnalyticsTable = (typeof analyticsTables)[number]
+
+export const analyticsExportQuery = z.strictObject({
+  period,
+  table: z.enum(analyticsTables).default('students'),
+  language: z.enum(languages).default('pt-BR'),
+})

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { analytics, analyticsQuery } from './instructor-analytics.ts'
+import { analytics, analyticsExportQuery, analyticsQuery } from './instructor-analytics.ts'
 import { expiringSheet, followQuery, runningWorkout, studentAtRisk } from './instructor-dashboard.ts'
 import { instructorEnrollment, instructorEnrollmentQuery } from './instructor-enrollments.ts'
 import { listOf } from './lists.ts'
@@ -50,5 +50,14 @@ export const instructor = {
     summary: 'What was trained in a month, quarter or year up to today, compared with the period before',
     query: analyticsQuery,
     reply: analytics,
+  }),
+  exportAnalytics: endpoint({
+    method: 'GET',
+    path: '/instructor/analytics/export',
+    scope: 'gym',
+    access: 'reports.read',
+    summary: 'One table of the report as a file that a spreadsheet opens, in the language that is asked for',
+    query: analyticsExportQuery,
+    file: ['text/csv; charset=utf-8'],
   }),
 } as const

@@ -76,7 +76,7 @@ async function performanceOfAll(gym: GymContext, { trained, planned }: RangeFact
   return rules.performanceList(await store.activeStudentsOf(gym.tx, ids), trained, planned)
 }
 
-/** How every student kept to the plan in a period, for the file. */
+/** How every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
   return performanceOfAll(gym, await readRange(gym, periodOf(period, gym.today)))
 }

@@ -218,3 +218,39 @@ test('the most trained workouts: days of a weekly sheet count for the sheet, wha
     ['Treino A', 'isolated', 1, 1, 5, true],
   ])
 })
+
+describe('the file', () => {
+  const fileOf = async (gym: TestGym, query: Record<string, string>) => {
+    const response = await server.app.inject({
+      method: 'GET',
+      url: '/api/instructor/analytics/export',
+      query,
+      headers: { authorization: `Bearer ${gym.instructor.token}`, 'x-gym-id': gym.id },
+    })
+    return { text: response.body, headers: response.headers, status: response.statusCode }
+  }
+
+  test('opens in a spreadsheet: byte order mark, semicolons, headings in the language, no formula runs', async () => {
+    const gym = await aGym(server)
+    const sheet = await aSheet(gym, '=HYPERLINK("http://mal.example")')
+    const evil = await aStudent(gym, '@SUM(1+1); "Ana"')
+    await keep(gym, sheet, [{ student_id: evil, at: noon('2026-03-03'), minutes: 45, rating: 4 }])
+    const students = await fileOf(gym, { period: 'month' })
+    expect(students.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(students.headers['content-disposition']).toContain('desempenho-dos-alunos-2026-03-01-2026-03-14.csv')
+    expect(students.text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFAluno;Treinos concluídos;Treinos planejados;Adesão (%);Situação;Nota média;Último treino',
+      '"\'@SUM(1+1); ""Ana""";1;0;;Sem plano;4,0;2026-03-03',
+    ])
+    const workouts = await fileOf(gym, { table: 'workouts', language: 'en' })
+    expect(workouts.text).toContain('Workout;Kind;Times;Students;Average rating')
+    expect(workouts.text).toMatch(/"?'=HYPERLINK/)
+    expect(workouts.text).toContain(';Single workout;1;1;4.0')
+    expect((await fileOf(gym, { table: 'months', period: 'year' })).text.trim().split('\r\n')).toHaveLength(13)
+  })
+
+  test('is not a student’s', async () => {
+    const gym = await aGym(server)
+    expect((await gym.student.call(api.instructor.exportAnalytics, {})).status).toBe(403)
+  })
+})

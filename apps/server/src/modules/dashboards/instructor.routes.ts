@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
+import { exportAnalytics } from './analytics-export.service.ts'
 import { readAnalytics } from './analytics.service.ts'
 import { listAtRisk, listExpiringSheets, listInstructorEnrollments, listTrainingNow } from './instructor.service.ts'
 
@@ -9,5 +10,6 @@ export const instructorRoutes: Route[] = serve(api.instructor, {
   expiringSheets: (gym, { query }) => listExpiringSheets(gym, query),
   atRisk: (gym, { query }) => listAtRisk(gym, query),
   enrollments: (gym, { query }) => listInstructorEnrollments(gym, query),
+  exportAnalytics: (gym, { query }) => exportAnalytics(gym, query),
   analytics: (gym, { query }) => readAnalytics(gym, query),
 })

@@ -77,7 +77,11 @@ export async function listAtRisk(gym: GymContext, at: Follow): Promise<ReplyOf<I
     gym,
     object.map((it) => it.student_id),
   )
-  return { object: object.map((row) => studentAtRiskOf(row, last.get(row.student_id) ?? null, gym)), total, ...at }
+  return {
+    object: object.map((row) => studentAtRiskOf(row, last.get(row.student_id)?.completed_at ?? null, gym)),
+    total,
+    ...at,
+  }
 }
 
 const askedOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expiring?: 'soon' }> = {
@@ -107,7 +111,7 @@ export async function listInstructorEnrollments(
   return {
     ...page,
     object: page.object.map((it) => {
-      const last_activity = last.get(it.student_id) ?? null
+      const last_activity = last.get(it.student_id)?.completed_at ?? null
       return { ...it, progress: { ...(workouts.get(it.id) ?? nothing), last_activity } }
     }),
   }
