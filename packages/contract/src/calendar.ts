@@ -24,13 +24,6 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The Monday of the week that a date lies in; weeks begin on Monday. */
-export function mondayOf(date: string): string {
-  const day = dayNumber(date)
-  // Day 0, 1 January 1970, was a Thursday.
-  return dateOfDay(day - ((((day + 3) % 7) + 7) % 7))
-}
-
 /** The first day of the month that lies `months` after (or before, where negative) the month of a date. */
 export function firstOfMonth(date: string, months = 0): string {
   const [year = 0, month = 0] = date.split('-').map(Number)

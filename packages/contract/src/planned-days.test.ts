@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, mondayOf } from './calendar.ts'
+import { addDays, daysBetween } from './calendar.ts'
+import { mondayOf } from './periods.ts'
 import { countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
 
 const date = fc

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, mondayOf } from './calendar.ts'
-import type { DateRange } from './report-periods.ts'
+import { addDays, daysBetween } from './calendar.ts'
+import { type DayRange, mondayOf } from './periods.ts'
 
 /*
  * When the days of a weekly sheet are meant to be trained. A sheet names weekdays, an assignment the day it begins: its
@@ -32,7 +32,7 @@ export function plannedDate(day: SheetDay, begin: string): string {
  * True for the offsets that fall within `from` to `to` (inclusive) and within the assignment. What lies before it begins
  * or after it ends is not planned: whoever gets a sheet on a Thursday did not miss Monday.
  */
-function isPlanned({ begin, end }: Held, { from, to }: DateRange): (offset: number) => boolean {
+function isPlanned({ begin, end }: Held, { from, to }: DayRange): (offset: number) => boolean {
   const monday = mondayOf(begin)
   const first = daysBetween(monday, begin > from ? begin : from)
   const last = daysBetween(monday, end !== null && end < to ? end : to)
@@ -40,12 +40,12 @@ function isPlanned({ begin, end }: Held, { from, to }: DateRange): (offset: numb
 }
 
 /** The dates of a range for which training is planned, in the order of the days. */
-export function plannedDates(days: readonly SheetDay[], held: Held, range: DateRange): string[] {
+export function plannedDates(days: readonly SheetDay[], held: Held, range: DayRange): string[] {
   const counts = isPlanned(held, range)
   return days.filter((day) => counts(offsetOf(day))).map((day) => plannedDate(day, held.begin))
 }
 
 /** How many they are, by the offsets of the days: made for thousands of assignments of few sheets. */
-export function countPlanned(offsets: readonly number[], held: Held, range: DateRange): number {
+export function countPlanned(offsets: readonly number[], held: Held, range: DayRange): number {
   return offsets.filter(isPlanned(held, range)).length
 }

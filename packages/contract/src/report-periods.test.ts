@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar.ts'
-import { adherenceOf, monthsIn, performanceOf, periodOf, reportPeriods } from './report-periods.ts'
+import { adherenceOf, monthsIn, performanceOf, reportRangeOf, reportPeriods } from './report-periods.ts'
 
 const date = fc
   .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
@@ -12,7 +12,7 @@ describe('the days of a report', () => {
   test('are whole months up to today, and the period before ends before they begin', () => {
     fc.assert(
       fc.property(date, fc.constantFrom(...reportPeriods), (today, period) => {
-        const { from, to, before } = periodOf(period, today)
+        const { from, to, before } = reportRangeOf(period, today)
         expect(to).toBe(today)
         expect(from.endsWith('-01') && before.from.endsWith('-01')).toBe(true)
         expect(monthsIn({ from, to })).toHaveLength(months[period])
@@ -31,7 +31,7 @@ describe('the days of a report', () => {
     ['quarter', '2026-01-15', { from: '2025-11-01', before: { from: '2025-08-01', to: '2025-10-15' } }],
     ['year', '2028-02-29', { from: '2027-03-01', before: { from: '2026-03-01', to: '2027-02-28' } }],
   ] as const)('%s on %s', (period, today, expected) => {
-    expect(periodOf(period, today)).toEqual({ ...expected, to: today })
+    expect(reportRangeOf(period, today)).toEqual({ ...expected, to: today })
   })
 
   test('the months of a range follow each other without a gap', () => {

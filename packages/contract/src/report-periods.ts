@@ -1,5 +1,6 @@
 import { firstOfMonth, monthsBefore } from './calendar.ts'
 import { limits } from './limits.ts'
+import type { DayRange } from './periods.ts'
 
 /*
  * What a report covers and how it judges, beside no schema: a screen that shows it does not load zod for it.
@@ -10,18 +11,12 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 
 const monthsOf: Record<ReportPeriod, number> = { month: 1, quarter: 3, year: 12 }
 
-/** First and last day, both inclusive. */
-export interface DateRange {
-  from: string
-  to: string
-}
-
 /**
  * The days of a report: this month, or it and the two or eleven before, up to today. `before` is as many months earlier, up to
  * the same day of its last month, so that ten days are compared with ten.
- * @example periodOf('month', '2026-03-14') // 1 to 14 March, before: 1 to 14 February
+ * @example reportRangeOf('month', '2026-03-14') // 1 to 14 March, before: 1 to 14 February
  */
-export function periodOf(period: ReportPeriod, today: string): DateRange & { before: DateRange } {
+export function reportRangeOf(period: ReportPeriod, today: string): DayRange & { before: DayRange } {
   const months = monthsOf[period]
   return {
     from: firstOfMonth(today, 1 - months),
@@ -31,7 +26,7 @@ export function periodOf(period: ReportPeriod, today: string): DateRange & { bef
 }
 
 /** The first days of the months that a period touches, oldest first. */
-export function monthsIn({ from, to }: DateRange): string[] {
+export function monthsIn({ from, to }: DayRange): string[] {
   const months: string[] = []
   for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, 1)) months.push(first)
   return months

@@ -1,4 +1,4 @@
-import { dateInZone, limits, periodOf } from '@folego/contract'
+import { dateInZone, limits, reportRangeOf } from '@folego/contract'
 import type { api, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { GymContext } from '#platform/http'
@@ -22,7 +22,7 @@ export async function exportAnalytics(
     record_delimiter: 'windows',
     escape_formulas: true,
   })
-  const name = fileNameOf(asked.language, asked.table, periodOf(asked.period, gym.today))
+  const name = fileNameOf(asked.language, asked.table, reportRangeOf(asked.period, gym.today))
   return { media_type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv, 'utf8'), name, immutable: false }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, adherenceOf, firstOfMonth, mondayOf, monthsIn, performanceOf } from '@folego/contract'
 import type {
-  DateRange,
+  DayRange,
   MonthlyStats,
   PerformanceCounts,
   ReportPeriod,
@@ -45,7 +45,7 @@ const stepStart = {
 export function trendOf(
   days: readonly DayFigures[],
   step: keyof typeof stepStart,
-  { from, to }: DateRange,
+  { from, to }: DayRange,
 ): TrendPoint[] {
   const points = new Map<string, TrendPoint>()
   const nameOf = (date: string) => {
@@ -72,7 +72,7 @@ interface MonthParts {
 }
 
 /** Every month of the range, also those in which nothing happened. */
-export function monthlyStatsOf(range: DateRange, { days, figures, enrollments }: MonthParts): MonthlyStats[] {
+export function monthlyStatsOf(range: DayRange, { days, figures, enrollments }: MonthParts): MonthlyStats[] {
   const daysOf = Map.groupBy(days, (day) => firstOfMonth(day.date))
   return monthsIn(range).map((month) => {
     const own = figures.find((it) => it.month === month)

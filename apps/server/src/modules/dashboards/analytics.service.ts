@@ -1,5 +1,5 @@
-import { limits, periodOf } from '@folego/contract'
-import type { api, Analytics, DateRange, QueryOf, ReportPeriod, StudentPerformance } from '@folego/contract'
+import { limits, reportRangeOf } from '@folego/contract'
+import type { api, Analytics, DayRange, QueryOf, ReportPeriod, StudentPerformance } from '@folego/contract'
 import { sessionsByDay } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import * as rules from './analytics.rules.ts'
@@ -7,7 +7,7 @@ import * as store from './analytics.store.ts'
 import { plannedByStudent } from './planned-workouts.service.ts'
 
 /** Everything that is read of one range, for the period and for the one before it. */
-async function readRange(gym: GymContext, range: DateRange) {
+async function readRange(gym: GymContext, range: DayRange) {
   const [days, students, enrollments, planned] = await Promise.all([
     sessionsByDay(gym, range),
     store.sessionsByStudent(gym.tx, range, gym.timezone),
@@ -29,12 +29,12 @@ function figuresOf({ days, students, enrollments, planned, trained }: RangeFacts
   }
 }
 
-/** The report of a period up to today, compared with the one before (see `periodOf`). */
+/** The report of a period up to today, compared with the one before (see `reportRangeOf`). */
 export async function readAnalytics(
   gym: GymContext,
   { period, status, page, page_size }: QueryOf<typeof api.instructor.analytics>,
 ): Promise<Analytics> {
-  const { before, ...range } = periodOf(period, gym.today)
+  const { before, ...range } = reportRangeOf(period, gym.today)
   const [now, then, months, popular_workouts] = await Promise.all([
     readRange(gym, range),
     readRange(gym, before),
@@ -78,5 +78,5 @@ async function performanceOfAll(gym: GymContext, { trained, planned }: RangeFact
 
 /** How every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
-  return performanceOfAll(gym, await readRange(gym, periodOf(period, gym.today)))
+  return performanceOfAll(gym, await readRange(gym, reportRangeOf(period, gym.today)))
 }

@@ -1,9 +1,9 @@
-import type { DateRange, PopularWorkout } from '@folego/contract'
+import type { DayRange, PopularWorkout } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
 /** Completed workouts of a range of the gym's local dates, as a condition on `training_sessions t`. */
-const completedIn = ({ from, to }: DateRange, timezone: string) => sql`
+const completedIn = ({ from, to }: DayRange, timezone: string) => sql`
   t.completed_at >= (${from}::date::timestamp at time zone ${timezone})
   and t.completed_at < ((${to}::date + 1)::timestamp at time zone ${timezone})`
 
@@ -17,7 +17,7 @@ export interface StudentSessions {
 }
 
 /** Who trained in a range, and how much. */
-export async function sessionsByStudent(tx: GymTx, range: DateRange, timezone: string): Promise<StudentSessions[]> {
+export async function sessionsByStudent(tx: GymTx, range: DayRange, timezone: string): Promise<StudentSessions[]> {
   const { rows } = await sql<StudentSessions>`
     select t.student_id, count(*) as sessions, coalesce(sum(t.rating), 0)::int as rating_sum,
       count(t.rating) as rated, max(t.completed_at) as last_activity
@@ -36,7 +36,7 @@ export interface MonthFigures {
 }
 
 /** By month of the gym's local date; months without a workout are left out. */
-export async function figuresByMonth(tx: GymTx, range: DateRange, timezone: string): Promise<MonthFigures[]> {
+export async function figuresByMonth(tx: GymTx, range: DayRange, timezone: string): Promise<MonthFigures[]> {
   const { rows } = await sql<MonthFigures>`
     select date_trunc('month', t.completed_at at time zone ${timezone})::date::text as month,
       count(distinct t.student_id) as active_students, coalesce(sum(t.rating), 0)::int as rating_sum,
@@ -50,7 +50,7 @@ export async function figuresByMonth(tx: GymTx, range: DateRange, timezone: stri
 /** How many enrollments began in each month of a range; those that were cancelled later count, deleted ones do not. */
 export async function enrollmentsByMonth(
   tx: GymTx,
-  { from, to }: DateRange,
+  { from, to }: DayRange,
 ): Promise<{ month: string; begun: number }[]> {
   const { rows } = await sql<{ month: string; begun: number }>`
     select date_trunc('month', e.start_date)::date::text as month, count(*) as begun
@@ -63,7 +63,7 @@ export async function enrollmentsByMonth(
 /** The workouts that were done most: days of a weekly sheet count for the sheet. */
 export async function popularWorkouts(
   tx: GymTx,
-  range: DateRange,
+  range: DayRange,
   timezone: string,
   count: number,
 ): Promise<PopularWorkout[]> {

@@ -1,4 +1,4 @@
-import { addDays, adherenceOf, api, dateInZone, firstOfMonth, periodOf } from '@folego/contract'
+import { addDays, adherenceOf, api, dateInZone, firstOfMonth, reportRangeOf } from '@folego/contract'
 import type { Analytics, ReportPeriod } from '@folego/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -92,7 +92,7 @@ describe('the report of a period', () => {
           }))
           await keep(gym, await aSheet(gym), sessions)
           const report = await reportAt(gym, asked, { period })
-          const { before, ...range } = periodOf(period, dateInZone(asked, timezone))
+          const { before, ...range } = reportRangeOf(period, dateInZone(asked, timezone))
           const of = ({ from, to }: { from: string; to: string }) =>
             sessions
               .map((it) => Object.assign({ date: dateInZone(it.at, timezone) }, it))

@@ -1,5 +1,5 @@
 import { countPlanned, offsetOf } from '@folego/contract'
-import type { DateRange, Held, SheetDay } from '@folego/contract'
+import type { DayRange, Held, SheetDay } from '@folego/contract'
 
 /** Offsets of training days (see `offsetOf`) by sheet. */
 export type SheetOffsets = ReadonlyMap<string, readonly number[]>
@@ -14,7 +14,7 @@ export function offsetsBySheet(days: readonly (SheetDay & { organized_workout_id
 export function plannedIn(
   held: readonly (Held & { sheet_id: string })[],
   offsets: SheetOffsets,
-  range: DateRange,
+  range: DayRange,
 ): number {
   return held.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
 }

@@ -1,11 +1,11 @@
-import type { DateRange } from '@folego/contract'
+import type { DayRange } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { offsetsBySheet, plannedIn } from './planned-workouts.rules.ts'
 import { completedInSpans, sheetsHeld, trainingDaysOf } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
 /** Workouts that weekly sheets planned for each student in a range; students without any are left out. */
-export async function plannedByStudent(gym: GymContext, range: DateRange): Promise<Map<string, number>> {
+export async function plannedByStudent(gym: GymContext, range: DayRange): Promise<Map<string, number>> {
   const held = await sheetsHeld(gym.tx, range, gym.timezone)
   const offsets = offsetsBySheet(await trainingDaysOf(gym.tx, [...new Set(held.map((it) => it.sheet_id))]))
   const byStudent = [...Map.groupBy(held, (it) => it.student_id)]

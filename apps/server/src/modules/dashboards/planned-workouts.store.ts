@@ -1,4 +1,4 @@
-import type { DateRange, Held, SheetDay } from '@folego/contract'
+import type { DayRange, Held, SheetDay } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
@@ -14,7 +14,7 @@ export interface HeldSheet extends Held {
  */
 export async function sheetsHeld(
   tx: GymTx,
-  { from, to }: DateRange,
+  { from, to }: DayRange,
   timezone: string,
   studentIds?: readonly string[],
 ): Promise<HeldSheet[]> {
@@ -49,7 +49,7 @@ export function trainingDaysOf(
 }
 
 /** A student and a span of days to count in, named by a key. */
-export interface StudentSpan extends DateRange {
+export interface StudentSpan extends DayRange {
   key: string
   student_id: string
 }
