@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './service-worker.vite.ts'
 
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), serviceWorker()],
   server: { proxy: { '/api': server } },
   build: {
     manifest: true,

@@ -135,6 +135,7 @@ describe('what every answer carries', () => {
     await mkdir(path.join(webRoot, 'assets'))
     await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Fôlego</title>')
     await writeFile(path.join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
+    await writeFile(path.join(webRoot, 'service-worker.js'), '(function () {})()')
     database = await openTestDatabase()
     const mailer = { send: async () => undefined }
     const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
@@ -176,6 +177,13 @@ describe('what every answer carries', () => {
     const file = await app.inject('/assets/app-1a2b3c.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject('/assets/app-0000.js')).statusCode).toBe(404)
+  })
+
+  test('the service worker is asked for anew at every start, and may reach the whole site', async () => {
+    const worker = await app.inject('/service-worker.js')
+    expect(worker.headers['cache-control']).toBe('no-cache')
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")
   })
 
   test('an unknown call is a JSON 404 and is not kept by any cache', async () => {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { installWorker } from '#platform/worker'
 import { App } from './app/app.tsx'
 
 const root = document.getElementById('root')
@@ -9,3 +10,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) {
+  // After the page has everything it needs: what the worker fetches must not stand in its way.
+  window.addEventListener('load', () => {
+    void installWorker({ container: navigator.serviceWorker, reload: () => window.location.reload() })
+  })
+}

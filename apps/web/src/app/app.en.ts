@@ -75,5 +75,7 @@ export const appEn = {
   },
   wrongArea: 'That page belongs to another role. This is your home page.',
   offline: 'No connection. What is open stays visible; what you save now will not be sent.',
+  update: { offered: 'New version available', take: 'Update' },
+  offlineTraining: 'No connection. Your sets are kept on this device and sent later.',
   account: { of: 'Account of {{name}}', own: 'My account', signOut: 'Sign out' },
 } as const satisfies Translation<typeof appPtBr>

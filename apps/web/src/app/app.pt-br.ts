@@ -72,5 +72,7 @@ export const appPtBr = {
   },
   wrongArea: 'Aquela página é de outro perfil. Você está na sua página inicial.',
   offline: 'Sem conexão. O que já abriu continua visível; o que você salvar agora não será enviado.',
+  update: { offered: 'Nova versão disponível', take: 'Atualizar' },
+  offlineTraining: 'Sem conexão. Suas séries ficam salvas neste aparelho e são enviadas depois.',
   account: { of: 'Conta de {{name}}', own: 'Minha conta', signOut: 'Sair' },
 } as const

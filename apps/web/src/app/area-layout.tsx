@@ -14,6 +14,7 @@ import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { appTexts } from './app-texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { useUpdateOffer } from './use-update-offer.ts'
 
 // The menu's machinery (where to put a box that floats) comes after the page.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
@@ -59,7 +60,10 @@ function Frame({ area }: { area: OwnArea }) {
   const [collapsed, setCollapsed] = useSidebar()
   const online = useOnline()
   const session = useSession()
+  // There what is done is kept on the device, and nothing may stand before the next set.
+  const training = pathname === `${area.home}/train`
   useFocusOnNewPage(pathname)
+  useUpdateOffer(training)
   const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
   const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
   const title = here && t(here.label as AreaTextKey)
@@ -98,7 +102,7 @@ function Frame({ area }: { area: OwnArea }) {
           </Suspense>
         </>
       }
-      banner={<OfflineBanner offline={!online} message={app('offline')} />}
+      banner={<OfflineBanner offline={!online} message={app(training ? 'offlineTraining' : 'offline')} />}
     >
       {'wrongArea' in state && (
         <div className="app-notice">

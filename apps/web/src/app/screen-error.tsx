@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorState } from '#ui'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import { reloadNewest } from '#platform/worker'
 import { appTexts } from './app-texts.ts'
 
 /** One region broke; everything around it keeps working. */
@@ -36,7 +37,7 @@ function NotFetched() {
 }
 
 function reload(): void {
-  window.location.reload()
+  void reloadNewest()
 }
 
 /** A chunk, style or dictionary that did not arrive: every browser says it in words of its own. */

@@ -54,7 +54,9 @@ export { Banner, type BannerProps, OfflineBanner } from './banner.tsx'
 export {
   closeAllToasts,
   notifyError,
+  notifyOffer,
   notifySuccess,
+  type Offer,
   onNotified,
   type Toast,
   toastHistoryLength,

@@ -9,10 +9,18 @@ export const toastHistoryLength = 20
 
 export interface Toast {
   id: number
-  kind: 'success' | 'error'
+  kind: 'success' | 'error' | 'offer'
   message: string
   /** A second, quieter line. */
   detail?: string
+  offer?: Offer
+}
+
+/** Something that a toast offers to do. */
+export interface Offer {
+  label: string
+  onAccept: () => void
+  onDecline: () => void
 }
 
 type Listener = () => void
@@ -30,7 +38,8 @@ function change(next: readonly Toast[]): void {
 function notify(kind: Toast['kind'], message: string, detail: string | undefined): void {
   lastId += 1
   const toast: Toast = { id: lastId, kind, message, ...(detail && { detail }) }
-  change([...toasts, toast].slice(-mostToasts))
+  const passing = [...toasts.filter((each) => !each.offer), toast].slice(-mostToasts)
+  change([...toasts.filter((each) => each.offer), ...passing])
   for (const record of recorders) record(toast)
 }
 
@@ -42,6 +51,17 @@ export function notifySuccess(message: string, detail?: string): void {
 /** Red toast: it did not work. Closes after three seconds, so the same words should also stand where it happened. */
 export function notifyError(message: string, detail?: string): void {
   notify('error', message, detail)
+}
+
+/**
+ * Quiet toast with one button. Has no clock, because a button that vanishes is none; stays until it is pressed or put away.
+ * Returns how to take it back.
+ */
+export function notifyOffer(message: string, offer: Offer): () => void {
+  lastId += 1
+  const id = lastId
+  change([...toasts, { id, kind: 'offer', message, offer }])
+  return () => closeToast(id)
 }
 
 export function closeToast(id: number): void {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeAllToasts, notifyError, notifySuccess, onNotified, type Toast } from '#ui'
+import { closeAllToasts, notifyError, notifyOffer, notifySuccess, onNotified, type Toast } from '#ui'
 import { renderUi } from '../testing/render-ui.tsx'
 
 beforeEach(() => {
@@ -43,6 +43,21 @@ test('success is said in a polite region that was there before, an error as an a
   act(() => notifyError('Falha ao criar aluno'))
   expect(polite?.textContent).toBe('Aluno criado')
   expect(screen.getByRole('alert').textContent).toBe('Falha ao criar aluno')
+})
+
+test('an offer has no clock, is not pushed out by what passes, and is taken or put away', () => {
+  renderUi(<p />)
+  const offer = { label: 'Atualizar', onAccept: vi.fn(), onDecline: vi.fn() }
+  act(() => void notifyOffer('Nova versão disponível', offer))
+  for (const words of ['um', 'dois', 'três', 'quatro']) act(() => notifySuccess(words))
+  expect(toast('um')).toBeNull()
+  pass(60_000)
+  expect(toast('quatro')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+  expect(offer.onAccept).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar notificação' }))
+  expect(offer.onDecline).toHaveBeenCalledTimes(1)
+  expect(toast('Nova versão disponível')).toBeNull()
 })
 
 test('the clock stands still while the pointer is on it, and goes on afterwards', () => {

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { closeToast, currentToasts, subscribeToToasts, type Toast, toastDuration } from './toast-store.ts'
 import { useUiTexts } from './ui-context.tsx'
@@ -16,8 +16,8 @@ export function Toasts() {
   const paused = usePageHidden() || attended
   return (
     <section ref={region} className="ui-toasts" aria-label={texts.notifications}>
-      {(['success', 'error'] as const).map((kind) => (
-        <div key={kind} aria-live={kind === 'success' ? 'polite' : undefined} data-kind={kind}>
+      {(['success', 'offer', 'error'] as const).map((kind) => (
+        <div key={kind} aria-live={kind === 'error' ? undefined : 'polite'} data-kind={kind}>
           {toasts
             .filter((toast) => toast.kind === kind)
             .map((toast) => (
@@ -29,6 +29,7 @@ export function Toasts() {
                   // Closing removes the element under the pointer, which then never leaves.
                   setAttended(false)
                   closeToast(toast.id)
+                  toast.offer?.onDecline()
                 }}
               />
             ))}
@@ -46,8 +47,8 @@ interface ToastCardProps {
 
 function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   const texts = useUiTexts()
-  useCountdown(toast.id, paused)
-  const Icon = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck
+  useCountdown(toast.id, paused || toast.offer !== undefined)
+  const Icon = icons[toast.kind]
   return (
     <div className="ui-toast" data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
       <Icon className="ui-toast-icon" size={28} stroke={1.8} aria-hidden />
@@ -55,12 +56,19 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
         <p>{toast.message}</p>
         {toast.detail && <p className="ui-toast-detail">{toast.detail}</p>}
       </div>
+      {toast.offer && (
+        <button type="button" className="ui-toast-offer" onClick={toast.offer.onAccept}>
+          {toast.offer.label}
+        </button>
+      )}
       <button type="button" className="ui-toast-close" aria-label={texts.closeNotification} onClick={onClose}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>
     </div>
   )
 }
+
+const icons = { success: IconCircleCheck, error: IconAlertCircle, offer: IconRefresh }
 
 /** Closes the toast when its time is over; the clock stands still while `paused`. */
 function useCountdown(id: number, paused: boolean): void {

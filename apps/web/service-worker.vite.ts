@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/*
+ * Builds `src/service-worker.ts` beside the application, as one file at the root of the site: that is its reach. It gets the
+ * list of the files that it keeps on the device, read off the build's own output.
+ */
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
+const offlineRooms = /[\\/]src[\\/](app|platform|features[\\/](gyms|notifications|training|sign-in))[\\/]/
+
+/** Files of the public folder that belong to the page itself. */
+const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
+
+export interface Precached {
+  url: string
+  /** Null where the name says it already. */
+  revision: string | null
+}
+
+/** The chunks that a page without a network may ask for: the entry, the offline rooms' own, and what these import. */
+function offlineChunks(bundle: Bundle): Chunk[] {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const isRoot = ({ isEntry, isDynamicEntry, facadeModuleId }: Chunk) =>
+    isEntry || (isDynamicEntry && facadeModuleId !== null && offlineRooms.test(facadeModuleId))
+  const reached = new Set<Chunk>()
+  const walk = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || reached.has(chunk)) return
+    reached.add(chunk)
+    for (const name of chunk.imports) walk(chunks.find(({ fileName }) => fileName === name))
+  }
+  chunks.filter(isRoot).forEach(walk)
+  return [...reached]
+}
+
+/** What the worker keeps. `pageAndPublic` gives the content of a file that has no hash in its name. */
+export function precachedOf(bundle: Bundle, contentOf: (file: string) => string | Buffer): Precached[] {
+  const chunks = offlineChunks(bundle)
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const fonts = Object.keys(bundle).filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+  const named = new Set([...chunks.map(({ fileName }) => fileName), ...styles, ...fonts])
+  return [
+    ...['index.html', ...publicFiles].map((file) => ({
+      url: `/${file}`,
+      revision: createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 16),
+    })),
+    ...[...named].map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+}
+
+export function serviceWorker(): Plugin {
+  let root = ''
+  let publicDir = ''
+  let target: string | string[] | false = false
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      publicDir = config.publicDir
+      target = config.build.target
+    },
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const precached = precachedOf(bundle, (file) =>
+        file === 'index.html' ? Buffer.from(page.source) : readFileSync(path.join(publicDir, file)),
+      )
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { PRECACHED: JSON.stringify(precached) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          modulePreload: false,
+          target,
+          rolldownOptions: {
+            input: path.join(root, 'src/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+          },
+        },
+      })
+    },
+  }
+}

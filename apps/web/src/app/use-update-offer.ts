@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { notifyOffer } from '#ui'
+import { useTexts } from '#platform/i18n'
+import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/worker'
+import { appTexts } from './app-texts.ts'
+
+/** Offers a newer version in a quiet toast; `held` back while it would be in the way. */
+export function useUpdateOffer(held: boolean): void {
+  const t = useTexts(appTexts)
+  const shown = useUpdateOffered() && !held
+  useEffect(() => {
+    if (!shown) return undefined
+    const offer = { label: t('update.take'), onAccept: takeUpdate, onDecline: postponeUpdate }
+    return notifyOffer(t('update.offered'), offer)
+  }, [shown, t])
+}
