@@ -1,4 +1,5 @@
 import type { BodyOf, identity, User } from '@folego/contract'
+import { noticeAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { brokenRule, foldEmail } from '#platform/database'
 import type { AccountTx } from '#platform/database'
@@ -44,7 +45,7 @@ export async function updateOwnAccount(
     const account = await store.lockAccount(tx, accountId)
     const isStale = expectedVersion !== undefined && expectedVersion !== account.version
     if (isStale || (changesSignIn && account.password_hash !== before.password_hash)) throw refuse('CHANGED_MEANWHILE')
-    await saveChange(tx, context, accountChangeOf(account, change))
+    await saveChange(tx, context, accountChangeOf(account, change), account.email)
     return await requireUser(tx, accountId)
   })
   return await save.catch((failure: unknown) => {
@@ -53,7 +54,12 @@ export async function updateOwnAccount(
   })
 }
 
-async function saveChange(tx: AccountTx, { actor, now }: SlowAccountContext, wanted: store.AccountColumns) {
+async function saveChange(
+  tx: AccountTx,
+  { actor, now }: SlowAccountContext,
+  wanted: store.AccountColumns,
+  oldEmail: string,
+): Promise<void> {
   const fields = Object.keys(wanted).filter((field) => field !== 'email_key')
   if (fields.length === 0) return
   const { accountId } = actor
@@ -63,7 +69,9 @@ async function saveChange(tx: AccountTx, { actor, now }: SlowAccountContext, wan
     await enqueue(tx, { name: recordsJob, payload: { account_id: accountId }, at: now })
   }
   // A link that lies in the old mailbox must not open the account any more.
-  if (wanted.email_key !== undefined) await deleteResetsOf(tx, accountId)
+  if (wanted.email_key === undefined) return
+  await deleteResetsOf(tx, accountId)
+  await noticeAccountChange(tx, { accountId, change: 'email', byName: null, oldEmail, at: now })
 }
 
 /**
@@ -86,6 +94,7 @@ export async function changeOwnPassword(
     await deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)
     await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.address })
+    await noticeAccountChange(tx, { accountId, change: 'password', byName: null, at: now })
     return { token: await openSession(tx, accountId, now) }
   })
 }

@@ -1,5 +1,6 @@
 import { limits } from '@folego/contract'
 import { z } from 'zod'
+import { noticeAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -110,6 +111,7 @@ export async function confirmPasswordReset(
     await forgetAttempts(tx, [pairAttempt(emailKey, context.address), accountAttempt(emailKey)])
     await giveBackAttempts(tx, taking.taken)
     await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.address })
+    await noticeAccountChange(tx, { accountId, change: 'password', byName: null, at: context.now })
     return { success: true }
   })
 }

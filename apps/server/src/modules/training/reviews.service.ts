@@ -1,4 +1,5 @@
 import type { api, BodyOf, QueryOf, ReplyOf, SessionReview } from '@folego/contract'
+import { notify } from '#modules/notifications'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -34,6 +35,15 @@ export async function reviewSession(
   const before = await store.findReview(gym.tx, id)
   const reviewed_at = gym.now.toISOString()
   await store.writeReview(gym.tx, id, { reviewed_at, reviewed_by: gym.actor.accountId, review_notes: notes })
+  await notify(gym, [
+    {
+      kind: 'workout_reviewed',
+      to: { student: session.student_id },
+      entity: 'training_session',
+      entity_id: id,
+      data: { workout_title: session.title, by_name: gym.actor.name },
+    },
+  ])
   const after = { reviewed_at, reviewed_by_name: gym.actor.name, notes }
   await audit(gym, {
     action: 'updated',

@@ -2,6 +2,7 @@ import { limits, sumsOfSets } from '@folego/contract'
 import type { api, BodyOf, ExercisePain, SetsReply, TrainingSet } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { tellTrainers } from './notices.service.ts'
 import { requireSession } from './player.service.ts'
 import { mergePains, mergeSets, saysSomething, sumsOfRemarks, together } from './training-sessions.rules.ts'
 import { lockSession, writeSums } from './training-sessions.store.ts'
@@ -50,6 +51,7 @@ async function write(
   await writePains(gym.tx, session.id, changed.pains, at)
   const sums = { ...sumsOfSets(all.sets), ...sumsOfRemarks(all.pains) }
   await writeSums(gym.tx, session.id, { ...sums, asksAgain: changed.pains.some(saysSomething) }, at)
+  if (changed.pains.some(saysSomething)) await tellTrainers(gym, session, changed.pains)
 }
 
 function newOf<T>(held: readonly T[], merged: readonly T[]): T[] {

@@ -2,6 +2,7 @@ import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } fr
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { tellTrainers } from './notices.service.ts'
 import { requirePlayer, requireSession } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
 import { requireTrainee, requireWhose } from './trainee.service.ts'
@@ -93,6 +94,7 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   const { student_name: _name, ...before } = await requireSession(gym, id)
   const times = completedDay(before, report, gym.now)
   await sessions.completeSession(gym.tx, id, times, gym.now.toISOString())
+  await tellTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })
 }

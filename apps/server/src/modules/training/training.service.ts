@@ -4,6 +4,7 @@ import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
+import { tellTrainers } from './notices.service.ts'
 import { requireTrainee } from './trainee.service.ts'
 import { completeDaySession, openDaySession } from './training-sessions.store.ts'
 import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
@@ -98,6 +99,7 @@ export async function recordDay(
   const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
   await store.writeCompletion(gym.tx, record, at)
   await completeDaySession(gym.tx, { ...record, title: day.name, updated_at: at })
+  await tellTrainers(gym, { studentId, dayId })
   const after = await requireProgress(gym, dayId, studentId)
   await audit(gym, {
     action: 'updated',

@@ -1,0 +1,270 @@
+import { api, notificationKindsOf, roles } from '@folego/contract'
+import type { NotificationKind } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDueJobs } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import type { Letter } from '#platform/mail'
+import { aGym, aPerson, openTestServer, refusalOf, testNow } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+import { noticeWhatEnds } from './daily-notices.service.ts'
+import { notificationJobs } from './notifications.jobs.ts'
+
+/* What rooms tell, whom, and how each person wants to hear of it. */
+
+let server: TestServer
+let letters: Letter[]
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.set(testNow)
+  letters = []
+})
+
+const noticesOf = async (person: Person) => (await person.call(api.notifications.list)).body.object
+const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
+
+/** Does what waits to be done after the replies: letters, and the notices of changed accounts. */
+async function doJobs(mailer: { send: (letter: Letter) => Promise<void>; isLogOnly?: true }): Promise<void> {
+  const { database, clock } = server
+  const jobs = notificationJobs({ database, mailer, publicUrl: 'http://folego.test' }).filter(
+    ({ schedule }) => schedule === undefined,
+  )
+  await runDueJobs({ database, clock, log: silentLogger, jobs })
+}
+
+const send = async (letter: Letter) => {
+  letters.push(letter)
+}
+const doJobsWithMail = () => doJobs({ send })
+
+interface Sheet {
+  title?: string
+  valid_until?: string
+  by?: Person
+}
+
+/** A training sheet of one exercise, held by the gym's student. */
+async function aSheet(gym: TestGym, { title = 'Treino A', valid_until, by = gym.instructor }: Sheet = {}) {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const sheet = await by.call(api.workoutPlans.create, { body: { title, description: 'Peito', exercises } })
+  const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId, valid_until }
+  const assigned = await by.call(api.assignments.create, { body })
+  expect(assigned.status).toBe(201)
+  return { planId: sheet.body.id, assignmentId: assigned.body.id }
+}
+
+/** A workout of the sheet, begun by the student. */
+async function begun(gym: TestGym, planId: string): Promise<string> {
+  const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
+  return body.id
+}
+
+const complete = (gym: TestGym, id: string, report: { rating?: number; notes?: string }) =>
+  gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: report })
+
+const hurts = (gym: TestGym, id: string, exercise_name: string, revision = 1) =>
+  gym.student.call(api.studentWorkouts.saveSets, {
+    params: { id },
+    body: { pains: [{ exercise_name, pain: true, notes: 'no ombro esquerdo', revision }] },
+  })
+
+describe('who is told', () => {
+  test('a student of a workout that was assigned, once, with the name of whoever did it', async () => {
+    const gym = await aGym(server)
+    const { planId, assignmentId } = await aSheet(gym)
+    const body = { workout_plan_id: planId, student_ids: [gym.student.studentId] }
+    await gym.admin.call(api.assignments.createMany, { body })
+    expect(await noticesOf(gym.student)).toMatchObject([
+      {
+        kind: 'workout_assigned',
+        entity_id: assignmentId,
+        data: {
+          workout_title: 'Treino A',
+          workout_plan_id: planId,
+          workout_kind: 'isolated',
+          by_name: gym.instructor.name,
+        },
+      },
+    ])
+    expect(await noticesOf(gym.instructor)).toEqual([])
+  })
+
+  test.each([
+    [{ notes: 'Faltou fôlego' }, ['review_pending']],
+    [{ rating: 2 }, ['review_pending']],
+    [{ rating: 3 }, []],
+    [{}, []],
+  ])('a completed workout with %j gives the own instructor %j', async (report, kinds) => {
+    const gym = await aGym(server)
+    const other = await aPerson(server, gym.id, 'instructor')
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    await complete(gym, id, report)
+    await complete(gym, id, report)
+    expect(await kindsOf(gym.instructor)).toEqual(kinds)
+    expect(await kindsOf(other)).toEqual([])
+    expect(await kindsOf(gym.admin)).toEqual([])
+  })
+
+  test('the own instructor of a pain, once for each exercise, without what the student wrote about it', async () => {
+    const gym = await aGym(server)
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    await hurts(gym, id, 'Supino')
+    await hurts(gym, id, 'Supino', 2)
+    await hurts(gym, id, 'Remada')
+    const told = await noticesOf(gym.instructor)
+    expect(told.map(({ kind }) => kind)).toEqual(['pain_reported', 'pain_reported'])
+    expect(JSON.stringify(told)).not.toContain('ombro')
+    await complete(gym, id, { rating: 5 })
+    expect(await kindsOf(gym.instructor)).toContain('review_pending')
+  })
+
+  test('where the author has left, every instructor; in a gym without one, the administrators', async () => {
+    const gym = await aGym(server)
+    const other = await aPerson(server, gym.id, 'instructor')
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    const leave = (person: Person) =>
+      server.database.inAccount('write', (tx) =>
+        tx.updateTable('memberships').set({ status: 'inactive' }).where('account_id', '=', person.accountId).execute(),
+      )
+    await leave(gym.instructor)
+    await hurts(gym, id, 'Supino')
+    expect(await kindsOf(other)).toEqual(['pain_reported'])
+    await leave(other)
+    await hurts(gym, id, 'Remada')
+    expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
+  })
+
+  test('a student whose workout was reviewed, once; nobody of what they did themselves', async () => {
+    const gym = await aGym(server)
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    await complete(gym, id, { notes: 'Pesado' })
+    const review = () => gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Bom' } })
+    expect((await review()).status).toBe(200)
+    await review()
+    expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_assigned'])
+    const own = await aSheet(gym, { title: 'Treino B' })
+    const params = { id: own.planId }
+    const { body } = await gym.instructor.call(api.studentWorkouts.start, {
+      params,
+      body: { student_id: gym.student.studentId },
+    })
+    const report = { params: { id: body.id }, body: { rating: 1 } }
+    await gym.instructor.call(api.studentWorkouts.completeSession, report)
+    expect(await kindsOf(gym.instructor)).toEqual(['review_pending'])
+  })
+
+  test('the student and the author of a sheet that ends within seven days, once, unless a later one outlives it', async () => {
+    const gym = await aGym(server)
+    await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
+    const tell = () => noticeWhatEnds(server.database, { now: server.clock.now() })
+    await tell()
+    await tell()
+    for (const person of [gym.student, gym.instructor]) {
+      const ending = (await noticesOf(person)).filter(({ kind }) => kind === 'sheet_expiring')
+      expect(ending).toMatchObject([
+        { data: { workout_title: 'Cedo', student_name: gym.student.name, end_date: '2026-03-21' } },
+      ])
+    }
+    expect(await kindsOf(gym.admin)).toEqual([])
+    const late = await aGym(server)
+    await aSheet(late, { valid_until: '2026-03-22' })
+    const renewed = await aGym(server)
+    await aSheet(renewed, { valid_until: '2026-03-16' })
+    server.clock.set(new Date(testNow.getTime() + 60_000))
+    await aSheet(renewed, { title: 'Treino B' })
+    await tell()
+    expect(await kindsOf(late.instructor)).toEqual([])
+    expect(await kindsOf(renewed.instructor)).toEqual([])
+  })
+
+  test('a person whose sign-in was changed, in every gym of theirs', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server, { admin: gym.admin })
+    const { accountId, password } = gym.admin
+    const body = { email: `nova.${gym.admin.email}`, current_password: password }
+    expect((await gym.admin.call(api.identity.updateMe, { body })).status).toBe(200)
+    await doJobsWithMail()
+    for (const person of [gym.admin, other.admin]) {
+      expect(await noticesOf(person)).toMatchObject([
+        { kind: 'account_changed', entity_id: accountId, data: { change: 'email', by_name: null } },
+      ])
+    }
+    expect(letters.map(({ to }) => to).sort()).toEqual([gym.admin.email, body.email].sort())
+    expect(letters.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
+  })
+
+  test('a student whose password the desk has set', async () => {
+    const gym = await aGym(server)
+    const body = { id: gym.student.studentId, password: 'senha-nova-1' }
+    expect((await gym.admin.call(api.students.update, { body })).status).toBe(200)
+    await doJobsWithMail()
+    const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).selectAll().execute(),
+    )
+    expect(rows).toMatchObject([{ kind: 'account_changed', data: { change: 'password', by_name: gym.admin.name } }])
+  })
+})
+
+describe('how one wants to hear', () => {
+  const choose = (person: Person, body: { kind: NotificationKind; in_app?: boolean; email?: boolean }) =>
+    person.call(api.notifications.updateSettings, { body })
+
+  test('is told for the kinds of the own role, in the application unless it was chosen otherwise', async () => {
+    const gym = await aGym(server)
+    for (const role of roles) {
+      const { body } = await gym[role].call(api.notifications.settings)
+      expect(body.mail).toBe(true)
+      expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
+      expect(body.settings.every(({ in_app }) => in_app)).toBe(true)
+      expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual(['account_changed'])
+    }
+    const changed = await choose(gym.student, { kind: 'workout_assigned', email: true })
+    expect(changed.body.settings).toContainEqual({ kind: 'workout_assigned', in_app: true, email: true })
+    expect(refusalOf(await choose(gym.student, { kind: 'pain_reported' })).fields).toEqual({ kind: 'VALUE_INVALID' })
+  })
+
+  test('what is switched off is neither listed nor counted; what protects the account cannot be', async () => {
+    const gym = await aGym(server)
+    await choose(gym.student, { kind: 'workout_assigned', in_app: false })
+    await aSheet(gym)
+    expect((await gym.student.call(api.notifications.list)).body).toMatchObject({ total: 0, unread: 0 })
+    const kept = await choose(gym.student, { kind: 'account_changed', in_app: false, email: false })
+    expect(kept.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
+  })
+
+  test('a letter goes out once, in the language of its reader, and says how to get no more', async () => {
+    const gym = await aGym(server)
+    await choose(gym.student, { kind: 'workout_assigned', in_app: false, email: true })
+    await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
+    await choose(gym.instructor, { kind: 'pain_reported', email: true })
+    const { planId } = await aSheet(gym)
+    await hurts(gym, await begun(gym, planId), 'Supino')
+    await doJobsWithMail()
+    await doJobsWithMail()
+    expect(letters).toHaveLength(2)
+    const english = letters.find(({ to }) => to === gym.student.email)
+    expect(english?.subject).toBe('Fôlego: a new workout for you')
+    expect(english?.text).toContain(`${gym.instructor.name} prepared a workout for you: Treino A.`)
+    expect(english?.text).toContain('http://folego.test/student-dashboard/settings')
+    const portuguese = letters.find(({ to }) => to === gym.instructor.email)
+    expect(portuguese?.subject).toBe('Fôlego: um aviso de treino')
+    expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings')
+    // Nothing about anybody's health leaves the application.
+    for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
+  })
+
+  test('where no mail is configured nothing is written', async () => {
+    const gym = await aGym(server)
+    await choose(gym.student, { kind: 'workout_assigned', email: true })
+    await aSheet(gym)
+    await doJobs({ send, isLogOnly: true })
+    expect(letters).toEqual([])
+  })
+})

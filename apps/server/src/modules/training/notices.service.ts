@@ -1,0 +1,49 @@
+import type { ExercisePain } from '@folego/contract'
+import { notify } from '#modules/notifications'
+import type { Notice } from '#modules/notifications'
+import type { GymContext } from '#platform/http'
+import { findToldSession } from './notices.store.ts'
+import type { ToldSession } from './notices.store.ts'
+import { exerciseKey } from './training-sessions.rules.ts'
+
+/**
+ * Tells those who look after the student of a workout that asks for a review, and of what hurt. A workout is told once,
+ * and each of its exercises once, however often the phone sends them.
+ */
+export async function tellTrainers(
+  gym: GymContext,
+  which: { id: string } | { studentId: string; dayId: string },
+  remarks: readonly ExercisePain[] = [],
+): Promise<void> {
+  const session = await findToldSession(gym.tx, which)
+  if (session === undefined) return
+  const pains = remarks.filter(({ pain }) => pain).map((pain) => painNotice(session, pain))
+  await notify(gym, session.asks ? [reviewNotice(session), ...pains] : pains)
+}
+
+const aboutOf = ({ id, student_id, workout_plan_id }: ToldSession) =>
+  ({
+    to: { trainersOf: student_id, workoutPlanId: workout_plan_id },
+    entity: 'training_session',
+    entity_id: id,
+  }) as const
+
+function reviewNotice(session: ToldSession): Notice {
+  const { student_id, student_name, title: workout_title, rating, has_note } = session
+  return {
+    kind: 'review_pending',
+    ...aboutOf(session),
+    data: { student_id, student_name, workout_title, rating, has_note },
+  }
+}
+
+/** Only that it hurt, and where: what the student wrote about it is read with the workout. */
+function painNotice(session: ToldSession, pain: ExercisePain): Notice {
+  const { student_id, student_name, title: workout_title } = session
+  return {
+    kind: 'pain_reported',
+    ...aboutOf(session),
+    about: exerciseKey(pain),
+    data: { student_id, student_name, workout_title, exercise_name: pain.exercise_name },
+  }
+}

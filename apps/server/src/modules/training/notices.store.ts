@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/** What there is to tell of a workout. */
+export interface ToldSession {
+  id: string
+  student_id: string
+  student_name: string
+  title: string
+  /** The training sheet, or the plan behind the weekly sheet. */
+  workout_plan_id: string
+  rating: number | null
+  has_note: boolean
+  /** It is complete, and something in it asks for a review that nobody has written. */
+  asks: boolean
+}
+
+/** One workout by its id, or by the student and the day that it is of. */
+export async function findToldSession(
+  tx: GymTx,
+  which: { id: string } | { studentId: string; dayId: string },
+): Promise<ToldSession | undefined> {
+  const isIt =
+    'id' in which
+      ? sql`s.id = ${which.id}`
+      : sql`s.student_id = ${which.studentId} and s.workout_day_id = ${which.dayId}`
+  const { rows } = await sql<ToldSession>`
+    select s.id, s.student_id, t.name as student_name, s.title, s.rating,
+      coalesce(s.workout_plan_id, o.workout_plan_id) as workout_plan_id,
+      s.notes is not null or s.remark_count > s.pain_count as has_note,
+      s.completed_at is not null and s.reviewed_at is null
+        and (s.notes is not null or s.rating <= 2 or s.remark_count > 0) as asks
+    from training_sessions s
+    join students t on t.id = s.student_id
+    left join workout_days d on d.id = s.workout_day_id
+    left join organized_workouts o on o.id = d.organized_workout_id
+    where ${isIt}`.execute(tx)
+  return rows[0]
+}
