@@ -4,13 +4,16 @@ import { idParams, instant, personName, price, recordId, version } from './field
 import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
 
-/** A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. */
+/**
+ * A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. How many hold it,
+ * `active_enrollments`, is told to staff alone: null for students.
+ */
 export const plan = z.object({
   id: recordId,
   name: z.string(),
   price: z.number(),
   duration: z.int(),
-  active_enrollments: z.int().min(0),
+  active_enrollments: z.int().min(0).nullable(),
   archived_at: instant.nullable(),
   created_at: instant,
   version,

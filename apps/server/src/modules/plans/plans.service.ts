@@ -4,18 +4,27 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { archivedAt, traceOf } from './plans.rules.ts'
 import * as store from './plans.store.ts'
-import type { PlanOnSale } from './plans.store.ts'
+import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
 type Plans = typeof api.plans
 
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
 export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
-  const found = await store.listPlans(gym.tx, query, gym.today)
-  return { ...found, page: query.page, page_size: query.page_size }
+  const { object, total } = await store.listPlans(gym.tx, query, gym.today)
+  return { object: object.map((plan) => toldTo(gym, plan)), total, page: query.page, page_size: query.page_size }
 }
 
 /** One plan, or NOT_FOUND. */
 export async function requirePlan(gym: GymContext, id: string): Promise<Plan> {
+  return toldTo(gym, await requireCounted(gym, id))
+}
+
+/** How well a plan sells is the staff's business. */
+function toldTo(gym: GymContext, plan: CountedPlan): Plan {
+  return gym.actor.role === 'student' ? { ...plan, active_enrollments: null } : plan
+}
+
+async function requireCounted(gym: GymContext, id: string): Promise<CountedPlan> {
   const plan = await store.findPlan(gym.tx, id, gym.today)
   if (plan === undefined) throw refuse('NOT_FOUND')
   return plan
@@ -89,9 +98,9 @@ export async function deletePlan(gym: GymContext, id: string, expectedVersion?: 
   await audit(gym, { action: 'deleted', entity: 'plan', id, name: before.name, before: traceOf(before) })
 }
 
-async function lockPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Plan> {
+async function lockPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<CountedPlan> {
   // Locked first, read second: what is read is what the last writer left.
-  const [, plan] = await Promise.all([store.lockPlan(gym.tx, id), requirePlan(gym, id)])
+  const [, plan] = await Promise.all([store.lockPlan(gym.tx, id), requireCounted(gym, id)])
   if (expectedVersion !== undefined && plan.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
   return plan
 }

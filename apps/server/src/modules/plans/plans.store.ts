@@ -5,6 +5,9 @@ import type { Selectable } from 'kysely'
 import { containsWords, foldForSearch, newId } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 
+/** A plan with the number of those who hold it now. */
+export type CountedPlan = Plan & { active_enrollments: number }
+
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 
 const columns = ['id', 'name', 'price', 'duration', 'archived_at', 'created_at', 'version'] as const
@@ -42,7 +45,7 @@ export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>
 }
 
 /** One plan, undefined where the gym has none with this id. */
-export async function findPlan(tx: GymTx, id: string, today: string): Promise<Plan | undefined> {
+export async function findPlan(tx: GymTx, id: string, today: string): Promise<CountedPlan | undefined> {
   const rows = await tx
     .selectFrom('plans')
     .where('id', '=', id)
@@ -120,7 +123,7 @@ function columnsOf({ name, price, duration }: PlanValues) {
   return { name, name_key: foldForSearch(name), price: price.toFixed(2), duration }
 }
 
-async function withEnrollments(tx: GymTx, rows: PlanRow[], today: string): Promise<Plan[]> {
+async function withEnrollments(tx: GymTx, rows: PlanRow[], today: string): Promise<CountedPlan[]> {
   const counts = await tx
     .selectFrom('enrollments')
     .where('deleted_at', 'is', null)

@@ -18,7 +18,7 @@ export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
   if (!asked) return null
   const { id, name } = asked
   const refused = usesOf(deleting.failure)
-  const uses = refused ?? asked.active_enrollments
+  const uses = refused ?? asked.active_enrollments ?? 0
   const confirm = async () => {
     await remove.mutateAsync({ params: { id } })
     notifySuccess(t('deleted', { name }))

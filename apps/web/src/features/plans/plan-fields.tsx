@@ -59,16 +59,17 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
 function PlanFacts({ plan }: { plan: Plan }) {
   const t = useTexts(plansTexts)
   const formats = useFormats()
+  const uses = plan.active_enrollments ?? 0
   const href = usePageHref()('enrollments', { plan_id: plan.id, status: 'active' })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
         label={t('dialog.active')}
-        value={formats.number(plan.active_enrollments)}
+        value={formats.number(uses)}
         readOnly
         disabled
         inputWrapperOrder={belowInput}
-        description={href && plan.active_enrollments > 0 && <UiLink href={href}>{t('dialog.showEnrollments')}</UiLink>}
+        description={href && uses > 0 && <UiLink href={href}>{t('dialog.showEnrollments')}</UiLink>}
       />
       <TextInput label={t('dialog.created')} value={formats.dayOf(plan.created_at)} readOnly disabled />
       {plan.archived_at && (

@@ -55,7 +55,7 @@ function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
       key: 'active_enrollments',
       header: t('column.active'),
       align: 'end',
-      cell: ({ active_enrollments }) => <span className="ui-numbers">{formats.number(active_enrollments)}</span>,
+      cell: ({ active_enrollments }) => <span className="ui-numbers">{formats.number(active_enrollments ?? 0)}</span>,
     },
     {
       key: 'created_at',
