@@ -1,0 +1,149 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const supino = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+const prepare = async (who: Person, query: { student_id?: string } = {}) =>
+  (await who.call(api.studentWorkouts.prepare, { query })).body
+const startDay = (who: Person, id: string) => who.call(api.training.startDay, { params: { id }, body: {} })
+
+/** Two weeks with two training days each, and a single sheet. */
+async function prescribed(gym: TestGym) {
+  const day = (day_number: number) => ({ day_number, title: `Dia ${day_number}`, exercises: [supino] })
+  const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [day(1), day(3)] }))
+  const student_id = gym.student.studentId
+  const sheet = await gym.admin.call(api.organizedWorkouts.create, { body: { title: 'Ficha', student_id, weeks } })
+  const exercises = [{ ...supino, sets: 3, repetitions: 10 }]
+  const plan = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Avulso', description: 'Extra', student_id, exercises },
+  })
+  const days = sheet.body.weeks.map((week) => week.workout_days.filter((it) => !it.rest_day).map(({ id }) => id))
+  return { days, planId: plan.body.id }
+}
+
+const aSet = (more: object = {}) => ({
+  client_id: crypto.randomUUID(),
+  ...supino,
+  set_number: 1,
+  weight_kg: 40,
+  repetitions: 10,
+  done_at: '2026-03-14T11:30:00Z',
+  ...more,
+})
+
+describe('the preparation', () => {
+  test('is the training days of the active week and the single sheets, each as the player will open it', async () => {
+    const gym = await aGym(server)
+    const { days, planId } = await prescribed(gym)
+    const prepared = await prepare(gym.student)
+    expect(prepared.student_id).toBe(gym.student.studentId)
+    expect(
+      prepared.workouts.map(({ workout_day_id, workout_plan_id, title, estimated_duration }) => [
+        workout_day_id ?? workout_plan_id,
+        title,
+        estimated_duration,
+      ]),
+    ).toEqual([
+      [days[0]?.[0], 'Dia 1', 60],
+      [days[0]?.[1], 'Dia 3', 60],
+      [planId, 'Avulso', null],
+    ])
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const again = await prepare(gym.student)
+    expect(again.workouts[0]?.open_session_id).toBe(session.id)
+    expect(again.workouts[0]?.exercises).toEqual(session.exercises)
+  })
+
+  test('goes on to the next week once this one is done', async () => {
+    const gym = await aGym(server)
+    const { days, planId } = await prescribed(gym)
+    for (const id of days[0] ?? []) await gym.student.call(api.training.completeDay, { params: { id }, body: {} })
+    const { workouts } = await prepare(gym.student)
+    expect(workouts.map((it) => it.workout_day_id ?? it.workout_plan_id)).toEqual([...(days[1] ?? []), planId])
+  })
+
+  test('is the own one for a student; staff say whose; nothing prescribed is nothing to prepare', async () => {
+    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+    expect((await prepare(gym.student)).workouts).toEqual([])
+    await prescribed(gym)
+    const query = { student_id: gym.student.studentId }
+    expect((await prepare(gym.instructor, query)).workouts).toEqual((await prepare(gym.student)).workouts)
+    const refused = await gym.instructor.call(api.studentWorkouts.prepare, { query: {} })
+    expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_REQUIRED' })
+    for (const who of [elsewhere.student, elsewhere.admin]) {
+      expect((await who.call(api.studentWorkouts.prepare, { query })).status).toBe(404)
+    }
+  })
+})
+
+describe('an exercise in the player', () => {
+  test('has stand-ins of the gym’s equipment, with what was done with them the time before', async () => {
+    const gym = await aGym(server)
+    const { planId } = await prescribed(gym)
+    const open = () => gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
+    const first = (await open()).body
+    const [line] = first.exercises
+    expect(line?.primary_regions).toEqual(['peitoral-medio'])
+    expect(line?.alternatives).toHaveLength(6)
+    const other = line?.alternatives[0]
+    expect(other).toMatchObject({ previous_at: null, previous: [] })
+    const sets = [aSet({ exercise_id: other?.exercise_id, exercise_name: other?.exercise_name })]
+    await gym.student.call(api.studentWorkouts.saveSets, { params: { id: first.id }, body: { sets } })
+    await gym.student.call(api.studentWorkouts.completeSession, { params: { id: first.id }, body: {} })
+    server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
+    const stoodIn = (await open()).body.exercises[0]?.alternatives.find((it) => it.exercise_id === other?.exercise_id)
+    expect(stoodIn?.previous).toEqual([
+      { set_number: 1, kind: 'normal', weight_kg: 40, repetitions: 10, seconds: null },
+    ])
+    await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
+    const left = (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives ?? []
+    const { body } = await gym.admin.call(api.exercises.list, { query: { page_size: 100, search: 'supino' } })
+    const usedBy = new Map(body.object.map((it) => [it.id, it.equipment]))
+    expect(left.length).toBeGreaterThan(0)
+    for (const { exercise_id } of left) expect([undefined, 'dumbbell', 'bodyweight']).toContain(usedBy.get(exercise_id))
+  })
+
+  test('that is added has a time before, too: of the own workouts, before the one it is added to', async () => {
+    const gym = await aGym(server)
+    const { days } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const params = { id: session.id }
+    await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets: [aSet()] } })
+    const previous = (who: Person, query: object) => who.call(api.studentWorkouts.findPrevious, { query })
+    const known = { exercise_id: supino.exercise_id }
+    expect((await previous(gym.student, known)).body.previous).toMatchObject([{ weight_kg: 40, repetitions: 10 }])
+    expect((await previous(gym.student, { ...known, before_session: session.id })).body.previous).toEqual([])
+    expect((await previous(gym.instructor, { ...known, student_id: gym.student.studentId })).body.previous_at).toBe(
+      session.started_at,
+    )
+    expect(refusalOf(await previous(gym.student, {})).fields).toEqual({ exercise_name: 'EXERCISE_INCOMPLETE' })
+    const elsewhere = await aGym(server)
+    const foreign = await previous(elsewhere.admin, { ...known, before_session: session.id })
+    expect(refusalOf(foreign).code).toBe('WORKOUT_NOT_FOUND')
+  })
+
+  test('keeps what the student said about it: pain, a note, and the last word stands', async () => {
+    const gym = await aGym(server)
+    const { days } = await prescribed(gym)
+    const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
+    const params = { id: session.id }
+    const say = (remark: object) =>
+      gym.student.call(api.studentWorkouts.saveSets, {
+        params,
+        body: { pains: [{ ...supino, pain: false, ...remark }] },
+      })
+    await say({ pain: true, notes: 'Ombro direito', revision: 2 })
+    await say({ notes: 'Antes', revision: 1 })
+    const find = async (who: Person) => (await who.call(api.studentWorkouts.findSession, { params })).body.exercises[0]
+    expect(await find(gym.instructor)).toMatchObject({ pain: true, remark: 'Ombro direito', notes: null })
+    await say({ revision: 3 })
+    expect(await find(gym.student)).toMatchObject({ pain: false, remark: null })
+  })
+})

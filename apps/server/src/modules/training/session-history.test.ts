@@ -1,0 +1,258 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const calls = api.studentWorkouts
+const list = async (who: Person, query = {}) => (await who.call(calls.listSessions, { query })).body
+const summary = async (who: Person, id: string) => (await who.call(calls.summarize, { params: { id } })).body
+const complete = (who: Person, id: string, body = {}) => who.call(calls.completeSession, { params: { id }, body })
+const review = (who: Person, id: string, body = {}) => who.call(calls.review, { params: { id }, body })
+const discard = (who: Person, id: string) => who.call(calls.discardSession, { params: { id } })
+const pending = async (who: Person) => (await who.call(calls.listReviews, {})).body
+
+type Set = [weight_kg: number | null, repetitions: number, kind?: 'warmup']
+
+async function aPlan(gym: TestGym, title = 'Treino A'): Promise<string> {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const body = { title, description: 'A', student_id: gym.student.studentId, exercises }
+  return (await gym.admin.call(api.workoutPlans.create, { body })).body.id
+}
+
+/** A workout of a sheet on a day, from eleven o'clock UTC, with sets of the bench press, completed at twelve. */
+async function done(gym: TestGym, planId: string, date: string, sets: Set[], report = {}): Promise<string> {
+  const { body } = await gym.student.call(calls.start, {
+    params: { id: planId },
+    body: { started_at: `${date}T11:00:00Z` },
+  })
+  const fixed = { exercise_name: 'Supino', done_at: `${date}T11:30:00Z` }
+  await gym.student.call(calls.saveSets, {
+    params: { id: body.id },
+    body: {
+      sets: sets.map(([weight_kg, repetitions, kind], at) => ({
+        client_id: crypto.randomUUID(),
+        ...fixed,
+        set_number: at + 1,
+        weight_kg,
+        repetitions,
+        ...(kind && { kind }),
+      })),
+    },
+  })
+  expect((await complete(gym.student, body.id, { completed_at: `${date}T12:00:00Z`, ...report })).status).toBe(200)
+  return body.id
+}
+
+describe('the list of workouts', () => {
+  test('is newest first, by days of the gym, open or completed, the own ones for a student', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    const first = await done(gym, plan, '2026-03-02', [
+      [40, 10],
+      [20, 12, 'warmup'],
+    ])
+    const second = await done(gym, plan, '2026-03-10', [[42.5, 10]])
+    const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
+    const all = await list(gym.student)
+    expect([all.total, all.object.map(({ id }) => id)]).toEqual([3, [open, second, first]])
+    expect(all.object[2]).toMatchObject({
+      title: 'Treino A',
+      student_name: gym.student.name,
+      set_count: 1,
+      volume_kg: 400,
+      pain_count: 0,
+      reviewed_at: null,
+    })
+    const ids = async (query: object, who: Person = gym.student) => (await list(who, query)).object.map(({ id }) => id)
+    expect(await ids({ state: 'open' })).toEqual([open])
+    expect(await ids({ state: 'completed', page: 2, page_size: 1 })).toEqual([first])
+    expect(await ids({ from: '2026-03-03', to: '2026-03-10' })).toEqual([second])
+    expect(await ids({ student_id: gym.student.studentId }, gym.instructor)).toEqual([open, second, first])
+    const stranger = await aPerson(server, gym.id, 'student')
+    expect((await stranger.call(calls.listSessions, {})).status).toBe(404)
+    const named = await stranger.call(calls.listSessions, { query: { student_id: gym.student.studentId } })
+    expect(refusalOf(named).code).toBe('USER_NOT_FOUND')
+  })
+})
+
+describe('the summary of a workout', () => {
+  test('tells sets, volume, the best set and the estimate, beside those of the time before', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    await done(gym, plan, '2026-03-02', [
+      [40, 10],
+      [40, 8],
+    ])
+    const id = await done(
+      gym,
+      plan,
+      '2026-03-09',
+      [
+        [20, 12, 'warmup'],
+        [42.5, 8],
+        [42.5, 9],
+      ],
+      { rating: 4 },
+    )
+    const told = await summary(gym.student, id)
+    expect(told).toMatchObject({ duration_minutes: 60, rating: 4, set_count: 2, volume_kg: 722.5, review: null })
+    expect(told.exercises).toMatchObject([
+      {
+        exercise_name: 'Supino',
+        sets: 2,
+        volume_kg: 722.5,
+        best: { weight_kg: 42.5, repetitions: 9 },
+        e1rm: 55.3,
+        before: { sets: 2, volume_kg: 720, best: { weight_kg: 40, repetitions: 10 }, e1rm: 53.3 },
+      },
+    ])
+    expect(await summary(gym.instructor, id)).toEqual(told)
+  })
+
+  test('names records: more than in any completed workout before, never the first time, never a warm-up', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    const kinds = async (id: string) => (await summary(gym.student, id)).records.map((it) => [it.kind, it.value])
+    const first = await done(gym, plan, '2026-03-01', [[40, 10]])
+    const lighter = await done(gym, plan, '2026-03-02', [
+      [38, 10],
+      [80, 10, 'warmup'],
+    ])
+    const heavier = await done(gym, plan, '2026-03-03', [[45, 8]])
+    const more = await done(gym, plan, '2026-03-04', [
+      [20, 15],
+      [20, 15],
+    ])
+    expect(await Promise.all([first, lighter, heavier, more].map(kinds))).toEqual([
+      [],
+      [],
+      [
+        ['weight', 45],
+        ['e1rm', 57],
+      ],
+      [['volume', 600]],
+    ])
+    const unloaded = await aPlan(gym, 'Barra fixa')
+    await done(gym, unloaded, '2026-03-05', [[null, 8]])
+    expect(await kinds(await done(gym, unloaded, '2026-03-06', [[null, 10]]))).toEqual([['repetitions', 10]])
+  })
+
+  test('of a workout that runs has no records yet, and does not stand in the way of others', async () => {
+    const gym = await aGym(server)
+    const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Treino B')]
+    await done(gym, plan, '2026-03-01', [[40, 10]])
+    const { body } = await gym.student.call(calls.start, {
+      params: { id: other },
+      body: { started_at: '2026-03-02T11:00:00Z' },
+    })
+    const sets = [{ client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1 }].map((set) => ({
+      ...set,
+      weight_kg: 90,
+      repetitions: 5,
+      done_at: '2026-03-02T11:30:00Z',
+    }))
+    await gym.student.call(calls.saveSets, { params: { id: body.id }, body: { sets } })
+    expect((await summary(gym.student, body.id)).records).toEqual([])
+    const id = await done(gym, plan, '2026-03-03', [[50, 10]])
+    const told = await summary(gym.student, id)
+    expect(told.records.map(({ kind }) => kind)).toEqual(['weight', 'e1rm', 'volume'])
+    expect(told.exercises[0]?.before?.best).toMatchObject({ weight_kg: 40 })
+  })
+})
+
+describe('a review', () => {
+  test('is asked for by a note, a low rating, pain or a remark; once given, the student reads it', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    await done(gym, plan, '2026-03-01', [[40, 10]], { rating: 3 })
+    const noted = await done(gym, plan, '2026-03-02', [[40, 10]], { notes: 'Pesado demais' })
+    const rated = await done(gym, plan, '2026-03-03', [[40, 10]], { rating: 2 })
+    const hurt = await done(gym, plan, '2026-03-04', [[40, 10]])
+    const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro' }]
+    await gym.student.call(calls.saveSets, { params: { id: hurt }, body: { pains } })
+    const waiting = await pending(gym.instructor)
+    expect([waiting.total, waiting.object.map(({ id }) => id)]).toEqual([3, [noted, rated, hurt]])
+    expect((await summary(gym.instructor, hurt)).pains).toMatchObject([{ pain: true, notes: 'Ombro' }])
+    expect((await review(gym.instructor, hurt, { notes: 'Troque por halteres' })).status).toBe(200)
+    expect((await review(gym.admin, noted)).body).toMatchObject({ notes: null, reviewed_by_name: gym.admin.name })
+    expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([rated])
+    expect((await summary(gym.student, hurt)).review).toMatchObject({
+      reviewed_by_name: gym.instructor.name,
+      notes: 'Troque por halteres',
+    })
+  })
+
+  test('is given to completed workouts by staff alone; what is said after it asks for another', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
+    expect(refusalOf(await review(gym.instructor, open)).code).toBe('SESSION_RUNNING')
+    await complete(gym.student, open, { notes: 'Bom' })
+    expect((await review(gym.student, open)).status).toBe(403)
+    await review(gym.instructor, open)
+    await complete(gym.student, open, { rating: 5 })
+    expect((await pending(gym.instructor)).total).toBe(1)
+    await review(gym.instructor, open)
+    await complete(gym.student, open, { duration_minutes: 50 })
+    expect((await pending(gym.instructor)).total).toBe(0)
+    const pains = [{ exercise_name: 'Supino', pain: true }]
+    await gym.student.call(calls.saveSets, { params: { id: open }, body: { pains } })
+    expect((await pending(gym.instructor)).object).toMatchObject([{ id: open, pain_count: 1 }])
+  })
+})
+
+describe('discarding', () => {
+  async function aDay(gym: TestGym): Promise<string> {
+    const exercises = [{ exercise_name: 'Agachamento' }]
+    const { body } = await gym.admin.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },
+    })
+    return body.weeks[0]?.workout_days[0]?.id ?? ''
+  }
+
+  test('a workout begun by mistake frees its day; it leaves a trace', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { session } = (await gym.student.call(api.training.startDay, { params: { id }, body: {} })).body
+    expect((await discard(gym.student, session.id)).status).toBe(204)
+    expect((await discard(gym.student, session.id)).status).toBe(404)
+    const sheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    expect(sheet.body.weeks[0]?.workout_days[0]).toMatchObject({ state: 'not_started', progress: null })
+    const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 1 } })
+    expect(body.object).toMatchObject([{ entity: 'training_session', action: 'deleted', actor_name: gym.student.name }])
+  })
+
+  test('a completed one is for staff: then it counts no more', async () => {
+    const gym = await aGym(server)
+    const id = await aDay(gym)
+    const { session_id } = (await gym.student.call(api.training.completeDay, { params: { id }, body: {} })).body
+    const refused = await discard(gym.student, session_id ?? '')
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'SESSION_COMPLETED'])
+    expect((await discard(gym.instructor, session_id ?? '')).status).toBe(204)
+    const sheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    expect(sheet.body.completed_workouts).toBe(0)
+    expect((await list(gym.student)).total).toBe(0)
+  })
+
+  test('another student’s workout is found by no call', async () => {
+    const gym = await aGym(server)
+    const id = await done(gym, await aPlan(gym), '2026-03-02', [[40, 10]])
+    const bia = await aPerson(server, gym.id, 'student')
+    const params = { id }
+    const answers = await Promise.all([
+      discard(bia, id),
+      bia.call(calls.summarize, { params }),
+      bia.call(calls.findSession, { params }),
+      bia.call(calls.saveSets, { params, body: {} }),
+      complete(bia, id),
+      bia.call(calls.findPrevious, { query: { exercise_name: 'Supino', before_session: id } }),
+    ])
+    expect(answers.map((it) => refusalOf(it).code)).toEqual(answers.map(() => 'WORKOUT_NOT_FOUND'))
+  })
+})
