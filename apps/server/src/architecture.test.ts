@@ -19,7 +19,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   'workout-plans': ['exercises', 'assignments', 'trainers'],
   'organized-workouts': ['exercises', 'assignments', 'trainers', 'workout-plans'],
   training: ['organized-workouts', 'notifications'],
-  'smart-workouts': [],
+  'smart-workouts': ['trainers'],
   progress: ['training'],
   dashboards: ['enrollments', 'training'],
   notifications: [],

@@ -5,6 +5,7 @@ import { chosenId, idParams, instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
+import { signature } from './signature.ts'
 import { smartDuration, smartLimits } from './workout-time.ts'
 
 /** What a smart workout can be for, in the order in which the dialog offers it. */
@@ -149,14 +150,18 @@ export const alternativesForm = z.strictObject({
 })
 export type AlternativesWish = z.output<typeof alternativesForm>
 
-/** What the dialog must know before it asks. `equipment` is what the gym has, null where nobody said: everything. */
+/**
+ * What the dialog must know before it asks. `equipment` is what the gym has, null where nobody said: everything. `signer` is
+ * who asks, as it would stand below a saved sheet.
+ */
 export const smartWorkoutOptions = z.object({
   ai: z.boolean(),
   equipment: z.array(z.enum(equipmentCodes)).nullable(),
+  signer: signature.pick({ name: true, cref: true }),
 })
 export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
-/** What a student trained in the last 48 hours: completed sets of each region as main muscle. */
+/** What a student trained in the last 48 hours: sets of each region as main muscle, and in how many workouts. */
 export const recentTraining = z.object({
   student_id: recordId,
   sessions: z.int().min(0),

@@ -1,5 +1,5 @@
 import type { FallbackReason, Language } from '@folego/contract'
-import type { Logger } from '#platform/log'
+import type { SlowGymContext } from '#platform/http'
 import { complete } from './ai-client.ts'
 import type { AiSettings, Message } from './ai-client.ts'
 import { fitProposal } from './ai-fit.rules.ts'
@@ -26,18 +26,20 @@ export interface Draft extends Pick<Proposed, 'title' | 'description' | 'tips'> 
 }
 
 /**
- * Asks the service for a workout, once more where the reply cannot be used, all within the settings' time. Never rejects: the
- * reason says why there is no draft. Logs reason, attempts and time, no content.
+ * Asks the service for a workout, once more where the reply cannot be used, all within the settings' time and only while the
+ * caller waits: one who hangs up ends the service's work too. Never rejects: the reason says why there is no draft. Logs
+ * reason, attempts and time, no content.
  */
 export async function askForDraft(
   settings: AiSettings,
   question: Question,
-  log: Logger,
+  { log, signal: hungUp }: Pick<SlowGymContext, 'log' | 'signal'>,
 ): Promise<Draft | FallbackReason> {
   const started = performance.now()
-  const { draft, attempts } = await attemptTwice(settings, question)
+  const { draft, attempts } = await attemptTwice(settings, question, hungUp)
   const facts = { attempts, milliseconds: Math.round(performance.now() - started) }
-  if (typeof draft === 'string') log.warn({ ...facts, reason: draft }, 'no workout from the AI service')
+  if (hungUp.aborted) log.info(facts, 'the AI service was not waited for')
+  else if (typeof draft === 'string') log.warn({ ...facts, reason: draft }, 'no workout from the AI service')
   else log.info(facts, 'workout from the AI service')
   return draft
 }
@@ -45,9 +47,10 @@ export async function askForDraft(
 async function attemptTwice(
   settings: AiSettings,
   question: Question,
+  hungUp: AbortSignal,
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
   const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims.seed)
-  const signal = AbortSignal.timeout(settings.timeoutMilliseconds)
+  const signal = AbortSignal.any([hungUp, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
   const first = await attempt(settings, question, shortlist, prompt, { signal, jsonMode: true })
   if (!('again' in first)) return { draft: first, attempts: 1 }

@@ -243,6 +243,36 @@ describe('a reply that cannot be used', () => {
     expect(await drafted()).toMatchObject({ source: 'fallback', reason: 'TIMEOUT' })
   })
 
+  test('cancelled: who hangs up ends the service’s work too, and there is no second attempt', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    let ended: Promise<unknown> | undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = (response) => {
+        // The service would go on thinking: its side of the connection has to hear that nobody waits.
+        ended = once(response, 'close')
+        resolve()
+      }
+    })
+    const controller = new AbortController()
+    const called = fetch(`${address}/api${api.smartWorkouts.generate.path}`, {
+      method: 'POST',
+      signal: controller.signal,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${gym.instructor.token}`,
+        'x-gym-id': gym.id,
+      },
+      body: JSON.stringify(wish),
+    })
+    await asked
+    const since = performance.now()
+    controller.abort()
+    await expect(called).rejects.toThrow('abort')
+    await ended
+    expect(performance.now() - since).toBeLessThan(timeoutMilliseconds / 2)
+    expect(requests).toHaveLength(1)
+  })
+
   test('nobody there', async () => {
     const ai = { baseUrl: 'http://127.0.0.1:9', model: 'm', apiKey, dailyLimit: 10, timeoutMilliseconds }
     const alone = await openTestServer({ ai, database: server.database })

@@ -9,6 +9,7 @@ import type {
   SmartWorkoutOptions,
   SmartWorkoutWish,
 } from '@folego/contract'
+import { signatureOf } from '#modules/trainers'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -20,14 +21,24 @@ import { alternativesTo } from './alternatives.rules.ts'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { compose } from './compose.rules.ts'
+import { trainedSince } from './recent-training.store.ts'
 import * as store from './smart-workouts.store.ts'
 import { descriptionOf, lineOf, notesOf, tipsOf, titleOf } from './words.rules.ts'
 
 const hoursOfRecovery = 48
 
-/** What the dialog must know: whether there is an AI service, and the gym's equipment. */
+/** What the dialog must know: whether there is an AI service, the gym's equipment, and who would sign. */
 export async function readOptions(ai: AiSettings | undefined, gym: GymContext): Promise<SmartWorkoutOptions> {
-  return { ai: ai !== undefined, equipment: await store.findEquipment(gym.tx) }
+  return optionsOf(ai, gym, await store.findEquipment(gym.tx))
+}
+
+async function optionsOf(
+  ai: AiSettings | undefined,
+  gym: GymContext,
+  equipment: Equipment[] | null,
+): Promise<SmartWorkoutOptions> {
+  const { name, cref } = await signatureOf(gym)
+  return { ai: ai !== undefined, equipment, signer: { name, cref } }
 }
 
 /** Says which equipment the gym has, null for everything. */
@@ -46,14 +57,14 @@ export async function setEquipment(
     before: { equipment: before },
     after: { equipment },
   })
-  return { ai: ai !== undefined, equipment }
+  return optionsOf(ai, gym, equipment)
 }
 
 /** What a student of the gym trained in the last 48 hours. Refuses NOT_FOUND. */
 export async function recentTraining(gym: GymContext, studentId: string): Promise<RecentTraining> {
   if (!(await store.isStudent(gym.tx, studentId))) throw refuse('NOT_FOUND')
   const since = new Date(gym.now.getTime() - hoursOfRecovery * 3_600_000).toISOString()
-  return { student_id: studentId, ...(await store.trainedSince(gym.tx, studentId, since)) }
+  return { student_id: studentId, ...(await trainedSince(gym.tx, studentId, since)) }
 }
 
 /** What can stand in for one exercise of a workout. Refuses by field EXERCISE_UNKNOWN. */
@@ -91,7 +102,7 @@ export async function generateWorkout(
   const draft = !wantsAi
     ? 'NOT_CONFIGURED'
     : mayAsk
-      ? await askForDraft(ai, { all, aims, language: wish.language, byRules }, slow.log)
+      ? await askForDraft(ai, { all, aims, language: wish.language, byRules }, slow)
       : 'QUOTA'
   if (typeof draft !== 'string') return replyFrom(slow.now, wish, all, aims, draft)
   const reason = wish.use_ai ? draft : null

@@ -1,5 +1,4 @@
-import { muscleRegions } from '@folego/contract'
-import type { Equipment, RegionId } from '@folego/contract'
+import type { Equipment } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
@@ -79,34 +78,4 @@ export async function isStudent(tx: GymTx, id: string): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Sets of each main muscle on the days that a student completed since `since`, and how many days. */
-export async function trainedSince(
-  tx: GymTx,
-  studentId: string,
-  since: string,
-): Promise<{ sessions: number; regions: { region: RegionId; sets: number; last_at: string }[] }> {
-  const completed = tx
-    .selectFrom('workout_day_progress as p')
-    .where('p.student_id', '=', studentId)
-    .where('p.completed_at', '>=', since)
-  const [days, sets] = await Promise.all([
-    completed.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    completed
-      .innerJoin('workout_day_exercises as e', 'e.workout_day_id', 'p.workout_day_id')
-      .leftJoin('catalogue_exercises as c', 'c.id', 'e.exercise_id')
-      .leftJoin('gym_exercises as g', (join) => join.on(sql`g.id::text`, '=', sql.ref('e.exercise_id')))
-      .select([
-        sql<string | null>`coalesce(c.primary_region, g.primary_region)`.as('region'),
-        sql<number>`sum(e.sets)::int`.as('sets'),
-        sql<string>`max(p.completed_at)`.as('last_at'),
-      ])
-      .groupBy(sql`1`)
-      .execute(),
-  ])
-  const regions = sets.flatMap(({ region, ...rest }) =>
-    region !== null && Object.hasOwn(muscleRegions, region) ? [{ ...rest, region: region as RegionId }] : [],
-  )
-  return { sessions: days.count, regions: regions.sort((a, b) => b.sets - a.sets) }
 }

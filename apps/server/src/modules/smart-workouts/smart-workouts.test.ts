@@ -145,7 +145,8 @@ describe('the equipment of the gym', () => {
     expect(refused.status).toBe(403)
     expect((await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment } })).status).toBe(200)
     const options = await here.instructor.call(api.smartWorkouts.options)
-    expect(options.body).toEqual({ ai: false, equipment })
+    const signer = { name: here.instructor.name, cref: null }
+    expect(options.body).toEqual({ ai: false, equipment, signer })
     const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...wish } })
     const used = new Set(all.body.exercises.map((line) => line.equipment))
     expect([...used].filter((it) => !['dumbbell', 'band', 'bodyweight'].includes(it))).toEqual([])
@@ -165,17 +166,74 @@ describe('the equipment of the gym', () => {
 })
 
 describe('what a student trained', () => {
-  test('counts sets of the last 48 hours by main muscle, days that were completed alone', async () => {
-    const { studentId } = gym.student
-    const [recent, old, open] = [await aDay(), await aDay(), await aDay()]
-    await progress(recent, '2026-03-13T18:00:00Z')
-    await progress(old, '2026-03-12T11:59:00Z')
-    await progress(open, null)
-    const { body } = await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params: { id: studentId } })
-    expect(body).toEqual({
-      student_id: studentId,
+  const exercises = [
+    { exercise_name: 'Rosca direta', exercise_id: 'rosca-direta-com-barra-w', sets: 4, repetitions: 10 },
+    { exercise_name: 'Rosca', exercise_id: 'rosca-concentrada', sets: 3, repetitions: 10 },
+    { exercise_name: 'Livre', exercise_id: null, sets: 5, repetitions: 10 },
+  ]
+  const recentOf = async (here: TestGym) => {
+    const params = { id: here.student.studentId }
+    return (await here.instructor.call(api.smartWorkouts.recentOfStudent, { params })).body
+  }
+
+  /** A workout of the sheet above, completed where `completed_at` says when. */
+  async function trains(here: TestGym, started_at: string, completed_at?: string): Promise<string> {
+    const words = { title: 'Braços', description: 'x', student_id: here.student.studentId }
+    const plan = await here.instructor.call(api.workoutPlans.create, { body: { ...words, exercises } })
+    const params = { id: plan.body.id }
+    const { body } = await here.student.call(api.studentWorkouts.start, { params, body: { started_at } })
+    if (completed_at) {
+      const done = { params: { id: body.id }, body: { completed_at } }
+      expect((await here.student.call(api.studentWorkouts.completeSession, done)).status).toBe(200)
+    }
+    return body.id
+  }
+
+  test('is every set of the last 48 hours by main muscle, warm-ups apart, also of a workout that still runs', async () => {
+    const here = await aGym(server)
+    const id = await trains(here, '2026-03-14T11:00:00Z')
+    const set = (set_number: number, exercise_id: string, done_at: string, kind: 'normal' | 'warmup' = 'normal') => {
+      const lifted = { kind, weight_kg: 20, repetitions: 10 }
+      return { client_id: newId(), exercise_name: exercise_id, exercise_id, set_number, done_at, ...lifted }
+    }
+    const sets = [
+      set(1, 'rosca-concentrada', '2026-03-14T11:00:00Z', 'warmup'),
+      set(2, 'rosca-concentrada', '2026-03-14T11:02:00Z'),
+      set(3, 'rosca-concentrada', '2026-03-14T11:04:00Z'),
+      set(1, 'supino-reto-com-barra', '2026-03-14T11:10:00Z'),
+      set(4, 'rosca-concentrada', '2026-03-12T11:59:00Z'),
+    ]
+    expect((await here.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets } })).status).toBe(200)
+    expect(await recentOf(here)).toEqual({
+      student_id: here.student.studentId,
       sessions: 1,
-      regions: [{ region: 'biceps', sets: 7, last_at: '2026-03-13T18:00:00.000Z' }],
+      regions: [
+        { region: 'biceps', sets: 2, last_at: '2026-03-14T11:04:00.000Z' },
+        { region: 'peitoral-medio', sets: 1, last_at: '2026-03-14T11:10:00.000Z' },
+      ],
+    })
+  })
+
+  test('is the prescription where a workout was completed without writing a set, of single and weekly sheets', async () => {
+    const here = await aGym(server)
+    await trains(here, '2026-03-13T17:00:00Z', '2026-03-13T18:00:00Z')
+    await trains(here, '2026-03-12T10:00:00Z', '2026-03-12T11:59:00Z')
+    await trains(here, '2026-03-14T11:00:00Z')
+    const days = [
+      { day_number: 1, exercises: [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 5 }] },
+    ]
+    const sheet = await here.instructor.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id: here.student.studentId, workout_days: days },
+    })
+    const day = sheet.body.weeks[0]?.workout_days[0]?.id ?? ''
+    const completed_at = '2026-03-14T10:00:00Z'
+    await here.student.call(api.training.completeDay, { params: { id: day }, body: { completed_at } })
+    expect(await recentOf(here)).toMatchObject({
+      sessions: 2,
+      regions: [
+        { region: 'biceps', sets: 7, last_at: '2026-03-13T18:00:00.000Z' },
+        { region: 'peitoral-medio', sets: 5, last_at: '2026-03-14T10:00:00.000Z' },
+      ],
     })
   })
 
@@ -184,52 +242,4 @@ describe('what a student trained', () => {
     const params = { id: other.student.studentId }
     expect((await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).status).toBe(404)
   })
-
-  /** A day with 4 and 3 sets for the biceps and one line that is free text. */
-  async function aDay(): Promise<string> {
-    const [plan, sheet, week, day] = [newId(), newId(), newId(), newId()]
-    const titled = { title: 'Ficha', title_key: 'ficha', search_key: 'ficha', description: 'x' }
-    await server.database.inGym(gym.id, 'write', async (tx) => {
-      await tx
-        .insertInto('workout_plans')
-        .values({ id: plan, kind: 'organized', ...titled, deleted_at: testNow.toISOString() })
-        .execute()
-      await tx
-        .insertInto('organized_workouts')
-        .values({ id: sheet, workout_plan_id: plan, ...titled })
-        .execute()
-      await tx.insertInto('organized_weeks').values({ id: week, organized_workout_id: sheet, week_number: 1 }).execute()
-      const facts = { day_number: 1, workout_type: 'hypertrophy', estimated_duration: 60, rest_day: false }
-      await tx
-        .insertInto('workout_days')
-        .values({ id: day, organized_workout_id: sheet, week_id: week, ...facts })
-        .execute()
-      const lines = [
-        { exercise_name: 'Rosca direta', exercise_id: 'rosca-direta-com-barra-w', sets: 4 },
-        { exercise_name: 'Rosca', exercise_id: 'rosca-concentrada', sets: 3 },
-        { exercise_name: 'Livre', exercise_id: null, sets: 5 },
-      ]
-      const rest = { workout_day_id: day, repetitions: '10', weight_type: 'kg' }
-      await tx
-        .insertInto('workout_day_exercises')
-        .values(lines.map((line, at) => ({ id: newId(), order_index: at, ...rest, ...line })))
-        .execute()
-    })
-    return day
-  }
-
-  async function progress(workout_day_id: string, completed_at: string | null): Promise<void> {
-    const times = { started_at: completed_at ?? testNow.toISOString(), completed_at }
-    await server.database.inGym(gym.id, 'write', (tx) =>
-      tx
-        .insertInto('workout_day_progress')
-        .values({
-          student_id: gym.student.studentId,
-          workout_day_id,
-          ...times,
-          duration_minutes: completed_at === null ? null : 60,
-        })
-        .execute(),
-    )
-  }
 })

@@ -11,7 +11,7 @@ import { CatalogueRow } from './catalogue-row.tsx'
 import { useCatalogue, useDeleteExercise } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { OwnExerciseDialog } from './own-exercise-dialog.tsx'
-import './exercises.css'
+import './catalogue.css'
 
 interface CatalogueDialogProps {
   opened: boolean

@@ -8,7 +8,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { joinsNext, joinWithNext, moved, separate, withoutLonely } from './line-order.ts'
-import './exercises.css'
+import './exercise-lines.css'
 
 export interface ExerciseLinesProps {
   lines: readonly LineValues[]

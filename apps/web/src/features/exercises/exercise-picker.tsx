@@ -8,6 +8,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { useFoundExercises } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { useFirstOnEnter } from './use-first-on-enter.ts'
+import './exercise-picker.css'
 
 interface ExercisePickerProps {
   /** What the field is for; it has no visible label. */

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n'
 import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
-import './exercises.css'
+import './exercise-summary.css'
 
 /** The exercises of a sheet to read: one line each. */
 export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]; empty?: string }) {

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues } from './sheet-form.ts'
+import './week.css'
 
 interface DayCardsProps {
   days: readonly DayValues[]

@@ -17,6 +17,7 @@ import { DayTools } from './day-tools.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
+import './day-panel.css'
 
 export interface DayPanelProps {
   week: WeekValues

@@ -9,6 +9,7 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { existingSearchMin, useExistingWorkouts } from './organized-workouts.queries.ts'
 import type { DayValues } from './sheet-form.ts'
 import { takesDefaults, withDefaults } from './sheet-weeks.ts'
+import './day-panel.css'
 
 /** Ways to fill a day at once: the defaults of its focus area, or the exercises of a workout there is. */
 export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: DayValues }) {

@@ -129,7 +129,7 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     emptyDay: 'Without exercises: {{days}}',
     nothing: 'Totals appear with the first exercise.',
   },
-  view: { done: '{{completed}} of {{total}} workouts', weekOf: 'week {{week}}', by: 'by {{name}}' },
+  view: { done: '{{completed}} of {{total}} workouts', weekOf: 'week {{week}}' },
   remove: {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the sheet {{title}}?',

@@ -131,7 +131,7 @@ export const organizedWorkoutsPtBr = {
     emptyDay: 'Sem exercícios: {{days}}',
     nothing: 'Os totais aparecem com o primeiro exercício.',
   },
-  view: { done: '{{completed}} de {{total}} treinos', weekOf: 'semana {{week}}', by: 'por {{name}}' },
+  view: { done: '{{completed}} de {{total}} treinos', weekOf: 'semana {{week}}' },
   remove: {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir a ficha {{title}}?',

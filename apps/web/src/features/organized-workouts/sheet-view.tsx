@@ -3,8 +3,8 @@ import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HoldersList } from '#features/assignments'
 import { ExerciseSummary } from '#features/exercises'
+import { SignatureLine } from '#features/signatures'
 import { useCan } from '#platform/access'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
@@ -15,6 +15,9 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { type DayValues, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
+import './sheets-table.css'
+import './sheet-editor.css'
+import './day-panel.css'
 
 /** A weekly sheet to read: its weeks, who has it and how far they are. */
 export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
@@ -38,10 +41,8 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
 
 function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
   const t = useTexts(organizedWorkoutsTexts)
-  const formats = useFormats()
   const canWrite = useCan('organized-workouts.write')
   const printHref = usePageHref()('workout-plans', { print: 'sheet', id: sheet.id })
-  const author = sheet.created_by_name && t('view.by', { name: sheet.created_by_name })
   return (
     <>
       <header className="sheet-head">
@@ -75,12 +76,10 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
           )}
         </div>
       </header>
-      <p className="sheet-description">
-        {sheet.description}
-        <small className="ui-muted ui-numbers">
-          {[formats.dayOf(sheet.created_at), author].filter(Boolean).join(' · ')}
-        </small>
-      </p>
+      <div className="sheet-description">
+        {sheet.description !== '' && <p>{sheet.description}</p>}
+        <SignatureLine sheet={sheet} />
+      </div>
     </>
   )
 }

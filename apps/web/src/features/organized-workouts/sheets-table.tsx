@@ -3,7 +3,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, type DataTableProps, Progress } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
-import './organized-workouts.css'
+import './sheets-table.css'
 
 type SheetsTableProps = Omit<DataTableProps<OrganizedWorkoutLine>, 'label' | 'columns' | 'rowKey' | 'rowName'>
 

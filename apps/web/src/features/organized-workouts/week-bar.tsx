@@ -8,6 +8,7 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { copyOfWeek, emptyWeek } from './sheet-weeks.ts'
 import { WeekTabs } from './week-tabs.tsx'
+import './week.css'
 
 interface WeekBarProps {
   weeks: readonly WeekValues[]

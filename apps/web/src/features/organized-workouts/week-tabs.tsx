@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
+import './week.css'
 
 interface WeekTabsProps {
   weeks: readonly WeekValues[]

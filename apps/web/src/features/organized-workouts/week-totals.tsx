@@ -7,6 +7,7 @@ import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 import { emptyDays } from './sheet-weeks.ts'
+import './week-totals.css'
 
 /** What a week adds up to: sets per group of muscles, and about how long the open day takes. */
 export function WeekTotals({ week, day }: { week: WeekValues; day?: DayValues }) {

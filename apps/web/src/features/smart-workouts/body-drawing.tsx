@@ -1,6 +1,8 @@
 import type { BodyView } from '@folego/contract'
 import { type ReactNode, type SVGProps, useId } from 'react'
 import { picture, silhouette } from './body-map-geometry.ts'
+import './body-drawing.css'
+import './muscle-colours.css'
 
 interface BodyDrawingProps extends SVGProps<SVGSVGElement> {
   view: BodyView
@@ -17,13 +19,22 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
         <clipPath id={clip}>
           <path d={silhouette} />
         </clipPath>
-        <pattern id={`${clip}-hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className="body-hatch" d="M3.5 0V7" />
-        </pattern>
+        {hatchings.map((gap, at) => (
+          <pattern
+            key={gap}
+            id={`${clip}-hatch-${at + 1}`}
+            width={gap}
+            height={gap}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path className="body-hatch" d={`M${gap / 2} 0V${gap}`} />
+          </pattern>
+        ))}
       </defs>
       <path className="body-skin" d={silhouette} aria-hidden />
-      {/* Pictures on paper may come without colours: there the chosen ones are hatched. */}
-      <g clipPath={`url(#${clip})`} style={{ '--body-hatch': `url(#${clip}-hatch)` } as object}>
+      {/* Pictures on paper may come without colours: there muscles are hatched. */}
+      <g clipPath={`url(#${clip})`} style={hatchStyle(clip)}>
         {children}
         <path className="body-ink" d={view === 'front' ? inFront : behind} aria-hidden />
       </g>
@@ -31,6 +42,12 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
     </svg>
   )
 }
+
+/** Pixels between the lines of the four levels of heat. */
+const hatchings = [12, 8, 5, 3]
+
+const hatchStyle = (clip: string): object =>
+  Object.fromEntries(hatchings.map((_, at) => [`--body-hatch-${at + 1}`, `url(#${clip}-hatch-${at + 1})`]))
 
 /** Lines of the abdomen, navel, knees, collar bones. */
 const inFront =

@@ -5,7 +5,7 @@ import { BodyDrawing } from './body-drawing.tsx'
 import { heatOf } from './body-heat-level.ts'
 import { echoPaths, regionPaths } from './body-map-geometry.ts'
 import { bodyMapTexts } from './body-map.texts.ts'
-import './body-map.css'
+import './body-heat.css'
 
 export interface BodyHeatProps {
   /** Sets per region; half sets count for muscles that only help. */

@@ -9,6 +9,7 @@ import { BodyList } from './body-list.tsx'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { ChosenRegions } from './chosen-regions.tsx'
 import './body-map.css'
+import './muscle-colours.css'
 
 export interface BodyMapProps {
   /** The chosen regions. */
@@ -16,11 +17,14 @@ export interface BodyMapProps {
   onChange: (regions: RegionId[]) => void
 }
 
+/** Thin muscles are thinner than a finger there. */
+const isNarrow = () => window.matchMedia('(width <= 360px)').matches
+
 /** Chooses muscles on a body seen from both sides, or in a list of the same: whatever is easier. */
 export function BodyMap({ value, onChange }: BodyMapProps) {
   const t = useTexts(bodyMapTexts)
   const [view, setView] = useState<BodyView>('front')
-  const [asList, setAsList] = useState(false)
+  const [asList, setAsList] = useState(isNarrow)
   const chosen = useMemo(() => new Set(value), [value])
   const { said, ...change } = useChanges(chosen, onChange)
   return (

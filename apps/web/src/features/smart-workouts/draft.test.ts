@@ -100,7 +100,7 @@ describe('the training sheet of a draft', () => {
       ),
     )
     const sheet = sheetOf(lines)
-    expect(sheet.title).toBe('Braços')
+    expect(sheet).toMatchObject({ title: 'Braços', source: lines.source })
     expect(sheet.description).toBe('Curto\n\n- Respire\n- Descanse')
     expect(sheet.exercises.map(({ sets, repetitions }) => [sets, repetitions])).toEqual([
       [4, 8],

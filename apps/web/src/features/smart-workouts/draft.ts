@@ -85,10 +85,11 @@ export function minutesOf({ lines, type, duration }: Draft): number {
  * The training sheet that the draft becomes. A sheet counts repetitions as one number, by the specification's rules; the range
  * stays in the notes.
  */
-export function sheetOf({ title, description, tips, lines }: Draft) {
+export function sheetOf({ title, description, tips, lines, source }: Draft) {
   const advice = tips.map((tip) => `- ${tip}`).join('\n')
   return {
     title: title.trim(),
+    source,
     description: [description.trim(), advice].filter(Boolean).join('\n\n').slice(0, limits.descriptionMaxLength),
     exercises: lines.map((line) => ({
       exercise_name: line.name,

@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '#ui'
 import type { BodyHeatProps } from './body-heat.tsx'
 import type { BodyMapProps } from './body-map.tsx'
+import type { WorkedMusclesProps } from './worked-muscles.tsx'
 
 const FetchedMap = lazy(async () => ({ default: (await import('./body-map.tsx')).BodyMap }))
 const FetchedHeat = lazy(async () => ({ default: (await import('./body-heat.tsx')).BodyHeat }))
+
+const FetchedWorked = lazy(async () => ({ default: (await import('./worked-muscles.tsx')).WorkedMuscles }))
 
 /** Chooses muscles: `<BodyMap value={regions} onChange={setRegions} />`. */
 export function BodyMap(props: BodyMapProps) {
@@ -20,6 +23,15 @@ export function BodyHeat(props: BodyHeatProps) {
   return (
     <Suspense fallback={<Skeleton height={360} />}>
       <FetchedHeat {...props} />
+    </Suspense>
+  )
+}
+
+/** The muscles of a sheet's lines, under a heading: `<WorkedMuscles title={…} lines={plan.exercises} />`. */
+export function WorkedMuscles(props: WorkedMusclesProps) {
+  return (
+    <Suspense fallback={<Skeleton height={360} />}>
+      <FetchedWorked {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import type { SmartExercise } from '@folego/contract'
 import { useMemo, useState } from 'react'
+import { useSignatureWords } from '#features/signatures'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Banner, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
@@ -9,6 +10,7 @@ import { DraftAdvice } from './draft-advice.tsx'
 import { DraftLineRow } from './draft-line-row.tsx'
 import { BodyHeat } from './lazy-body.tsx'
 import type { SetupValues } from './setup-values.ts'
+import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
 interface PreviewStepProps {
@@ -24,7 +26,10 @@ interface PreviewStepProps {
 /** The draft as an instructor reads, mends and signs it. */
 export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: PreviewStepProps) {
   const t = useTexts(smartWorkoutsTexts)
-  const signer = useSession()?.user.name ?? ''
+  const session = useSession()
+  const { data: options } = useSmartOptions(true)
+  const { whoOf } = useSignatureWords()
+  const signer = whoOf(options?.signer ?? { name: session?.user.name ?? '', cref: null })
   const minutes = minutesOf(draft)
   const over = minutes > draft.duration
   const heat = useMemo(() => setsByRegion(draft.lines), [draft.lines])

@@ -134,7 +134,7 @@ function TrainerForm({ mode, opened, record, source, dialogs, onSaved }: Trainer
 function useSendTrainer(base: Trainer | undefined) {
   const { create, update } = useTrainerWrites()
   return async ({ password = '', ...body }: TrainerDraft, { overwrite }: SaveAttempt): Promise<Trainer> => {
-    if (!base) return create.mutateAsync({ body: { name: body.name, email: body.email, password } })
+    if (!base) return create.mutateAsync({ body: { name: body.name, email: body.email, cref: body.cref, password } })
     return update.mutateAsync({
       params: { id: base.id },
       body,

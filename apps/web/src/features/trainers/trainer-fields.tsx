@@ -14,7 +14,7 @@ interface TrainerFieldsProps {
   base: Trainer | undefined
 }
 
-/** Name, e-mail, and the password: chosen while adding, changed on request while editing. */
+/** Name, e-mail, CREF, and the password: chosen while adding, changed on request while editing. */
 export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
   const t = useTexts(trainersTexts)
   const formats = useFormats()
@@ -30,6 +30,14 @@ export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={mode === 'add' ? t('dialog.emailHint') : undefined}
         {...fields.getInputProps('email')}
+      />
+      <TextInput
+        label={t('dialog.cref')}
+        autoComplete="off"
+        placeholder={mode === 'view' ? '–' : '012345-G/SP'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={mode === 'view' ? undefined : t('dialog.crefHint')}
+        {...fields.getInputProps('cref')}
       />
       {mode === 'view' && base && (
         <TextInput label={t('dialog.created')} value={formats.dayOf(base.createdAt)} readOnly />

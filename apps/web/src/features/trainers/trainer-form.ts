@@ -5,6 +5,7 @@ import type { z } from 'zod'
 export interface TrainerValues {
   name: string
   email: string
+  cref: string
   password: string
   confirmPassword: string
   /** "Alterar Senha" was pressed: the two fields below count. */
@@ -20,6 +21,7 @@ export type TrainerDraft = z.output<typeof trainerDialogForm>
 export const emptyTrainer: TrainerValues = {
   name: '',
   email: '',
+  cref: '',
   password: '',
   confirmPassword: '',
   changing: false,
@@ -27,15 +29,16 @@ export const emptyTrainer: TrainerValues = {
   confirmNewPassword: '',
 }
 
-export function valuesOfTrainer({ name, email }: Trainer): TrainerValues {
-  return { ...emptyTrainer, name, email }
+export function valuesOfTrainer({ name, email, cref }: Trainer): TrainerValues {
+  return { ...emptyTrainer, name, email, cref: cref ?? '' }
 }
 
 /** Field values → what {@link trainerDialogForm} takes. */
 export function readTrainer(adding: boolean, values: TrainerValues) {
-  const { name, email } = values
-  if (adding) return { name, email, password: values.password }
-  return values.changing ? { name, email, newPassword: values.newPassword } : { name, email }
+  const { name, email, cref } = values
+  const person = { name, email, cref }
+  if (adding) return { ...person, password: values.password }
+  return values.changing ? { ...person, newPassword: values.newPassword } : person
 }
 
 /** The repeated password, which the server never sees. */

@@ -27,6 +27,12 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
     { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
     { key: 'email', header: t('column.email'), sortKey: 'email', cell: ({ email }) => email },
     {
+      key: 'cref',
+      header: t('column.cref'),
+      hideBelow: 'md',
+      cell: ({ cref }) => <span className="ui-numbers">{cref ?? '–'}</span>,
+    },
+    {
       key: 'createdAt',
       header: t('column.created'),
       sortKey: 'createdAt',

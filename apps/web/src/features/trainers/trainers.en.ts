@@ -22,6 +22,7 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
   column: {
     name: 'Name',
     email: 'Email',
+    cref: 'CREF',
     created: 'Creation date',
   },
   dialog: {
@@ -31,6 +32,8 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
     name: 'Name',
     email: 'Email',
     emailHint: 'The instructor signs in to the app with this email.',
+    cref: 'CREF',
+    crefHint: 'Optional. It signs the sheets that the instructor saves; those already saved stay as they are.',
     password: 'Password',
     passwordPlaceholder: 'At least 8 characters',
     confirmPassword: 'Confirm password',

@@ -20,6 +20,7 @@ export const trainersPtBr = {
   column: {
     name: 'Nome',
     email: 'Email',
+    cref: 'CREF',
     created: 'Data de Criação',
   },
   dialog: {
@@ -29,6 +30,8 @@ export const trainersPtBr = {
     name: 'Nome',
     email: 'Email',
     emailHint: 'O instrutor entra no aplicativo com este email.',
+    cref: 'CREF',
+    crefHint: 'Opcional. Assina as fichas que o instrutor salva; as já salvas não mudam.',
     password: 'Senha',
     passwordPlaceholder: 'Mínimo 8 caracteres',
     confirmPassword: 'Confirmar senha',

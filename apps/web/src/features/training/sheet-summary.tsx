@@ -1,5 +1,6 @@
 import type { StudentWorkout } from '@folego/contract'
 import { lazy, Suspense } from 'react'
+import { SignatureLine } from '#features/signatures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Paper, Progress, Skeleton } from '#ui'
@@ -49,6 +50,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
         {sheet.start_date && <Fact name={t('sheet.startDate')} value={formats.date(sheet.start_date)} />}
         {sheet.valid_until && <Fact name={t('sheet.validUntil')} value={formats.date(sheet.valid_until)} />}
       </dl>
+      <SignatureLine sheet={sheet} />
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
-import type { Assignment, StudentWorkout } from '@folego/contract'
+import type { Assignment, StudentWeek, StudentWorkout } from '@folego/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { WorkedMuscles } from '#features/smart-workouts'
 import { ApiError } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
@@ -9,6 +10,7 @@ import { SheetSummary } from './sheet-summary.tsx'
 import { useHeldPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
+import './muscles.css'
 
 interface SheetsTabProps {
   /** The sheet that the address names. */
@@ -113,8 +115,23 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             {week.description && <p>{week.description}</p>}
           </div>
           <WeekDays key={week.id} sheet={sheet} week={week} />
+          <WeekMuscles key={`muscles-${week.id}`} week={week} />
         </section>
       )}
     </>
+  )
+}
+
+/** The muscles that a week works, drawn once somebody wants to see them. */
+function WeekMuscles({ week }: { week: StudentWeek }) {
+  const t = useTexts(trainingTexts)
+  const [opened, setOpened] = useState(false)
+  const lines = useMemo(() => week.workout_days.flatMap(({ exercises }) => exercises), [week])
+  if (lines.length === 0) return null
+  return (
+    <details className="training-muscles" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t('muscles')}</summary>
+      {opened && <WorkedMuscles title={t('muscles')} heading={false} lines={lines} />}
+    </details>
   )
 }

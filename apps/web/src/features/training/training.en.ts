@@ -12,6 +12,7 @@ export const trainingEn = {
     title: 'No training sheet yet',
     message: 'When your instructor has written your sheet, it shows up here.',
   },
+  muscles: 'Muscles worked',
   sheet: {
     which: 'Sheet',
     progress: 'Overall progress',

@@ -10,6 +10,7 @@ export const trainingPtBr = {
     title: 'Nenhuma ficha de treino ainda',
     message: 'Quando seu instrutor montar sua ficha, ela aparece aqui.',
   },
+  muscles: 'Músculos trabalhados',
   sheet: {
     which: 'Ficha',
     progress: 'Progresso geral',

@@ -1,5 +1,7 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { useState } from 'react'
+import { SignatureLine } from '#features/signatures'
+import { WorkedMuscles } from '#features/smart-workouts'
 import { ApiError } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -62,11 +64,13 @@ function Prescription({ workout }: { workout: AssignedWorkout }) {
       {description !== '' && <p>{description}</p>}
       {assignment_notes && <p className="training-exercise-notes">{assignment_notes}</p>}
       <p className="ui-muted ui-numbers">{facts.filter(Boolean).join(' · ')}</p>
+      <SignatureLine sheet={workout} />
       {exercises.length > 0 ? (
         <ExerciseList exercises={exercises} />
       ) : (
         <p className="ui-muted">{t('isolated.noExercises')}</p>
       )}
+      <WorkedMuscles title={t('muscles')} lines={exercises} />
     </>
   )
 }

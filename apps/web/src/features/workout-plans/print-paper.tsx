@@ -1,6 +1,7 @@
 import { muscleCategories, workoutTypes } from '@folego/contract'
 import { categoryOfGroup, type LineValues, setsOf } from '#features/exercises'
 import { type DayValues, useDayWords, type WeekValues } from '#features/organized-workouts'
+import { type Signed, useSignatureWords } from '#features/signatures'
 import { BodyHeat, regionNamed, setsByRegion } from '#features/smart-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -13,7 +14,7 @@ import { printTexts } from './print.texts.ts'
 export interface Paper {
   title: string
   description: string
-  author: string | null
+  signed: Signed
   student: string | undefined
   from: string | null
   until: string | null
@@ -42,6 +43,7 @@ export function PrintPaper({ paper }: { paper: Paper }) {
             ))}
         </section>
       ))}
+      <PaperFoot signed={paper.signed} />
     </article>
   )
 }
@@ -52,6 +54,8 @@ function PaperHead({ paper, lines }: { paper: Paper; lines: readonly LineValues[
   const gym = useGym()
   const groups = useGroups(lines)
   const { from, until } = paper
+  const { whoOf } = useSignatureWords()
+  const { signature } = paper.signed
   return (
     <header className="print-head">
       <div>
@@ -63,10 +67,10 @@ function PaperHead({ paper, lines }: { paper: Paper; lines: readonly LineValues[
             <dt>{t('student')}</dt>
             <dd>{paper.student ?? <span className="print-blank" />}</dd>
           </div>
-          {paper.author && (
+          {signature && (
             <div>
               <dt>{t('instructor')}</dt>
-              <dd>{paper.author}</dd>
+              <dd>{whoOf(signature)}</dd>
             </div>
           )}
           <div>
@@ -96,6 +100,13 @@ function PaperHead({ paper, lines }: { paper: Paper; lines: readonly LineValues[
       </figure>
     </header>
   )
+}
+
+/** Who answers for the sheet, and whether a draft was generated. */
+function PaperFoot({ signed }: { signed: Signed }) {
+  const { sentenceOf } = useSignatureWords()
+  const sentence = sentenceOf(signed)
+  return sentence === undefined ? null : <footer className="print-foot">{sentence}</footer>
 }
 
 /** The groups of muscles that are worked, in words. */

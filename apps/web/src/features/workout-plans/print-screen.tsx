@@ -30,7 +30,7 @@ function PrintSheet({ id }: { id: string }) {
   const paper: Paper = {
     title: sheet.title,
     description: sheet.description,
-    author: sheet.created_by_name,
+    signed: sheet,
     student: student?.student_name,
     from: student?.start_date ?? null,
     until: student?.valid_until ?? null,
@@ -101,7 +101,7 @@ function PrintPlan({ id }: { id: string }) {
         paper={{
           title: plan.title,
           description: plan.description,
-          author: plan.created_by_name,
+          signed: plan,
           student: student?.student_name,
           from: student?.start_date ?? null,
           until: student?.valid_until ?? null,

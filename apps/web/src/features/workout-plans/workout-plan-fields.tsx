@@ -1,6 +1,8 @@
 import type { WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { copyOfLine, ExerciseLines, ExerciseSummary, lineOfPlan } from '#features/exercises'
 import { StudentSelect } from '#features/pickers'
+import { SignatureLine } from '#features/signatures'
+import { WorkedMuscles } from '#features/smart-workouts'
 import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -87,6 +89,8 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
         <h3>{t('dialog.exercises')}</h3>
         <ExerciseSummary lines={plan.exercises.map(lineOfPlan)} empty={t('dialog.noExercises')} />
       </section>
+      <SignatureLine sheet={plan} />
+      <WorkedMuscles title={t('dialog.muscles')} lines={plan.exercises} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={t('dialog.created')} value={formats.dayOf(plan.created_at)} readOnly disabled />
         {plan.created_by_name && (

@@ -53,6 +53,7 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     isTemplate: 'Is a template',
     isTemplateHint: 'Templates are offered when a new workout is created.',
     exercises: 'Exercises',
+    muscles: 'Muscles worked',
     noExercises: 'This workout has no exercises yet.',
     created: 'Creation date',
     author: 'Created by',

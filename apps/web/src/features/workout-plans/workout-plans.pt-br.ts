@@ -51,6 +51,7 @@ export const workoutPlansPtBr = {
     isTemplate: 'É um modelo',
     isTemplateHint: 'Modelos aparecem ao criar um novo treino.',
     exercises: 'Exercícios',
+    muscles: 'Músculos trabalhados',
     noExercises: 'Este treino ainda não tem exercícios.',
     created: 'Data de Criação',
     author: 'Criado por',

@@ -1,0 +1,11 @@
+/** How a sheet says who answers for it, and where it came from. */
+export const signaturesPtBr = {
+  who: '{{name}}, CREF {{cref}}',
+  manual: 'Assinado por {{who}} em {{date}}',
+  ai: 'Gerado por IA, revisado por {{who}} em {{date}}',
+  fallback: 'Gerado por regras, revisado por {{who}} em {{date}}',
+  unsigned: {
+    ai: 'Gerado por IA',
+    fallback: 'Gerado por regras',
+  },
+} as const

@@ -1,0 +1,22 @@
+import type { Signature, SheetSource } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { signaturesTexts } from './signatures.texts.ts'
+
+/** What of a sheet tells who answers for it. Weekly sheets are always written by hand. */
+export interface Signed {
+  signature: Signature | null
+  source?: SheetSource
+}
+
+/** Who signs, and the sentence below a sheet: 'Gerado por IA, revisado por Igor Melo, CREF 012345-G/SP em 14/03/2026'. */
+export function useSignatureWords() {
+  const t = useTexts(signaturesTexts)
+  const formats = useFormats()
+  const whoOf = ({ name, cref }: Pick<Signature, 'name' | 'cref'>) => (cref === null ? name : t('who', { name, cref }))
+  const sentenceOf = ({ signature, source = 'manual' }: Signed): string | undefined => {
+    if (signature) return t(source, { who: whoOf(signature), date: formats.dayOf(signature.signed_at) })
+    return source === 'manual' ? undefined : t(`unsigned.${source}`)
+  }
+  return { whoOf, sentenceOf }
+}
