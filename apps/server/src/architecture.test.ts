@@ -21,7 +21,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   training: ['organized-workouts', 'notifications'],
   'smart-workouts': ['trainers'],
   progress: ['training'],
-  dashboards: ['enrollments', 'training'],
+  dashboards: ['training', 'enrollments', 'progress'],
   notifications: [],
 }
 

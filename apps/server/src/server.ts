@@ -9,7 +9,7 @@ import { identityJobs, identityRoutes } from '#modules/identity'
 import { createPulse, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
-import { goalRoutes, measurementRoutes } from '#modules/progress'
+import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
 import { smartWorkoutRoutes } from '#modules/smart-workouts'
 import type { AiSettings } from '#modules/smart-workouts'
 import { profileRoutes, studentRoutes } from '#modules/students'
@@ -61,6 +61,8 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...smartWorkoutRoutes(parts.ai),
     ...measurementRoutes,
     ...goalRoutes,
+    ...progressRoutes,
+    ...scheduleRoutes,
     ...dashboardRoutes,
     ...instructorRoutes,
     ...notificationRoutes({ pulse: createPulse(parts), mail: parts.mailer.isLogOnly !== true }),

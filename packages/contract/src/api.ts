@@ -11,6 +11,8 @@ import { measurements } from './measurements.ts'
 import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
+import { progress } from './progress.ts'
+import { schedules } from './schedule.ts'
 import { smartWorkouts } from './smart-workouts.ts'
 import { studentWorkouts } from './student-workouts.ts'
 import { profiles, students } from './students.ts'
@@ -36,6 +38,8 @@ export const api = {
   smartWorkouts,
   measurements,
   goals,
+  progress,
+  schedules,
   dashboards,
   instructor,
   notifications,

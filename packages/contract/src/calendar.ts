@@ -48,6 +48,24 @@ export function dateInZone(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(instant)
 }
 
+/**
+ * The instant at which the wall clock of a time zone shows a time (`HH:MM`) on a date. A time that a change to summer time
+ * skips is the same distance after midnight's; one that comes twice is its first.
+ * @example instantInZone('2026-03-14', '18:00', 'America/Sao_Paulo') // 2026-03-14T21:00:00.000Z
+ */
+export function instantInZone(date: string, time: string, timezone: string): Date {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const aheadAt = (instant: number): number => wallClock(new Date(instant), timezone) - instant
+  const [before, after] = [wall - aheadAt(wall - dayMilliseconds), wall - aheadAt(wall + dayMilliseconds)]
+  const exact = [before, after].filter((instant) => instant + aheadAt(instant) === wall)
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(before, after))
+}
+
+function wallClock(instant: Date, timezone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`)
+}
+
 /** True for a zone this runtime knows. */
 export function isTimezone(name: string): boolean {
   try {

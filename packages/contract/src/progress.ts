@@ -14,8 +14,8 @@ const date = z.iso.date()
 const count = z.int().min(0)
 const range = z.object({ from: date, to: date })
 
-/** Completed workouts; `sets` and `volume_kg` (kilograms times repetitions) leave warm-ups out. */
-const workoutSums = z.object({ sessions: count, minutes: count, sets: count, volume_kg: z.number().min(0) })
+/** Completed workouts; `working_sets` and `volume_kg` (kilograms times repetitions) leave warm-ups out. */
+const workoutSums = z.object({ sessions: count, minutes: count, working_sets: count, volume_kg: z.number().min(0) })
 export type WorkoutSums = z.output<typeof workoutSums>
 
 /** One day, or the month from this day on where the period is a year. */
@@ -47,7 +47,7 @@ const weightPoint = z.object({ date, weight_kg: z.number() })
 const strengthOfExercise = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
-  points: z.array(z.object({ date, one_rep_max: z.number() })),
+  points: z.array(z.object({ date, e1rm: z.number() })),
 })
 export type StrengthOfExercise = z.output<typeof strengthOfExercise>
 
@@ -55,7 +55,7 @@ export type StrengthOfExercise = z.output<typeof strengthOfExercise>
  * `from` and `to` are the whole period; `compared` says which days are held against each other (while the period runs, as
  * many of the one before). `weight_progress` begins with the last weight before the period, so that one new value already
  * shows a direction. `strength_progress` names the exercises that were trained most often first. `sets_per_region` are working
- * sets by the primary region of their exercises. Achievements are of all time.
+ * sets by muscle; one that an exercise only helps to train counts half. Achievements are of all time.
  */
 export const studentProgress = range.extend({
   period: z.enum(periods),
@@ -68,13 +68,13 @@ export const studentProgress = range.extend({
     change: z.object({
       sessions: z.int().nullable(),
       minutes: z.int().nullable(),
-      sets: z.int().nullable(),
+      working_sets: z.int().nullable(),
       volume_kg: z.int().nullable(),
     }),
     buckets: z.array(bucket),
   }),
   strength_progress: z.array(strengthOfExercise),
-  sets_per_region: z.array(z.object({ region: z.enum(regionIds), sets: count })),
+  sets_per_region: z.array(z.object({ region: z.enum(regionIds), sets: z.number().min(0) })),
   achievements: z.array(achievement),
 })
 export type StudentProgress = z.output<typeof studentProgress>

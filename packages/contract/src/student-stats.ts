@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exerciseId } from './exercises.ts'
 import { recordId } from './fields.ts'
 import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+import { trainingRecord } from './session-history.ts'
 
 const date = z.iso.date()
 const count = z.int().min(0)
@@ -29,7 +29,6 @@ export type NextWorkout = z.output<typeof nextWorkout>
 
 /** The numbers of the student's dashboard. */
 export const studentStats = z.object({
-  role: z.literal('student'),
   next_workout: nextWorkout.nullable(),
   /** The weekly challenge: completed workouts from Monday to Sunday against the own target (5 where none was chosen). */
   week: z.object({ from: date, to: date, completed: count, target: z.int().min(1) }),
@@ -38,15 +37,7 @@ export const studentStats = z.object({
   total_workouts: count,
   /** The enrollment of today, or the one that begins next; null without either. */
   enrollment: z.object({ plan_name: z.string(), start_date: date, end_date: date, remaining_days: count }).nullable(),
-  records: z.array(
-    z.object({
-      exercise_name: z.string(),
-      exercise_id: exerciseId.nullable(),
-      kind: z.enum(['weight', 'e1rm', 'repetitions', 'volume']),
-      value: z.number(),
-      before: z.number(),
-      date,
-    }),
-  ),
+  /** The last three, one for each exercise and day. */
+  records: z.array(trainingRecord.extend({ date })),
 })
 export type StudentStats = z.output<typeof studentStats>

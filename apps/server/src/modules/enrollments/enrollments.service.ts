@@ -60,6 +60,14 @@ export async function requireActiveEnrollment(gym: GymContext, id: string): Prom
   return current
 }
 
+/** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
+export async function standingEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
+  const current = await store.findCurrent(gym.tx, studentId, gym.today)
+  if (current !== undefined) return current
+  const coming = await store.activeOfStudent(gym.tx, studentId, gym.today)
+  return coming.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))[0]
+}
+
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
  * (an archived plan is not sold) by field, ENROLLMENT_OVERLAPS with the other's dates.

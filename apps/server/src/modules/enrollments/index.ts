@@ -4,6 +4,7 @@ export {
   deleteEnrollment,
   listEnrollments,
   requireEnrollment,
+  standingEnrollment,
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'

@@ -1,6 +1,6 @@
 import { isGoalTarget, limits, mondayOf } from '@folego/contract'
 import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
-import { exerciseKey } from '#modules/training'
+import { exerciseKey, sessionsByDay } from '#modules/training'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -9,7 +9,6 @@ import type { KeptGoal } from './goals.rules.ts'
 import * as store from './goals.store.ts'
 import type { NamedGoal } from './goals.store.ts'
 import { weightsOf } from './measurements.store.ts'
-import { sessionDays } from './training-facts.store.ts'
 import { ownerOf, requireWhose } from './whose.service.ts'
 
 type Goals = typeof api.goals
@@ -97,12 +96,16 @@ async function measured(gym: GymContext, studentId: string, kept: readonly KeptG
   const { tx, today, timezone } = gym
   const from = kept.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
   const keys = kept.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
-  const [sessions, weights, lifts] = await Promise.all([
-    sessionDays(tx, studentId, { from, to: today, timezone }),
+  const [days, weights, lifts] = await Promise.all([
+    sessionsByDay(gym, { from, to: today, studentId }),
     weightsOf(tx, studentId, { from, to: today }),
     store.heaviestByDay(tx, studentId, keys, timezone),
   ])
-  const facts = { sessions, weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })), lifts }
+  const facts = {
+    sessions: days.map(({ date, sessions }) => ({ date, value: sessions })),
+    weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })),
+    lifts,
+  }
   return kept.map((goal) => goalOn(goal, facts, today))
 }
 

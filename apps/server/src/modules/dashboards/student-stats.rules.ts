@@ -1,0 +1,69 @@
+import type { NextWorkout, StudentStats, StudentWorkout } from '@folego/contract'
+
+/** A single training sheet that a student holds, and the workout of it that runs. */
+export interface WaitingPlan {
+  id: string
+  title: string
+  exercise_count: number
+  open_session_id: string | null
+}
+
+/** The first unfinished training day of a weekly sheet, null when all are done. */
+export function nextDayOf(sheet: StudentWorkout): NextWorkout | null {
+  const day = sheet.weeks.flatMap((week) => week.workout_days).find(({ id }) => id === sheet.next_day_id)
+  if (day === undefined) return null
+  return {
+    kind: 'day',
+    workout_day_id: day.id,
+    workout_plan_id: null,
+    organized_workout_id: sheet.id,
+    sheet_title: sheet.title,
+    day_number: day.day_number,
+    day_name: day.day_name,
+    title: day.title,
+    focus_area: day.focus_area,
+    workout_type: day.workout_type,
+    estimated_duration: day.estimated_duration,
+    exercise_count: day.exercises.length,
+    open_session_id: day.state === 'started' ? (day.progress?.session_id ?? null) : null,
+  }
+}
+
+/** A single training sheet as what to train next; nobody planned its minutes. */
+export function nextPlanOf(plan: WaitingPlan): NextWorkout {
+  return {
+    kind: 'plan',
+    workout_day_id: null,
+    workout_plan_id: plan.id,
+    organized_workout_id: null,
+    sheet_title: plan.title,
+    day_number: null,
+    day_name: null,
+    title: plan.title,
+    focus_area: null,
+    workout_type: null,
+    estimated_duration: null,
+    exercise_count: plan.exercise_count,
+    open_session_id: plan.open_session_id,
+  }
+}
+
+type DatedRecord = StudentStats['records'][number]
+
+const tellingOrder = ['weight', 'e1rm', 'repetitions', 'volume'] as const
+
+/**
+ * The last records, one for each exercise and day: a heavier set often is three records at once, and the weight says most.
+ * `records` come newest first.
+ */
+export function tellingRecords(records: readonly DatedRecord[], limit: number): DatedRecord[] {
+  const together = Map.groupBy(records, (it) => `${it.date} ${it.exercise_id ?? it.exercise_name}`)
+  return [...together.values()]
+    .flatMap((its) =>
+      tellingOrder
+        .map((kind) => its.find((it) => it.kind === kind))
+        .filter((it) => it !== undefined)
+        .slice(0, 1),
+    )
+    .slice(0, limit)
+}

@@ -1,0 +1,48 @@
+import { mondayOf, addDays } from '@folego/contract'
+import type { NextWorkout, StudentStats } from '@folego/contract'
+import { standingEnrollment } from '#modules/enrollments'
+import { currentSheetOf, weeklyTarget } from '#modules/progress'
+import { countSessions, recordsOf, weeklyStreak } from '#modules/training'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { nextDayOf, nextPlanOf, tellingRecords } from './student-stats.rules.ts'
+import * as store from './student-stats.store.ts'
+
+/** Earlier than any workout. */
+const beginning = '2000-01-01'
+const recordsShown = 3
+/** Enough to find three that differ: an exercise sets at most four records a day. */
+const recordsRead = 4 * 4 * recordsShown
+
+/** The numbers of the signed-in student's dashboard. PROFILE_NOT_FOUND without a student record. */
+export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
+  const studentId = await store.findStudentOf(gym.tx, gym.actor.accountId)
+  if (studentId === undefined) throw refuse('PROFILE_NOT_FOUND')
+  const from = mondayOf(gym.today)
+  const [next_workout, completed, target, streak_weeks, total_workouts, enrollment, records] = await Promise.all([
+    nextWorkoutOf(gym, studentId),
+    countSessions(gym, { from, to: gym.today, studentId }),
+    weeklyTarget(gym, studentId),
+    weeklyStreak(gym, studentId),
+    countSessions(gym, { from: beginning, to: gym.today, studentId }),
+    standingEnrollment(gym, studentId),
+    recordsOf(gym, studentId, { from: beginning, to: gym.today, limit: recordsRead }),
+  ])
+  return {
+    next_workout,
+    week: { from, to: addDays(from, 6), completed, target },
+    streak_weeks,
+    total_workouts,
+    enrollment: enrollment ?? null,
+    records: tellingRecords(records, recordsShown),
+  }
+}
+
+/** A day of the weekly sheet comes first; single sheets are what is left where there is none, or all of it is done. */
+async function nextWorkoutOf(gym: GymContext, studentId: string): Promise<NextWorkout | null> {
+  const sheet = await currentSheetOf(gym, studentId)
+  const day = sheet === undefined ? null : nextDayOf(sheet)
+  if (day !== null) return day
+  const plan = await store.findWaitingPlan(gym.tx, studentId, gym.today)
+  return plan === undefined ? null : nextPlanOf(plan)
+}

@@ -1,0 +1,61 @@
+import { addDays, focusAreas, instantInZone, workoutTypes } from '@folego/contract'
+import type { Language, PlannedDay, Schedule } from '@folego/contract'
+import ical from 'ical-generator'
+
+const words = {
+  'pt-BR': { workout: 'Treino', minutes: 'min', week: 'Semana', exercises: ['exercício', 'exercícios'] },
+  en: { workout: 'Workout', minutes: 'min', week: 'Week', exercises: ['exercise', 'exercises'] },
+} as const
+
+interface Wishes {
+  gym: { id: string; name: string; timezone: string }
+  language: Language
+  /** `HH:MM` on the gym's clock; whole days without it. */
+  time: string | undefined
+  now: Date
+}
+
+/**
+ * The planned days from today on as a calendar file (RFC 5545). An event is known by its day of the sheet, so that fetching the
+ * file again moves what was postponed instead of doubling it. Times are told in UTC: every calendar shows them right.
+ */
+export function calendarFile(schedule: Schedule, { gym, language, time, now }: Wishes): string {
+  const calendar = ical({
+    name: `Fôlego · ${gym.name}`,
+    prodId: { company: 'Folego', product: 'Agenda', language: language === 'en' ? 'EN' : 'PT' },
+    x: { 'X-WR-TIMEZONE': gym.timezone },
+  })
+  const coming = schedule.days.filter(({ date }) => date >= schedule.today)
+  for (const { date, planned } of coming) {
+    for (const day of planned) {
+      calendar.createEvent({
+        id: `${day.workout_day_id}@folego`,
+        stamp: now,
+        summary: `${words[language].workout}: ${titleOf(day, language)}`,
+        description: detailsOf(day, language),
+        location: gym.name,
+        ...whenOf(date, day.estimated_duration, gym.timezone, time),
+      })
+    }
+  }
+  return calendar.toString()
+}
+
+/** What people call a day: its own title, else what it is about. */
+function titleOf(day: PlannedDay, language: Language): string {
+  const about = day.focus_area === null ? workoutTypes[day.workout_type] : focusAreas[day.focus_area]
+  const names = 'names' in about ? about.names : about
+  return day.title ?? day.day_name ?? names[language]
+}
+
+function detailsOf({ week_number, exercise_count, estimated_duration }: PlannedDay, language: Language): string {
+  const { week, exercises, minutes } = words[language]
+  const [one, many] = exercises
+  return `${week} ${week_number} · ${exercise_count} ${exercise_count === 1 ? one : many} · ${estimated_duration} ${minutes}`
+}
+
+function whenOf(date: string, minutes: number, timezone: string, time: string | undefined) {
+  if (time === undefined) return { start: date, end: addDays(date, 1), allDay: true }
+  const start = instantInZone(date, time, timezone)
+  return { start, end: new Date(start.getTime() + minutes * 60_000) }
+}

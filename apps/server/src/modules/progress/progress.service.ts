@@ -1,0 +1,38 @@
+import { comparedPeriods, periodOf } from '@folego/contract'
+import type { api, QueryOf, StudentProgress } from '@folego/contract'
+import { recordsOf, sessionsByDay, setsPerRegion, strengthOf } from '#modules/training'
+import type { GymContext } from '#platform/http'
+import { weightsOf } from './measurements.store.ts'
+import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
+import { requireWhose } from './whose.service.ts'
+
+/** Earlier than any workout: `toldMoment` of training lets none be before. */
+const beginning = '2000-01-01'
+
+/** A week, month or year of a student. Refuses like `requireWhose`. */
+export async function readProgress(
+  gym: GymContext,
+  { student_id, period, date = gym.today }: QueryOf<typeof api.progress.find>,
+): Promise<StudentProgress> {
+  const { id: studentId } = await requireWhose(gym, student_id)
+  const whole = periodOf(period, date)
+  const compared = comparedPeriods(period, date, gym.today)
+  const [days, weight_progress, strength_progress, sets_per_region, records] = await Promise.all([
+    sessionsByDay(gym, { from: beginning, to: gym.today, studentId }),
+    weightsOf(gym.tx, studentId, whole),
+    strengthOf(gym, studentId, whole),
+    setsPerRegion(gym, studentId, whole),
+    recordsOf(gym, studentId, { from: beginning, to: gym.today }),
+  ])
+  return {
+    period,
+    ...whole,
+    today: gym.today,
+    compared,
+    weight_progress,
+    workout_stats: { ...statsOf(days, compared), buckets: bucketsOf(period, whole, days) },
+    strength_progress,
+    sets_per_region,
+    achievements: achievementsOf(days, records.at(-1)?.date),
+  }
+}

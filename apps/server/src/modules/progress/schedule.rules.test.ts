@@ -1,0 +1,100 @@
+import { addDays, mondayOf } from '@folego/contract'
+import type { StudentDay, StudentWeek } from '@folego/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placedDays, scheduleOf } from './schedule.rules.ts'
+import type { PlacedSheet } from './schedule.rules.ts'
+
+const timezone = 'America/Sao_Paulo'
+
+/** `letters`: T to do, D done, S started, R rest; done on `doneAt`. */
+function aWeek(number: number, letters: string, isActive: boolean, doneAt = '2026-03-10T12:00:00Z'): StudentWeek {
+  const states = { T: 'not_started', D: 'completed', S: 'started', R: 'rest' } as const
+  const workout_days = letters.split('').map((letter, at) => {
+    const state = states[letter as keyof typeof states]
+    const completed_at = state === 'completed' ? doneAt : null
+    const progress = state === 'completed' || state === 'started' ? { completed_at } : null
+    return { id: `${number}-${at + 1}`, day_number: at + 1, state, progress, exercises: [], title: letter } as never
+  })
+  return { week_number: number, is_active: isActive, workout_days: workout_days as StudentDay[] } as StudentWeek
+}
+
+function aSheet(start: string, ...weeks: StudentWeek[]): PlacedSheet {
+  const current_week = weeks.find((week) => week.is_active)?.week_number ?? 1
+  return { start, sheet: { id: 'sheet', title: 'Ficha', current_week, total_weeks: weeks.length, weeks } }
+}
+
+const planned = (sheet: PlacedSheet, today: string) =>
+  placedDays(sheet, { today, timezone })
+    .filter((it) => it.planned !== null)
+    .map((it) => `${it.date} ${it.planned?.workout_day_id} ${it.planned?.state}`)
+
+describe('the days of a weekly sheet on the calendar', () => {
+  test('what is not done of the active week stands on its weekday of this week, the next weeks after it', () => {
+    // Wednesday 11 March: Monday is done, Tuesday was left out
+    const sheet = aSheet('2026-03-02', aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false))
+    expect(planned(sheet, '2026-03-11')).toEqual([
+      '2026-03-10 1-2 open',
+      '2026-03-11 1-3 planned',
+      '2026-03-13 1-5 planned',
+      '2026-03-16 2-1 planned',
+    ])
+    // a week later nothing more was done: the same week again
+    expect(planned(sheet, '2026-03-16')[0]).toBe('2026-03-17 1-2 planned')
+  })
+
+  test('whoever finishes a week early has the next one ahead, not behind', () => {
+    const sheet = aSheet('2026-03-02', aWeek(1, 'DDDRRRR', false, '2026-03-12T02:00:00Z'), aWeek(2, 'TTTRRRR', true))
+    // 23:00 of Wednesday the 11th in São Paulo: this very week
+    expect(planned(sheet, '2026-03-13')[0]).toBe('2026-03-16 2-1 planned')
+    // finished on the Sunday before (23:30 there), so its turn is now
+    const earlier = aSheet('2026-03-02', aWeek(1, 'DRRRRRR', false, '2026-03-09T02:30:00Z'), aWeek(2, 'TTTRRRR', true))
+    expect(planned(earlier, '2026-03-10')[0]).toBe('2026-03-09 2-1 open')
+  })
+
+  test('nothing is planned before the sheet begins, nor when all of it is done', () => {
+    const sheet = aSheet('2026-03-18', aWeek(1, 'TTTTRRR', true))
+    expect(planned(sheet, '2026-03-11')).toEqual(['2026-03-18 1-3 planned', '2026-03-19 1-4 planned'])
+    expect(placedDays(aSheet('2026-03-02', aWeek(1, 'DDRRRRR', true)), { today: '2026-03-11', timezone })).toEqual([])
+  })
+
+  test('every undone day has one date on its weekday; only days before the start have none', () => {
+    const letters = fc.array(fc.constantFrom('T', 'D', 'R', 'S'), { minLength: 7, maxLength: 7 })
+    const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2023-12-20', days))
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), date, date, (weeks, start, today) => {
+        const isUndone = (week: string[]) => week.includes('T') || week.includes('S')
+        const active = Math.max(0, weeks.findIndex(isUndone))
+        const sheet = aSheet(
+          start,
+          ...weeks.map((week, at) => aWeek(at + 1, week.join(''), at === active, '2020-01-01T12:00:00Z')),
+        )
+        const placed = placedDays(sheet, { today, timezone }).filter((it) => it.planned !== null)
+        for (const { date: at, planned: day } of placed) {
+          expect(at >= start).toBe(true)
+          expect(addDays(mondayOf(at), (day?.day_number ?? 0) - 1)).toBe(at)
+          expect(day?.state === 'open').toBe(at < today && day?.title !== 'S')
+        }
+        const undone = weeks.flat().filter((letter) => letter === 'T' || letter === 'S').length
+        expect(placed.length <= undone).toBe(true)
+        if (start <= mondayOf(today)) expect(placed.length).toBe(undone)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+test('a workout stands on the day it was done, beside what is planned and days of rest', () => {
+  const sheet = aSheet('2026-03-02', aWeek(1, 'DTRRRRR', true))
+  const done = [{ date: '2026-03-09', session_id: 's', title: 'Treino A', duration_minutes: 50, rating: 5 }]
+  const { days } = scheduleOf(sheet, done, { from: '2026-03-08', to: '2026-03-11', today: '2026-03-10', timezone })
+  expect(days.map((it) => [it.date, it.done.length, it.planned.length, it.rest])).toEqual([
+    ['2026-03-08', 0, 0, false],
+    ['2026-03-09', 1, 0, false],
+    ['2026-03-10', 0, 1, false],
+    ['2026-03-11', 0, 0, true],
+  ])
+  expect(
+    scheduleOf(undefined, [], { from: '2026-03-08', to: '2026-03-08', today: '2026-03-10', timezone }).sheet,
+  ).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { addDays, dateInZone, mondayOf } from '@folego/contract'
+import type {
+  DayRange,
+  DoneWorkout,
+  PlannedDay,
+  Schedule,
+  ScheduleDay,
+  StudentDay,
+  StudentWorkout,
+} from '@folego/contract'
+
+/** A weekly sheet with the first day on which it may be trained. */
+export interface PlacedSheet {
+  sheet: Pick<StudentWorkout, 'id' | 'title' | 'current_week' | 'total_weeks' | 'weeks'>
+  start: string
+}
+
+export interface Calendar extends DayRange {
+  today: string
+  timezone: string
+}
+
+/**
+ * The Monday of the calendar week in which the active week of a sheet stands: today's week, or that of its start where it has
+ * not begun. Whoever finished the week before within this very week has the active one ahead of them: it stands in the next.
+ */
+export function mondayOfActiveWeek(
+  { sheet, start }: PlacedSheet,
+  { today, timezone }: Omit<Calendar, keyof DayRange>,
+): string {
+  const monday = mondayOf(start > today ? start : today)
+  const active = sheet.weeks.findIndex((week) => week.is_active)
+  const before = sheet.weeks[active - 1]?.workout_days ?? []
+  const isFinishedNow = before.some(
+    ({ progress }) =>
+      progress !== null &&
+      progress.completed_at !== null &&
+      dateInZone(new Date(progress.completed_at), timezone) >= monday,
+  )
+  return isFinishedNow ? addDays(monday, 7) : monday
+}
+
+interface Placed {
+  date: string
+  rest: boolean
+  planned: PlannedDay | null
+}
+
+/**
+ * The days of the active week and of those after it on their dates: training days that are not done yet, and days of rest. What
+ * lies before the start of the sheet has no date. When every week is done nothing is planned.
+ */
+export function placedDays(placed: PlacedSheet, calendar: Omit<Calendar, keyof DayRange>): Placed[] {
+  const { sheet, start } = placed
+  const isUndone = ({ state }: StudentDay) => state === 'not_started' || state === 'started'
+  if (!sheet.weeks.some((week) => week.workout_days.some(isUndone))) return []
+  const active = sheet.weeks.findIndex((week) => week.is_active)
+  const monday = mondayOfActiveWeek(placed, calendar)
+  return sheet.weeks
+    .slice(Math.max(0, active))
+    .flatMap((week, index) =>
+      week.workout_days.map((day) => {
+        const date = addDays(monday, index * 7 + day.day_number - 1)
+        const planned = isUndone(day) ? plannedDayOf(placed, week.week_number, day, date < calendar.today) : null
+        return { date, rest: day.state === 'rest', planned }
+      }),
+    )
+    .filter(({ date, rest, planned }) => date >= start && (rest || planned !== null))
+}
+
+function plannedDayOf({ sheet }: PlacedSheet, week_number: number, day: StudentDay, isOver: boolean): PlannedDay {
+  return {
+    workout_day_id: day.id,
+    organized_workout_id: sheet.id,
+    week_number,
+    day_number: day.day_number,
+    day_name: day.day_name,
+    title: day.title,
+    focus_area: day.focus_area,
+    workout_type: day.workout_type,
+    estimated_duration: day.estimated_duration,
+    exercise_count: day.exercises.length,
+    state: day.state === 'started' ? 'started' : isOver ? 'open' : 'planned',
+  }
+}
+
+/** Every day from `from` to `to`: what is planned from the sheet, what was done on its own day. */
+export function scheduleOf(
+  placed: PlacedSheet | undefined,
+  done: readonly (DoneWorkout & { date: string })[],
+  calendar: Calendar,
+): Schedule {
+  const { from, to, today } = calendar
+  const byDate = Map.groupBy(placed === undefined ? [] : placedDays(placed, calendar), ({ date }) => date)
+  const doneOn = Map.groupBy(done, ({ date }) => date)
+  const days: ScheduleDay[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const here = byDate.get(date) ?? []
+    days.push({
+      date,
+      rest: here.some(({ rest }) => rest),
+      planned: here.map(({ planned }) => planned).filter((planned) => planned !== null),
+      done: (doneOn.get(date) ?? []).map(({ date: _date, ...workout }) => workout),
+    })
+  }
+  return { from, to, today, sheet: placed === undefined ? null : sheetOf(placed), days }
+}
+
+function sheetOf({ sheet: { id, title, current_week, total_weeks } }: PlacedSheet) {
+  return { id, title, current_week, total_weeks }
+}

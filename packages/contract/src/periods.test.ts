@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dateInZone, daysBetween, instantInZone } from './calendar.ts'
+import { comparedPeriods, mondayOf, periodOf, periods, shiftPeriod, weekdayOf } from './periods.ts'
+
+// Leap days and ends of years and months come often enough to matter.
+const day = fc.oneof(
+  fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1995-01-01', days)),
+  fc.constantFrom('2024-02-29', '2000-02-29', '2100-02-28', '2025-12-31', '2026-01-01', '2026-03-01'),
+)
+
+test('a week begins on Monday, a month and a year on their first', () => {
+  expect([weekdayOf('2026-03-16'), weekdayOf('2026-03-22')]).toEqual([1, 7])
+  expect(mondayOf('2026-03-14')).toBe('2026-03-09')
+  expect(periodOf('month', '2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(periodOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(periodOf('year', '2026-07-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+
+test('periods lie beside each other: every day is in exactly one, none is left out', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...periods), day, (period, date) => {
+      const { from, to } = periodOf(period, date)
+      expect(from <= date && date <= to).toBe(true)
+      expect(shiftPeriod(period, date, 1).from).toBe(addDays(to, 1))
+      expect(shiftPeriod(period, date, -1).to).toBe(addDays(from, -1))
+      expect([periodOf(period, from), periodOf(period, to)]).toEqual([
+        { from, to },
+        { from, to },
+      ])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a running period is held against as many days of the one before, a past one against the whole', () => {
+  expect(comparedPeriods('month', '2026-03-03', '2026-03-03')).toEqual({
+    now: { from: '2026-03-01', to: '2026-03-03' },
+    before: { from: '2026-02-01', to: '2026-02-03' },
+  })
+  // February has no 30th
+  expect(comparedPeriods('month', '2026-03-30', '2026-03-30').before).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(comparedPeriods('month', '2026-02-01', '2026-03-30').before).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  fc.assert(
+    fc.property(fc.constantFrom(...periods), day, (period, today) => {
+      const { now, before } = comparedPeriods(period, today, today)
+      expect(now.to === today || today === periodOf(period, today).to).toBe(true)
+      expect(daysBetween(before.from, before.to)).toBeLessThanOrEqual(
+        Math.max(daysBetween(now.from, now.to), daysBetween(before.from, addDays(now.from, -1))),
+      )
+      expect(before.to < now.from).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a time on the wall of a gym is an instant, also where summer time begins or ends', () => {
+  expect(instantInZone('2026-03-14', '18:00', 'America/Sao_Paulo').toISOString()).toBe('2026-03-14T21:00:00.000Z')
+  // skipped: at midnight of 4 November 2018 São Paulo's clocks went to one
+  expect(instantInZone('2018-11-04', '00:30', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:30:00.000Z')
+  // twice: the first
+  expect(instantInZone('2026-10-25', '02:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T02:30:00.000Z')
+  expect(instantInZone('2026-10-25', '01:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  const zones = fc.constantFrom('America/Sao_Paulo', 'America/Recife', 'America/Noronha', 'Europe/Lisbon', 'Asia/Tokyo')
+  fc.assert(
+    fc.property(zones, day, fc.integer({ min: 4, max: 23 }), (zone, date, hour) => {
+      const instant = instantInZone(date, `${String(hour).padStart(2, '0')}:15`, zone)
+      expect(dateInZone(instant, zone)).toBe(date)
+    }),
+    { numRuns: 100 },
+  )
+})
