@@ -4,6 +4,7 @@ import { instant, recordId, searchText } from './fields.ts'
 import { instructorStats } from './instructor-dashboard.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { limits } from './limits.ts'
+import { studentStats } from './student-stats.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 const count = z.int().min(0)
@@ -91,7 +92,7 @@ export const dashboards = {
     access: 'dashboard.stats',
     summary: 'The numbers of the own dashboard: what they are depends on the role',
     params: z.strictObject({ userId: recordId }),
-    reply: z.union([adminStats, instructorStats]),
+    reply: z.union([adminStats, instructorStats, studentStats]),
   }),
   activity: endpoint({
     method: 'GET',

@@ -7,11 +7,13 @@ import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 import { readInstructorStats } from './instructor.service.ts'
 import * as find from './search.store.ts'
+import { readStudentStats } from './student-stats.service.ts'
 
 /** The numbers of the own dashboard, by role. Somebody else's `userId` is NOT_FOUND. */
 export async function readStats(gym: GymContext, userId: string): Promise<ReplyOf<typeof dashboards.stats>> {
   if (userId.toLowerCase() !== gym.actor.accountId) throw refuse('NOT_FOUND')
-  return gym.actor.role === 'instructor' ? readInstructorStats(gym) : readAdminStats(gym)
+  const ofRole = { admin: readAdminStats, instructor: readInstructorStats, student: readStudentStats }
+  return ofRole[gym.actor.role](gym)
 }
 
 /**

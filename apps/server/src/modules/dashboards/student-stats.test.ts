@@ -1,0 +1,129 @@
+import { api, remainingDaysOn } from '@folego/contract'
+import type { StudentStats } from '@folego/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+import { tellingRecords } from './student-stats.rules.ts'
+
+/*
+ * Saturday 14 March 2026 in the gym. Each number of the student's dashboard beside the record that it comes from.
+ */
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+async function statsOf({ student }: TestGym): Promise<StudentStats> {
+  const { status, body } = await student.call(api.dashboards.stats, { params: { userId: student.accountId } })
+  expect(status).toBe(200)
+  if (!('next_workout' in body)) throw new Error('these are not a student’s numbers')
+  return body
+}
+
+const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
+
+test('a student without anything sees noughts, and a weekly challenge of five', async () => {
+  const stats = await statsOf(await aGym(server))
+  expect(stats).toEqual({
+    next_workout: null,
+    week: { from: '2026-03-09', to: '2026-03-15', completed: 0, target: 5 },
+    streak_weeks: 0,
+    total_workouts: 0,
+    enrollment: null,
+    records: [],
+  })
+})
+
+test('every number follows its record', async () => {
+  const { student, admin } = gym
+  const sheet = await admin.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', student_id: student.studentId, exercises },
+  })
+  expect((await statsOf(gym)).next_workout).toMatchObject({ kind: 'plan', title: 'Treino A', exercise_count: 1 })
+
+  const train = async (completed_at: string, weight_kg: number) => {
+    const started_at = new Date(Date.parse(completed_at) - 3_000_000).toISOString()
+    const begun = await student.call(api.studentWorkouts.start, { params: { id: sheet.body.id }, body: { started_at } })
+    expect((await statsOf(gym)).next_workout?.open_session_id).toBe(begun.body.id)
+    const set = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', set_number: 1, done_at: started_at }
+    const sets = [{ ...set, client_id: crypto.randomUUID(), weight_kg, repetitions: 8 }]
+    await student.call(api.studentWorkouts.saveSets, { params: { id: begun.body.id }, body: { sets } })
+    await student.call(api.studentWorkouts.completeSession, { params: { id: begun.body.id }, body: { completed_at } })
+  }
+  await train('2026-03-05T12:00:00Z', 40)
+  await train('2026-03-12T12:00:00Z', 42.5)
+  await student.call(api.goals.create, { body: { kind: 'weekly_sessions', target: 3 } })
+  const stats = await statsOf(gym)
+  const { body: done } = await student.call(api.studentWorkouts.listSessions, { query: { state: 'completed' } })
+  const { body: week } = await student.call(api.studentWorkouts.listSessions, {
+    query: { state: 'completed', from: stats.week.from, to: stats.week.to },
+  })
+  expect(stats).toMatchObject({
+    week: { completed: week.total, target: 3 },
+    total_workouts: done.total,
+    streak_weeks: 2,
+    records: [{ exercise_name: 'Supino', kind: 'weight', value: 42.5, before: 40, date: '2026-03-12' }],
+  })
+  const { body: goals } = await student.call(api.goals.list, {})
+  expect(goals.object[0]).toMatchObject({ current: stats.week.completed, target: stats.week.target })
+
+  const organized = await admin.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Ficha',
+      student_id: student.studentId,
+      workout_days: [
+        { day_number: 2, focus_area: 'legs', exercises: [{ ...exercises[0], exercise_name: 'A', repetitions: '8' }] },
+      ],
+    },
+  })
+  const day = organized.body.weeks[0]?.workout_days.find((it) => !it.rest_day)
+  expect((await statsOf(gym)).next_workout).toMatchObject({
+    kind: 'day',
+    workout_day_id: day?.id,
+    organized_workout_id: organized.body.id,
+    focus_area: 'legs',
+    exercise_count: 1,
+    open_session_id: null,
+  })
+})
+
+test('enrollment days are those that the enrollments’ own page shows', async () => {
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const sell = (start_date: string, end_date: string) =>
+    gym.admin.call(api.enrollments.create, {
+      body: { student_id: gym.student.studentId, plan_id: plan.body.id, start_date, end_date },
+    })
+  await sell('2026-04-01', '2026-04-30')
+  expect((await statsOf(gym)).enrollment).toMatchObject({ start_date: '2026-04-01' })
+  await sell('2026-03-01', '2026-03-20')
+  const { enrollment } = await statsOf(gym)
+  const { body: own } = await gym.student.call(api.enrollments.listOwn, {})
+  const current = own.object.find(({ start_date }) => start_date === '2026-03-01')
+  expect(enrollment).toMatchObject({ plan_name: 'Mensal', remaining_days: current?.remaining_days })
+  expect(current).toMatchObject({
+    price: 99.9,
+    duration_days: 19,
+    remaining_days: remainingDaysOn('active', '2026-03-20', '2026-03-14'),
+  })
+  expect(own.object.map(({ start_date }) => start_date)).toEqual(['2026-04-01', '2026-03-01'])
+})
+
+test('nobody reads the numbers of somebody else', async () => {
+  const foreign = await gym.student.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
+  expect(refusalOf(foreign).code).toBe('NOT_FOUND')
+})
+
+test('of the records of one exercise on one day the most telling is shown', () => {
+  const record = { exercise_name: 'Supino', exercise_id: 'supino', value: 2, before: 1, date: '2026-03-12' }
+  const records = [
+    { ...record, kind: 'volume' as const },
+    { ...record, kind: 'weight' as const },
+    { ...record, kind: 'volume' as const, exercise_id: 'remada' },
+    { ...record, kind: 'e1rm' as const, date: '2026-03-10' },
+  ]
+  expect(tellingRecords(records, 2)).toEqual([records[1], records[2]])
+})
