@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { TestServer } from '@folego/server/testing'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -6,10 +7,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export function fetchFrom(app: TestServer['app']): typeof fetch {
   return async (input, init = {}) => {
     init.signal?.throwIfAborted()
+    const headersOfRequest = Object.fromEntries(new Headers(init.headers).entries())
+    const url = input instanceof Request ? input.url : input.toString()
+    if (headersOfRequest.accept === 'text/event-stream') return openStream(app, url, init)
     const reply = await app.inject({
       method: (init.method ?? 'GET') as Method,
-      url: input instanceof Request ? input.url : input.toString(),
-      headers: Object.fromEntries(new Headers(init.headers).entries()),
+      url,
+      headers: headersOfRequest,
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     init.signal?.throwIfAborted()
@@ -17,4 +21,17 @@ export function fetchFrom(app: TestServer['app']): typeof fetch {
     const bodiless = reply.statusCode === 204 || reply.statusCode === 304
     return new Response(bodiless ? null : reply.body, { status: reply.statusCode, headers })
   }
+}
+
+/** A reply without an end, read as it comes; an aborted one closes. */
+async function openStream(app: TestServer['app'], url: string, { headers, signal }: RequestInit): Promise<Response> {
+  const reply = await app.inject({
+    method: 'GET',
+    url,
+    headers: Object.fromEntries(new Headers(headers).entries()),
+    payloadAsStream: true,
+  })
+  const stream = reply.stream()
+  signal?.addEventListener('abort', () => stream.destroy())
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status: reply.statusCode })
 }

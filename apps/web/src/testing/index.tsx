@@ -44,7 +44,7 @@ let opened: Promise<TestServer> | undefined
 
 /** The server of this test file. */
 export async function testServer(): Promise<TestServer> {
-  return (opened ??= openTestServer())
+  return (opened ??= openTestServer({ pulseMilliseconds: 50 }))
 }
 
 afterAll(async () => {

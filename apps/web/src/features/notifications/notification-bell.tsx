@@ -1,11 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { TopBarButton } from '#ui'
+import { TopBarButton, VisuallyHiddenStatus } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
-import { notificationsTexts } from './notifications-texts.ts'
+import { bellTexts } from './bell-texts.ts'
 import { useNotifications } from './notifications.queries.ts'
 import { useToastRecorder } from './toast-history.ts'
+import { useLiveNotices } from './use-live-notices.ts'
 
 const NotificationCentre = lazy(async () => ({
   default: (await import('./notification-centre.tsx')).NotificationCentre,
@@ -13,10 +14,12 @@ const NotificationCentre = lazy(async () => ({
 
 /** The bell with the number of unread notices; behind it the notification centre. */
 export function NotificationBell() {
-  const t = useTexts(notificationsTexts)
+  const t = useTexts(bellTexts)
   const [opened, setOpened] = useState(false)
   const fetched = useOnceTrue(opened)
-  const unread = useNotifications().data?.unread ?? 0
+  const known = useNotifications().data?.unread
+  const unread = known ?? 0
+  const arrived = useLiveNotices(known)
   useToastRecorder()
   const close = () => setOpened(false)
   return (
@@ -27,6 +30,7 @@ export function NotificationBell() {
         count={unread}
         onClick={() => setOpened(true)}
       />
+      <VisuallyHiddenStatus>{arrived > 0 && t('arrived', { count: arrived })}</VisuallyHiddenStatus>
       <Suspense fallback={null}>{fetched && <NotificationCentre opened={opened} onClose={close} />}</Suspense>
     </>
   )

@@ -3,8 +3,6 @@ import type { notificationsPtBr } from './notifications.pt-br.ts'
 
 export const notificationsEn = {
   title: 'Notifications',
-  bell_one: 'Notifications, {{count}} unread',
-  bell_other: 'Notifications, {{count}} unread',
   markAll: 'Mark all as read',
   markOne: 'Mark as read',
   unread: 'Unread',

@@ -1,7 +1,5 @@
 export const notificationsPtBr = {
   title: 'Notificações',
-  bell_one: 'Notificações, {{count}} não lida',
-  bell_other: 'Notificações, {{count}} não lidas',
   markAll: 'Marcar todas como lidas',
   markOne: 'Marcar como lida',
   unread: 'Não lida',

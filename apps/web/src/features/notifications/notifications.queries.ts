@@ -16,9 +16,9 @@ const markAllReadCall = wire<Api['notifications']['markAllRead']>({
 
 const shown = 50
 
-/** The newest notices, read again every minute while the page is visible. */
+/** The newest notices, read again now and then in case the live stream does not reach us. */
 export function useNotifications() {
-  return useApiQuery(listCall, { query: { page_size: shown } }, { refetchInterval: 60_000 })
+  return useApiQuery(listCall, { query: { page_size: shown } }, { refetchInterval: 300_000 })
 }
 
 export function useMarkRead() {

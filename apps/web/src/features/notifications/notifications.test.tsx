@@ -1,4 +1,5 @@
-import { act, within } from '@testing-library/react'
+import { api } from '@folego/contract'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, testServer } from '#testing'
 
@@ -46,4 +47,30 @@ test('where there is nothing to tell, the centre says what it would tell', async
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Notificações' }))
   expect(await screen.findByText('Nada por aqui')).toBeTruthy()
+})
+
+test('a notice that comes while the page is open is counted and said, without a reload', async () => {
+  const { gym } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
+  await screen.findByRole('button', { name: 'Notificações' })
+  const sheet = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito' },
+  })
+  const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId }
+  await gym.instructor.call(api.assignments.create, { body })
+  expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeTruthy()
+  expect(screen.getByText('1 nova notificação')).toBeTruthy()
+})
+
+test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
+  const { user, gym } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
+  const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail' })
+  await user.click(email)
+  await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail', checked: true })
+  await waitFor(async () => {
+    const { body } = await gym.instructor.call(api.notifications.settings)
+    expect(body.settings).toContainEqual({ kind: 'pain_reported', in_app: true, email: true })
+  })
+  expect(screen.queryByRole('switch', { name: 'Novo treino para você: No aplicativo' })).toBeNull()
+  const account = screen.getByRole('switch', { name: 'Mudança na sua conta: No aplicativo' })
+  expect(account).toHaveProperty('disabled', true)
 })

@@ -1,6 +1,8 @@
-import { Page, PageHeader, Paper } from '#ui'
+import { Suspense } from 'react'
+import { Page, PageHeader, Paper, Skeleton } from '#ui'
 import { GymDataForm, NewGymButton } from '#features/gyms'
 import { AccountCard, identityTexts, PasswordCard, PreferencesCard } from '#features/identity'
+import { NotificationSettings } from '#features/notifications'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { texts, useTexts } from '#platform/i18n'
@@ -33,6 +35,13 @@ export function SettingsScreen() {
           <h2>{identity('preferences.title')}</h2>
           <PreferencesCard />
         </Paper>
+        {gym && (
+          <Paper component="section" withBorder className="settings-card" id="notices">
+            <Suspense fallback={<Skeleton height={300} />}>
+              <NotificationSettings key={gym.id} />
+            </Suspense>
+          </Paper>
+        )}
         {mayChangeGym && gym && (
           <Paper component="section" withBorder className="settings-card">
             <GymDataForm key={`${gym.id} ${gym.version}`} gym={gym} />

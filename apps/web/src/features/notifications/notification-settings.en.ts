@@ -1,0 +1,34 @@
+import type { Translation } from '#platform/i18n'
+import type { notificationSettingsPtBr } from './notification-settings.pt-br.ts'
+
+export const notificationSettingsEn = {
+  title: 'Notifications',
+  hint: 'What you want to know of this gym, and how.',
+  hintWithoutMail: 'What you want to know of this gym. Sending e-mail is not configured on this server.',
+  loadFailed: 'Your choices could not be loaded',
+  notKept: 'The choice was not saved',
+  kind: 'Notification',
+  inApp: 'In the app',
+  email: 'By e-mail',
+  always: 'Protects your account, so it always appears',
+  kinds: {
+    enrollment_expiring: 'Enrollment about to expire',
+    enrollment_expired: 'Enrollment expired',
+    workout_assigned: 'A new workout for you',
+    sheet_expiring: 'Workout or weekly sheet about to expire',
+    review_pending: 'Workout waits for a review',
+    workout_reviewed: 'Workout reviewed',
+    pain_reported: 'Pain during a workout',
+    account_changed: 'Change of your account',
+  },
+  hints: {
+    enrollment_expiring: 'Seven days before the end',
+    enrollment_expired: 'On the day after the end',
+    workout_assigned: 'When an instructor prepares a workout or weekly sheet',
+    sheet_expiring: 'Seven days before the end',
+    review_pending: 'A student left a note or few stars',
+    workout_reviewed: 'When an instructor reads and comments on your workout',
+    pain_reported: 'A student marked pain in an exercise',
+    account_changed: 'Password, sign-in e-mail or role',
+  },
+} as const satisfies Translation<typeof notificationSettingsPtBr>

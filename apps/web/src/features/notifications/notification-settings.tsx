@@ -1,0 +1,91 @@
+import { alwaysTold, api, type NotificationSetting } from '@folego/contract'
+import { useState } from 'react'
+import { ErrorState, notifyError, Skeleton, Switch } from '#ui'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { notificationSettingsTexts } from './notification-settings-texts.ts'
+import './notification-settings.css'
+
+/** Which notices one gets in this gym, and which of them by e-mail too. Each switch is kept at once. */
+export function NotificationSettings() {
+  const t = useTexts(notificationSettingsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.notifications.settings, {})
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p className="settings-hint">{data?.mail === false ? t('hintWithoutMail') : t('hint')}</p>
+      {!data && error && (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={220} />}
+      {data && <Choices settings={data.settings} mail={data.mail} />}
+    </>
+  )
+}
+
+function Choices({ settings, mail }: { settings: readonly NotificationSetting[]; mail: boolean }) {
+  const t = useTexts(notificationSettingsTexts)
+  return (
+    <table className="notice-choices">
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('inApp')}</th>
+          {mail && <th scope="col">{t('email')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map((setting) => (
+          <Choice key={setting.kind} setting={setting} mail={mail} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean }) {
+  const t = useTexts(notificationSettingsTexts)
+  const update = useApiMutation(api.notifications.updateSettings)
+  const { kind } = setting
+  const isFixed = alwaysTold.has(kind)
+  const [shown, setShown] = useState(setting)
+  const change = (wish: { in_app: boolean } | { email: boolean }) => {
+    setShown({ ...shown, ...wish })
+    update.mutate(
+      { body: { kind, ...wish } },
+      {
+        onError: () => {
+          setShown(setting)
+          notifyError(t('notKept'))
+        },
+      },
+    )
+  }
+  return (
+    <tr>
+      <th scope="row" id={`notice-${kind}`}>
+        {t(`kinds.${kind}`)}
+        <small>{isFixed ? t('always') : t(`hints.${kind}`)}</small>
+      </th>
+      <td>
+        <Switch
+          aria-label={`${t(`kinds.${kind}`)}: ${t('inApp')}`}
+          checked={shown.in_app}
+          disabled={isFixed}
+          onChange={(event) => change({ in_app: event.currentTarget.checked })}
+        />
+      </td>
+      {mail && (
+        <td>
+          <Switch
+            aria-label={`${t(`kinds.${kind}`)}: ${t('email')}`}
+            checked={shown.email}
+            onChange={(event) => change({ email: event.currentTarget.checked })}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,62 @@
+import type { NotificationPulse } from '@folego/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useRefresh } from '#platform/api'
+import { useGym } from '#platform/gym'
+import { useSession } from '#platform/session'
+
+/** The page comes first; news may be a moment late. */
+const afterFirstPaint = 1500
+
+/**
+ * Follows the own notices live, in all tabs over one connection, and reads them again whenever they change. `known` is how
+ * many unread ones the page shows. Returns how many have come since it was opened, for saying so.
+ */
+export function useLiveNotices(known: number | undefined): number {
+  const gymId = useGym()?.id
+  const accountId = useSession()?.user.id
+  const refresh = useRefresh()
+  const [arrived, setArrived] = useState(0)
+  const shown = useRef(known)
+  useEffect(() => {
+    shown.current = known
+  }, [known])
+  useEffect(() => {
+    if (gymId === undefined || accountId === undefined) return undefined
+    const leaving = new AbortController()
+    let before: NotificationPulse | undefined
+    const onPulse = (pulse: NotificationPulse) => {
+      const unread = before?.unread ?? shown.current
+      if (unread === pulse.unread && before?.newest_at === pulse.newest_at) return
+      before = pulse
+      void refresh('notifications')
+      if (unread !== undefined && pulse.unread > unread) setArrived((count) => count + pulse.unread - unread)
+    }
+    const timer = setTimeout(() => {
+      // Where the code does not arrive, the bell still looks now and then.
+      listen({ gymId, accountId, onPulse, signal: leaving.signal }).catch(() => undefined)
+    }, afterFirstPaint)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [gymId, accountId, refresh])
+  return arrived
+}
+
+interface Listening {
+  gymId: string
+  accountId: string
+  onPulse: (pulse: NotificationPulse) => void
+  signal: AbortSignal
+}
+
+async function listen({ gymId, accountId, onPulse, signal }: Listening): Promise<void> {
+  const { followEvents, shareAmongTabs } = await import('#platform/live')
+  if (signal.aborted) return
+  await shareAmongTabs({
+    name: `notices:${accountId}:${gymId}`,
+    listen: (onEvent, until) => followEvents({ path: '/notifications/stream', gymId, onEvent, signal: until }),
+    onEvent: (data) => onPulse(data as NotificationPulse),
+    signal,
+  })
+}

@@ -1,0 +1,99 @@
+import type { Endpoint } from '@folego/contract'
+import { expireSession, readToken } from '#platform/session'
+import { isConnected, watchConnection } from '#platform/transport'
+import { eventReader } from './event-reader.ts'
+
+export interface Following {
+  path: Endpoint['path']
+  gymId: string
+  onEvent: (data: unknown) => void
+  signal: AbortSignal
+}
+
+const firstPause = 1000
+const longestPause = 60_000
+/** The server says something every 25 s; after this long it, or the way to it, is gone. */
+const silenceMilliseconds = 60_000
+
+/**
+ * Follows a stream of the server until aborted: comes back after every break, later and later while it fails, and not at
+ * all while there is no network. Resolves when aborted, or for good when the server does not want us any more.
+ */
+export async function followEvents(following: Following): Promise<void> {
+  const { signal } = following
+  for (let failures = 0; !signal.aborted;) {
+    const outcome = await followOnce(following)
+    if (outcome === 'unwanted') return
+    failures = outcome === 'heard' ? 0 : failures + 1
+    const pause = Math.min(firstPause * 2 ** failures, longestPause)
+    // Not all browsers of a gym at the same moment, when the server is back.
+    await rest(typeof outcome === 'number' ? outcome : pause * (0.5 + Math.random()), signal)
+    await connection(signal)
+  }
+}
+
+/** `heard`: events came before it broke. A number: milliseconds that the server asks us to wait. */
+type Outcome = 'heard' | 'silent' | 'unwanted' | number
+
+async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<Outcome> {
+  const token = readToken()
+  if (token === undefined) return 'unwanted'
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMilliseconds)
+  let heard = false
+  try {
+    const response = await fetch(`/api${path}`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || response.body === null) return refused(response, token)
+    const read = eventReader((data) => {
+      heard = true
+      onEvent(JSON.parse(data))
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMilliseconds)
+      read(piece.value)
+    }
+  } catch {
+    // Broken off: by us, by the network, or by a server that stops.
+  } finally {
+    clearTimeout(timer)
+  }
+  return heard ? 'heard' : 'silent'
+}
+
+function refused(response: Response, token: string): Outcome {
+  if (response.status === 401 && token === readToken()) expireSession()
+  if (response.status === 401 || response.status === 403) return 'unwanted'
+  const seconds = Number(response.headers.get('Retry-After'))
+  return seconds > 0 ? seconds * 1000 : 'silent'
+}
+
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Resolves when there is a network again, or when aborted. */
+async function connection(signal: AbortSignal): Promise<void> {
+  if (isConnected() || signal.aborted) return
+  await new Promise<void>((resolve) => {
+    const stop = watchConnection(() => {
+      if (isConnected()) done()
+    })
+    const done = () => {
+      stop()
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,52 @@
+interface Shared {
+  /** What the tabs share, e.g. one person's notices in one gym. */
+  name: string
+  /** Listens until aborted; runs in one tab at a time. */
+  listen: (onEvent: (data: unknown) => void, signal: AbortSignal) => Promise<void>
+  /** Called in every tab. */
+  onEvent: (data: unknown) => void
+  signal: AbortSignal
+}
+
+/**
+ * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever holds the lock listens and tells
+ * the others; when that tab goes, the next one takes over. Where there are no locks (a page without HTTPS) every tab
+ * listens for itself while it is on the screen.
+ */
+export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared): Promise<void> {
+  if (!('locks' in navigator)) return listenWhileSeen({ listen, onEvent, signal })
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => onEvent(data))
+  const tell = (data: unknown) => {
+    onEvent(data)
+    // A channel is of this origin alone; the rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(data)
+  }
+  try {
+    await navigator.locks.request(name, { signal }, async () => listen(tell, signal))
+  } catch (error) {
+    // Aborted while another tab listened.
+    if (!signal.aborted) throw error
+  } finally {
+    channel.close()
+  }
+}
+
+async function listenWhileSeen({ listen, onEvent, signal }: Omit<Shared, 'name'>): Promise<void> {
+  while (!signal.aborted) {
+    const hidden = new AbortController()
+    const hide = () => document.visibilityState === 'hidden' && hidden.abort()
+    document.addEventListener('visibilitychange', hide)
+    if (document.visibilityState === 'visible') await listen(onEvent, AbortSignal.any([signal, hidden.signal]))
+    document.removeEventListener('visibilitychange', hide)
+    if (!signal.aborted) await nextChange(signal)
+  }
+}
+
+async function nextChange(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
