@@ -11,7 +11,7 @@ import { rowsOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
-import { makeCall, readSession } from './sync-calls.ts'
+import { makeCall, type Merge, readSession } from './sync-calls.ts'
 import { finish, remark, revert, swap } from './workout-changes.ts'
 import { newId } from './workout-store.ts'
 
@@ -29,8 +29,11 @@ beforeAll(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the network does with the next call. `late`: it is answered, and a copy of it arrives much later. */
-type Weather = 'fine' | 'request lost' | 'reply lost' | 'twice' | 'late'
+/**
+ * What the network does with the next call. `slow`: the answer comes when the device asks again, and it goes on meanwhile;
+ * `late`: a copy of the call arrives much later.
+ */
+type Weather = 'fine' | 'slow' | 'request lost' | 'reply lost' | 'twice' | 'late'
 
 interface Network {
   next: Weather
@@ -77,22 +80,20 @@ function aDevice(day: WorkoutDay): LocalWorkout {
   })
 }
 
-/** One call, if there is one to make; a lost one is made again some other time. */
-async function send(workout: LocalWorkout): Promise<LocalWorkout> {
+const unchanged: Merge = (same) => same
+
+/** One call, if there is one to make, and what its reply makes of the workout; a lost one is made again some other time. */
+async function send(workout: LocalWorkout): Promise<Merge> {
   const todo = nextCall(workout)
-  if (todo === null || todo.kind === 'forget') return workout
-  try {
-    return (await makeCall(workout, todo))(workout)
-  } catch {
-    return workout
-  }
+  if (todo === null || todo.kind === 'forget') return unchanged
+  return makeCall(workout, todo).catch(() => unchanged)
 }
 
 async function settle(workout: LocalWorkout): Promise<LocalWorkout> {
   let now = workout
   for (let calls = 0; nextCall(now) !== null; calls += 1) {
     if (calls > 20) throw new Error(`never done with ${JSON.stringify(nextCall(now))}`)
-    now = await send(now)
+    now = (await send(now))(now)
   }
   const session = await readSession(gym.id, now.sessionId ?? '')
   return mergeSession(now, session)
@@ -122,48 +123,65 @@ function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Chang
 
 const act = fc.record({
   device: fc.constantFrom<0 | 1>(0, 1),
-  line: fc.nat({ max: 3 }),
-  row: fc.nat({ max: 3 }),
+  line: fc.nat({ max: 1 }),
+  row: fc.nat({ max: 2 }),
   value: fc.integer({ min: 1, max: 9 }),
-  what: fc.constantFrom('confirm', 'confirm', 'unconfirm', 'edit', 'kind', 'add', 'remove', 'remark', 'swap', 'undo'),
+  what: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('confirm', 'edit') },
+    { weight: 3, arbitrary: fc.constantFrom('unconfirm', 'kind', 'add', 'remove', 'remark', 'swap', 'undo') },
+  ),
 })
 const net = fc.record({
   device: fc.constantFrom<0 | 1>(0, 1),
   what: fc.constant('send'),
-  weather: fc.constantFrom<Weather>('fine', 'request lost', 'reply lost', 'twice', 'late'),
+  weather: fc.constantFrom<Weather>('fine', 'slow', 'slow', 'request lost', 'reply lost', 'twice', 'late'),
 })
-const reading = fc.record({ device: fc.constantFrom<0 | 1>(0, 1), what: fc.constantFrom('read', 'arrive') })
-const steps = fc.array(fc.oneof({ weight: 6, arbitrary: act }, { weight: 3, arbitrary: net }, reading), {
-  minLength: 5,
-  maxLength: 30,
-}) as fc.Arbitrary<Step[]>
+const reading = fc.record({
+  device: fc.constantFrom<0 | 1>(0, 1),
+  what: fc.constantFrom('read', 'read', 'read', 'arrive'),
+})
+const steps = fc.array(
+  fc.oneof({ weight: 5, arbitrary: act }, { weight: 4, arbitrary: net }, { weight: 2, arbitrary: reading }),
+  {
+    minLength: 20,
+    maxLength: 60,
+    size: 'max',
+  },
+) as fc.Arbitrary<Step[]>
 
 const moment = () => ({ now: new Date().toISOString(), newId })
 
 /** Does the steps; gives the devices as they are left. */
-async function play(devices: LocalWorkout[], told: readonly Step[], network: Network): Promise<LocalWorkout[]> {
-  const undo: (Change | undefined)[] = []
+async function play(begun: readonly LocalWorkout[], told: readonly Step[], network: Network): Promise<LocalWorkout[]> {
+  const devices = [...begun]
+  const undo: Change[] = []
+  const replies: Merge[] = []
   for (const step of told) {
-    const workout = devices[step.device]
-    if (workout === undefined) continue
+    const { device } = step
+    let workout = devices[device] as LocalWorkout
+    if (step.what === 'send' || step.what === 'read') {
+      workout = (replies[device] ?? unchanged)(workout)
+      replies[device] = unchanged
+    }
     if (step.what === 'send') {
       network.next = step.weather
-      devices[step.device] = await send(workout)
+      const reply = await send(workout)
       network.next = 'fine'
+      if (step.weather === 'slow') replies[device] = reply
+      else workout = reply(workout)
     } else if (step.what === 'read') {
-      if (workout.sessionId === null) continue
-      devices[step.device] = mergeSession(workout, await readSession(gym.id, workout.sessionId))
+      if (workout.sessionId !== null) workout = mergeSession(workout, await readSession(gym.id, workout.sessionId))
     } else if (step.what === 'arrive') {
       await network.late.pop()?.()
     } else {
-      const change =
-        step.what === 'undo' ? (undo[step.device] ?? ((same: LocalWorkout) => same)) : changeOf(workout, step)
-      const after = change(workout, moment())
-      undo[step.device] = step.what === 'undo' ? undefined : revert(workout, after)
-      devices[step.device] = after
+      const before = workout
+      const change = step.what === 'undo' ? (undo[device] ?? unchanged) : changeOf(workout, step)
+      workout = change(workout, moment())
+      undo[device] = step.what === 'undo' ? unchanged : revert(before, workout)
     }
+    devices[device] = workout
   }
-  return devices
+  return devices.map((workout, at) => (replies[at] ?? unchanged)(workout))
 }
 
 /** Sets as both sides tell them. */
@@ -176,6 +194,7 @@ function seen(sets: readonly (TrainingSession['sets'][number] & { confirmed?: bo
     .sort()
 }
 
+/** What was said, by exercise. */
 const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
   Object.fromEntries(exercises.filter(({ pain, note }) => pain || note).map((line) => [line.exercise_name, line.note]))
 
