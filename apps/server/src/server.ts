@@ -1,7 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { dashboardRoutes, instructorRoutes } from '#modules/dashboards'
+import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
@@ -81,5 +81,10 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
 
 /** What runs by the clock or after a reply, once for all processes that serve this database. */
 export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl'>): Job[] {
-  return [...cleaningJobs(parts.database), ...identityJobs(parts), ...notificationJobs(parts)]
+  return [
+    ...cleaningJobs(parts.database),
+    ...identityJobs(parts),
+    ...notificationJobs(parts),
+    ...dashboardJobs(parts.database),
+  ]
 }

@@ -12,6 +12,9 @@ const count = z.int().min(0)
 /** Percent against the same day of the previous month, rounded; null where there was nothing to compare with. */
 const change = z.int().nullable()
 
+/** Oldest first; the last is today's. */
+const trend = z.array(count)
+
 export const adminStats = z.object({
   active_students: count,
   total_students: count,
@@ -25,6 +28,13 @@ export const adminStats = z.object({
   }),
   /** The day the changes are measured against. */
   compared_with: z.iso.date(),
+  /** How the gym stood at the end of each of the last `limits.trendDays` days, as far as it goes back. */
+  trend: z.object({
+    active_students: trend,
+    total_students: trend,
+    active_enrollments: trend,
+    workout_plans: trend,
+  }),
 })
 export type AdminStats = z.output<typeof adminStats>
 

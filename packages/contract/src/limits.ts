@@ -64,6 +64,10 @@ export const limits = {
   nearExpiryDays: 7,
   bodyBytesMax: 1_048_576,
   searchHitsPerKind: 5,
+  /** Days of a card's trend, today included. */
+  trendDays: 30,
+  /** Entries of the activity that are counted and can be paged to; older ones stay in the audit log. */
+  activityEntriesMax: 1000,
   /** Completed of planned workouts, in percent, from which a student does excellently or well. */
   excellentAdherencePercent: 85,
   goodAdherencePercent: 60,

@@ -1,4 +1,4 @@
-import { api, auditEntities } from '@folego/contract'
+import { api, auditEntities, limits } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, testNow } from '#testing'
@@ -76,6 +76,22 @@ describe('recent activity', () => {
     const gone = body.object.filter(({ exists }) => !exists).map(({ entity }) => entity)
     expect(new Set(gone)).toEqual(new Set(kinds))
     expect(body.total).toBe(auditEntities.length)
+  })
+
+  test('goes back a thousand entries, so that its last page is as quick as its first', async () => {
+    const gym = await aGym(server)
+    const entries = Array.from({ length: limits.activityEntriesMax + 5 }, () => ({
+      id: newId(),
+      action: 'created',
+      entity: 'plan',
+      entity_id: newId(),
+    }))
+    await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('audit_entries').values(entries).execute())
+    const page = async (number: number) =>
+      (await gym.admin.call(api.dashboards.activity, { query: { page: number, page_size: 100 } })).body
+    const last = await page(limits.activityEntriesMax / 100)
+    expect([last.total, last.object.length]).toEqual([limits.activityEntriesMax, 100])
+    expect((await page(limits.activityEntriesMax / 100 + 1)).object).toEqual([])
   })
 
   test('shows instructors the desk without prices, and not the gym’s own data; students nothing', async () => {

@@ -10,8 +10,27 @@ export interface FiguresOf {
 
 type Then = { [Figure in keyof FiguresOf as `${Figure}_then`]: number }
 
-/** The numbers of now with their change since the day they are compared with. */
-export function statsOf(figures: FiguresOf & Then, comparedWith: string): AdminStats {
+/** How a gym stood on the day that its figures are compared with. */
+export function thenOf(figures: Then): FiguresOf {
+  return {
+    active_students: figures.active_students_then,
+    total_students: figures.total_students_then,
+    active_enrollments: figures.active_enrollments_then,
+    workout_plans: figures.workout_plans_then,
+  }
+}
+
+/** The days of a figure up to now. Days before the gym had anything are no history. */
+function trendOf(figure: keyof FiguresOf, days: readonly FiguresOf[], now: FiguresOf): number[] {
+  const first = days.findIndex((day) => Object.values(day).some((count) => count > 0))
+  return first === -1 ? [] : [...days.slice(first).map((day) => day[figure]), now[figure]]
+}
+
+/**
+ * The numbers of now with their change since the day they are compared with. `days`: how the gym stood at the end of each
+ * of its last days, oldest first.
+ */
+export function statsOf(figures: FiguresOf & Then, comparedWith: string, days: readonly FiguresOf[]): AdminStats {
   return {
     active_students: figures.active_students,
     total_students: figures.total_students,
@@ -24,6 +43,12 @@ export function statsOf(figures: FiguresOf & Then, comparedWith: string): AdminS
       workout_plans: changeInPercent(figures.workout_plans_then, figures.workout_plans),
     },
     compared_with: comparedWith,
+    trend: {
+      active_students: trendOf('active_students', days, figures),
+      total_students: trendOf('total_students', days, figures),
+      active_enrollments: trendOf('active_enrollments', days, figures),
+      workout_plans: trendOf('workout_plans', days, figures),
+    },
   }
 }
 

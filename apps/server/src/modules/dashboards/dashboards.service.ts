@@ -1,8 +1,9 @@
-import { activity, sameDayOfPreviousMonth } from '@folego/contract'
+import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { countEntries, listEntries } from './activity.store.ts'
+import { keptDays } from './daily-figures.store.ts'
 import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 import { readInstructorStats } from './instructor.service.ts'
@@ -18,20 +19,28 @@ export async function readStats(gym: GymContext, userId: string): Promise<ReplyO
 
 /**
  * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous
- * month, by the gym's calendar.
+ * month, by the gym's calendar, and how it came there.
  */
 async function readAdminStats({ tx, today, timezone }: GymContext): Promise<AdminStats> {
   const comparedWith = sameDayOfPreviousMonth(today)
-  return statsOf(await readFigures(tx, { timezone, today, comparedWith }), comparedWith)
+  const [figures, days] = await Promise.all([
+    readFigures(tx, { timezone, today, comparedWith }),
+    keptDays(tx, addDays(today, -(limits.trendDays - 1)), addDays(today, -1)),
+  ])
+  return statsOf(figures, comparedWith, days)
 }
 
-/** What happened in the gym, newest first. */
+/** What happened in the gym, newest first: the last `limits.activityEntriesMax` entries, of which any page is quick. */
 export async function listActivity(
   { tx, actor }: GymContext,
   query: QueryOf<typeof dashboards.activity>,
 ): Promise<ReplyOf<typeof dashboards.activity>> {
   const entities = entitiesFor(actor.role)
-  const [rows, total] = await Promise.all([listEntries(tx, entities, query), countEntries(tx, entities)])
+  const isWithin = (query.page - 1) * query.page_size < limits.activityEntriesMax
+  const [rows, total] = await Promise.all([
+    isWithin ? listEntries(tx, entities, query) : [],
+    countEntries(tx, entities, limits.activityEntriesMax),
+  ])
   return { object: rows.map((row) => activity.parse(row)), total, ...query }
 }
 

@@ -70,6 +70,7 @@ describe('the numbers of the administrator', () => {
       workout_plans: 0,
       change: { active_students: null, total_students: null, active_enrollments: null, workout_plans: null },
       compared_with: '2026-02-14',
+      trend: { active_students: [], total_students: [], active_enrollments: [], workout_plans: [] },
     })
   })
 

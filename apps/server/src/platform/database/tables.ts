@@ -1,4 +1,5 @@
 import type { AccountKeyTables } from './tables-account-keys.ts'
+import type { DashboardTables } from './tables-dashboards.ts'
 import type { FrontDeskTables } from './tables-gym.ts'
 import type { ProgressTables } from './tables-progress.ts'
 import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
@@ -10,7 +11,7 @@ import type { TrainingTables } from './tables-training.ts'
  * A room that adds tables writes a `tables-<room>.ts` in the words of `column-types.ts` and joins it here.
  */
 export interface GymTables
-  extends FrontDeskTables, TrainingTables, SmartWorkoutTables, ProgressTables, SharedTablesOfAGym {}
+  extends FrontDeskTables, TrainingTables, SmartWorkoutTables, ProgressTables, DashboardTables, SharedTablesOfAGym {}
 
 /** What `AccountTx` sees. It has no way to name a table of a gym. */
 export interface AccountTables extends SharedTables, AccountKeyTables {}

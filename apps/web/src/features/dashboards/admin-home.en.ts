@@ -15,6 +15,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     since: 'since {{date}}',
     formula: 'Change since {{date}}, the same day of the previous month: (today − that day) ÷ that day.',
     noComparison: 'No change shown: on {{date}}, the same day of the previous month, there was nothing to count yet.',
+    trend_one: 'The line shows the last {{count}} day: from {{first}} to {{last}}.',
+    trend_other: 'The line shows the last {{count}} days: from {{first}} to {{last}}.',
     loadFailed: 'Failed to load the numbers',
   },
   quick: {
@@ -47,6 +49,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     newer: 'Newer',
     older: 'Older',
     page: '{{from}}–{{to}} of {{total}}',
+    pageOfMany: '{{from}}–{{to}} of the last {{total}}',
     somebody: 'Somebody',
     created: {
       student: '{{actor}} registered the student {{name}}',

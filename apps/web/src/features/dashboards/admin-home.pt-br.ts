@@ -13,6 +13,8 @@ export const adminHomePtBr = {
     since: 'desde {{date}}',
     formula: 'Variação desde {{date}}, o mesmo dia do mês anterior: (hoje − naquele dia) ÷ naquele dia.',
     noComparison: 'Sem variação: em {{date}}, o mesmo dia do mês anterior, ainda não havia o que contar.',
+    trend_one: 'A linha mostra o último {{count}} dia: de {{first}} a {{last}}.',
+    trend_other: 'A linha mostra os últimos {{count}} dias: de {{first}} a {{last}}.',
     loadFailed: 'Falha ao carregar os números',
   },
   quick: {
@@ -45,6 +47,7 @@ export const adminHomePtBr = {
     newer: 'Mais recentes',
     older: 'Mais antigas',
     page: '{{from}}–{{to}} de {{total}}',
+    pageOfMany: '{{from}}–{{to}} das últimas {{total}}',
     somebody: 'Alguém',
     created: {
       student: '{{actor}} cadastrou o aluno {{name}}',

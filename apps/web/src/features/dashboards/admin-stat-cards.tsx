@@ -18,7 +18,7 @@ interface FigureCard {
   href: string | undefined
 }
 
-/** The four numbers, each with its change since the same day of the previous month. */
+/** The four numbers, each with its change since the same day of the previous month and the line of its last days. */
 export function AdminStatCards() {
   const t = useTexts(adminHomeTexts)
   const failureText = useFailureText()
@@ -45,6 +45,7 @@ export function AdminStatCards() {
             loading={!data}
             value={data ? formats.number(data[figure]) : ''}
             {...(href !== undefined && { href })}
+            {...(data && { trend: data.trend[figure] })}
             {...(data && changeOf(data, figure))}
           />
         ))}
@@ -79,12 +80,17 @@ function useFigureCards(): FigureCard[] {
 function useChange() {
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()
+  const trendWords = ([first, ...others]: readonly number[]) =>
+    first === undefined || others.length === 0
+      ? ''
+      : ` ${t('stats.trend', { count: others.length + 1, first, last: others.at(-1) ?? first })}`
   return (stats: AdminStats, figure: Figure): { hint: string; change?: StatChange } => {
     const date = formats.date(stats.compared_with)
     const percent = stats.change[figure]
-    if (percent === null) return { hint: t('stats.noComparison', { date }) }
+    const line = trendWords(stats.trend[figure])
+    if (percent === null) return { hint: `${t('stats.noComparison', { date })}${line}` }
     return {
-      hint: t('stats.formula', { date }),
+      hint: `${t('stats.formula', { date })}${line}`,
       change: {
         direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'none',
         ...(percent !== 0 && { good: percent > 0 }),

@@ -1,4 +1,4 @@
-import type { Activity } from '@folego/contract'
+import type { Activity, limits } from '@folego/contract'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -11,6 +11,8 @@ import { useActivityHref } from './use-activity-href.ts'
 
 const fewLines = 8
 const linesPerPage = 20
+/** The server counts no further. The type keeps it equal without loading the contract. */
+const mostEntries: (typeof limits)['activityEntriesMax'] = 1000
 
 /** Who did what, newest first, from the audit log. */
 export function RecentActivity() {
@@ -95,7 +97,9 @@ function Pages({ page, pageSize, total, onChange }: PagesProps) {
       <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
         {t('activity.newer')}
       </Button>
-      <output className="ui-numbers">{t('activity.page', { from, to, total })}</output>
+      <output className="ui-numbers">
+        {t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total })}
+      </output>
       <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onChange(page + 1)}>
         {t('activity.older')}
       </Button>

@@ -1,0 +1,34 @@
+import { addDays, dateInZone, limits } from '@folego/contract'
+import type { Database } from '#platform/database'
+import type { JobRun } from '#platform/jobs'
+import * as store from './daily-figures.store.ts'
+import { thenOf } from './dashboards.rules.ts'
+import { readFigures } from './dashboards.store.ts'
+
+/**
+ * Keeps for every gym how it stood at the end of each of its last days. A gym that fails does not keep the others from
+ * theirs; rejects with all failures at the end.
+ */
+export async function keepDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const gym of await store.listGyms(database)) {
+    await keepDaysOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `daily figures failed in ${failures.length} gym(s)`)
+}
+
+/**
+ * The same for one gym, counted by the function of the cards. Usually it is yesterday that is missing; a server that stood
+ * still catches up, up to a trend's length. Running it again changes nothing.
+ */
+export async function keepDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
+  const { id, timezone } = gym
+  const today = dateInZone(now, timezone)
+  const [from, to] = [addDays(today, -(limits.trendDays - 1)), addDays(today, -1)]
+  await database.inGym(id, 'write', async (tx) => {
+    for (const day of await store.missingDays(tx, from, to)) {
+      const figures = await readFigures(tx, { timezone, today, comparedWith: day })
+      await store.keepDay(tx, day, thenOf(figures))
+    }
+  })
+}
