@@ -10,7 +10,7 @@ import { candidates } from '../../apps/server/src/modules/smart-workouts/smart-w
 import { migrate, newId, openCluster, openDatabase, silentLogger } from './server-doors.ts'
 
 /*
- * node bench/src/smart-workouts.ts: how long the rules take to make a workout from the whole catalogue, with the advice for
+ * npm run smart-workouts --workspace @folego/bench: how long the rules take to make a workout from the whole catalogue, with the advice for
  * the regions that do not fit. The promise is a median below 20 ms.
  */
 

@@ -21,6 +21,9 @@ import type { Composition } from './compose.rules.ts'
 import { doseOf, mostSetsOfRegion, usualSets } from './prescription.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 
+/** Five times as many by `npm run wishes --workspace @folego/bench`, which takes longer than a test should. */
+const wishes = Number(process.env.WISHES ?? 4000)
+
 /* The catalogue itself, as a gym reads it. */
 let database: Database
 let all: Candidate[]
@@ -117,22 +120,17 @@ function couldBalance(aims: Aims, { picks, left }: Composition, missesPull: bool
 }
 
 describe('any workout by the rules', () => {
-  test('20,000 wishes: none empty, none over time, no family twice, nothing above the level, in order and in balance', () => {
+  test('keeps every promise: none empty, none over time, no family twice, nothing above the level, in order and in balance, the same for the same seed', () => {
+    const shuffled = all.toSorted((a, b) => chance(7, a.id) - chance(7, b.id))
     const broken = new Map<string, number>()
-    for (let n = 0; n < 20_000; n += 1) {
+    for (let n = 0; n < wishes; n += 1) {
       const aims = wishOf(n)
-      for (const name of brokenPromises(aims, compose(all, aims))) broken.set(name, n)
+      const made = compose(all, aims)
+      for (const name of brokenPromises(aims, made)) broken.set(name, n)
+      if (JSON.stringify(compose(shuffled, aims)) !== JSON.stringify(made)) broken.set('another workout', n)
     }
     expect(Object.fromEntries(broken)).toEqual({})
-  }, 120_000)
-
-  test('the same seed gives the same workout, whatever the order of the catalogue', () => {
-    const shuffled = all.toSorted((a, b) => chance(7, a.id) - chance(7, b.id))
-    for (let n = 0; n < 300; n += 1) {
-      const aims = wishOf(n)
-      expect(compose(shuffled, aims)).toEqual(compose(all, aims))
-    }
-  })
+  }, 300_000)
 
   test('another seed is another workout more often than not, where there is a choice', () => {
     const regions = ['peitoral-medio', 'grande-dorsal', 'reto-femoral', 'biceps'] as const
