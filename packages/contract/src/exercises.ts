@@ -165,14 +165,15 @@ export const exerciseChanges = z.strictObject(exerciseFields).partial().extend({
 
 /**
  * A picture as a form sends it: base64 of WebP, JPEG or PNG, judged by its own bytes. The web makes it small before; 4 letters
- * carry 3 bytes.
+ * carry 3 bytes. Without `content` the picture stays and only its words change.
  */
 export const pictureForm = z.strictObject({
   content: z
     .string('PICTURE_INVALID')
     .min(1, 'PICTURE_INVALID')
     .max(Math.ceil(limits.pictureBytesMax / 3) * 4, 'PICTURE_TOO_LARGE')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'PICTURE_INVALID'),
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'PICTURE_INVALID')
+    .optional(),
   alt: optionalText(limits.shortTextMaxLength)
     .transform((value) => (value === '' ? null : value))
     .nullable()

@@ -25,8 +25,9 @@ export async function readPicture(gym: GymContext, id: string, version: string |
 }
 
 /**
- * Gives an exercise of the gym's own a picture, in the place of an earlier one. Refuses NOT_FOUND; by field PICTURE_INVALID
- * for what is no WebP, JPEG or PNG by its own bytes, PICTURE_TOO_LARGE, PICTURES_FULL.
+ * Gives an exercise of the gym's own a picture, in the place of an earlier one, or the one that it has other words. Refuses
+ * NOT_FOUND, also where there are only words; by field PICTURE_INVALID for what is no WebP, JPEG or PNG by its own bytes,
+ * PICTURE_TOO_LARGE, PICTURES_FULL.
  */
 export async function setPicture(
   gym: GymContext,
@@ -34,7 +35,13 @@ export async function setPicture(
   { content: base64, alt }: BodyOf<(typeof api.exercises)['setPicture']>,
 ): Promise<Exercise> {
   const before = await holdExercise(gym, id, undefined)
-  const content = Buffer.from(base64, 'base64')
+  if (base64 === undefined) {
+    if (!(await store.writeAlt(gym.tx, id, alt))) throw refuse('NOT_FOUND')
+  } else await putPicture(gym, id, Buffer.from(base64, 'base64'), alt)
+  return traced(gym, before)
+}
+
+async function putPicture(gym: GymContext, id: string, content: Buffer, alt: string | null): Promise<void> {
   const issue = issueOfPicture(content)
   const facts = factsOfPicture(content)
   if (issue !== undefined || facts === undefined) throw refuseField('content', issue ?? 'PICTURE_INVALID')
@@ -43,7 +50,6 @@ export async function setPicture(
   const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
   const { media_type } = facts
   await store.writePicture(gym.tx, id, { media_type, content, version, alt }, gym.now.toISOString())
-  return traced(gym, before)
 }
 
 /** Takes the picture from an exercise; nothing where there is none. Refuses NOT_FOUND. */

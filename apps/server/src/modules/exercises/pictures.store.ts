@@ -30,6 +30,16 @@ export async function writePicture(tx: GymTx, exercise_id: string, picture: Kept
     .execute()
 }
 
+/** Gives the picture that is there other words; false where there is none. */
+export async function writeAlt(tx: GymTx, exerciseId: string, alt: string | null): Promise<boolean> {
+  const done = await tx
+    .updateTable('exercise_pictures')
+    .set({ alt })
+    .where('exercise_id', '=', exerciseId)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
 /** Takes the picture away; false where there was none. */
 export async function erasePicture(tx: GymTx, exerciseId: string): Promise<boolean> {
   const done = await tx.deleteFrom('exercise_pictures').where('exercise_id', '=', exerciseId).executeTakeFirst()

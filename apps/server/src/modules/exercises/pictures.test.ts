@@ -107,6 +107,9 @@ describe('a picture of a gym’s own exercise', () => {
     expect(shown.headers['vary']).toContain('x-gym-id')
     expect((await get(id, gym.student, 'alt')).headers['cache-control']).toBe('no-store')
 
+    const words = await gym.instructor.call(api.exercises.setPicture, { params: { id }, body: { alt: 'Barra' } })
+    expect(words.body.picture).toEqual({ version: exercise.picture?.version, alt: 'Barra' })
+
     const other = await give(id, picture('png', 640, 480))
     expect(other.body.picture?.version).not.toBe(exercise.picture?.version)
     expect((await get(id)).headers['content-type']).toBe('image/png')

@@ -1,6 +1,7 @@
 import type { Exercise } from '@folego/contract'
 import { IconCheck, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ExercisePicture } from '#features/exercise-media'
 import { useCan, useReach } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
@@ -32,6 +33,7 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
         <small>
           {detailOf(exercise)} · {t(`level.${exercise.level}`)}
         </small>
+        {exercise.picture && <ExercisePicture exerciseId={exercise.id} name={name} picture={exercise.picture} />}
         {exercise.video_url && (
           <a href={exercise.video_url} target="_blank" rel="noreferrer">
             <IconVideo size={16} stroke={1.8} aria-hidden />

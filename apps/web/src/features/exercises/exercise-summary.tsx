@@ -1,3 +1,4 @@
+import { ExerciseMedia } from '#features/exercise-media'
 import { useTexts } from '#platform/i18n'
 import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
@@ -26,6 +27,7 @@ export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]
               .join(' · ')}
           </span>
           {line.notes !== '' && <small>{line.notes}</small>}
+          <ExerciseMedia exerciseId={line.exercise_id} />
         </li>
       ))}
     </ol>

@@ -19,7 +19,12 @@ export function useCatalogue(query: ExerciseQuery, opened: boolean) {
 
 /** Mounted with a form, so that one opened form makes one exercise. */
 export function useExerciseWrites() {
-  return { create: useApiMutation(api.exercises.create), update: useApiMutation(api.exercises.update) }
+  return {
+    create: useApiMutation(api.exercises.create),
+    update: useApiMutation(api.exercises.update),
+    setPicture: useApiMutation(api.exercises.setPicture),
+    removePicture: useApiMutation(api.exercises.removePicture),
+  }
 }
 
 export function useDeleteExercise() {

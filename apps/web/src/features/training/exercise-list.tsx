@@ -1,3 +1,4 @@
+import { ExerciseMedia } from '#features/exercise-media'
 import { type ShownExercise, useExerciseWords } from './exercise-words.ts'
 
 /** Exercises to read: name, sets × repetitions, load, rest, what the instructor noted. */
@@ -11,6 +12,7 @@ export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[
           <span className="training-exercise-sets ui-numbers">{setsOf(line)}</span>
           <span className="training-exercise-details">{detailsOf(line).join(' · ')}</span>
           {line.notes && <span className="training-exercise-notes">{line.notes}</span>}
+          <ExerciseMedia exerciseId={line.exercise_id} />
         </li>
       ))}
     </ol>

@@ -3,7 +3,10 @@ import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
 
 /** One line of a workout as it is read; lines of isolated workouts have only the first few fields. */
-export type ShownExercise = Pick<DayExercise, 'id' | 'exercise_name' | 'sets' | 'rest_time' | 'weight' | 'notes'> & {
+export type ShownExercise = Pick<
+  DayExercise,
+  'id' | 'exercise_name' | 'exercise_id' | 'sets' | 'rest_time' | 'weight' | 'notes'
+> & {
   repetitions: string | number
 } & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
 

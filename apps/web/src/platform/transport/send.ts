@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import type { BodyInput, Endpoint, FileReply, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
 import { expireSession, readGymId, readToken } from '#platform/session'
 import { markReachable } from './connection.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
@@ -10,7 +10,7 @@ import { readRefusal } from './refusal.ts'
  */
 
 /** The run-time part of an endpoint: what has to be known to call it. A whole endpoint is one as well. */
-export type Wire = Pick<Endpoint, 'method' | 'path' | 'scope' | 'idempotent'>
+export type Wire = Pick<Endpoint, 'method' | 'path' | 'scope' | 'idempotent' | 'file'>
 
 /** An endpoint named by its run-time part alone. The contract's types ride along, its schemas do not. */
 export type WireOf<E extends Endpoint> = Wire & { readonly endpoint?: E }
@@ -30,7 +30,9 @@ export type EndpointOf<C> = C extends Endpoint
  * with the contract: `wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })`.
  */
 export function wire<E extends Endpoint>(
-  declared: Pick<E, 'method' | 'path' | 'scope'> & (E extends { idempotent: true } ? { idempotent: true } : unknown),
+  declared: Pick<E, 'method' | 'path' | 'scope'> &
+    (E extends { idempotent: true } ? { idempotent: true } : unknown) &
+    (E extends { file: readonly string[] } ? Pick<E, 'file'> : unknown),
 ): WireOf<E> {
   return declared
 }
@@ -99,7 +101,8 @@ function isPassing(error: unknown): boolean {
 
 async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
   const token = called.scope === 'public' ? undefined : readToken()
-  const { status, text, headers } = await exchange(called, parts, token)
+  const { status, text, headers, file } = await exchange(called, parts, token)
+  if (file) return file
   const body = parseJson(text)
   if (status >= 200 && status < 300) {
     if (text !== '' && body === undefined)
@@ -115,6 +118,8 @@ interface Exchanged {
   status: number
   text: string
   headers: Headers
+  /** The reply of a call that gives a file. */
+  file?: FileReply
 }
 
 async function exchange(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
@@ -128,9 +133,11 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       signal,
     })
-    const text = await response.text()
-    markReachable(response.status < 502 || response.status > 504)
-    return { status: response.status, text, headers: response.headers }
+    const { status, headers } = response
+    const file = called.file && response.ok ? fileOf(headers, await response.arrayBuffer()) : undefined
+    const text = file ? '' : await response.text()
+    markReachable(status < 502 || status > 504)
+    return { status, text, headers, ...(file && { file }) }
   } catch (error) {
     parts.signal?.throwIfAborted()
     if (timeout.signal.aborted) throw new TimeoutError('No answer in time', { cause: error })
@@ -138,6 +145,16 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
     throw new NetworkError('No answer', { cause: error })
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The name is that of RFC 8187, as our server writes it. */
+function fileOf(headers: Headers, bytes: ArrayBuffer): FileReply {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+  return {
+    media_type: headers.get('Content-Type') ?? 'application/octet-stream',
+    bytes: new Uint8Array(bytes),
+    name: name === undefined ? null : decodeURIComponent(name),
   }
 }
 
@@ -157,7 +174,7 @@ function addressOf(called: Wire, { params = {}, query = {} }: Parts): string {
 function headersOf(called: Wire, parts: Parts, token: string | undefined): Record<string, string> {
   const gymId = called.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
   return {
-    Accept: 'application/json',
+    Accept: called.file ? '*/*' : 'application/json',
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),

@@ -1,0 +1,40 @@
+import type { Api } from '@folego/contract'
+import { IconVideo } from '@tabler/icons-react'
+import { useApiQuery, wire } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { ExercisePicture } from './exercise-picture.tsx'
+import { exerciseMediaTexts } from './exercise-media.texts.ts'
+import './exercise-media.css'
+
+const mediaCall = wire<Api['exercises']['media']>({ method: 'GET', path: '/exercise/media', scope: 'gym' })
+
+/** Only a gym's own exercises have media; their ids are UUIDs, those of the catalogue words. */
+const isOwn = (exerciseId: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(exerciseId)
+
+export interface ExerciseMediaProps {
+  exerciseId: string | null
+}
+
+/**
+ * Picture and video of an exercise, nothing where it has none. One list per gym is asked for, and only where an exercise of
+ * the gym's own is shown.
+ */
+export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
+  const t = useTexts(exerciseMediaTexts)
+  const mayHave = exerciseId !== null && isOwn(exerciseId)
+  const { data } = useApiQuery(mediaCall, {}, { enabled: mayHave, staleTime: 300_000 })
+  const medium = data?.object.find((it) => it.exercise_id === exerciseId)
+  if (!mayHave || !medium) return null
+  const { name, picture, video_url } = medium
+  return (
+    <span className="exercise-media">
+      {picture && <ExercisePicture exerciseId={exerciseId} name={name} picture={picture} />}
+      {video_url && (
+        <a href={video_url} target="_blank" rel="noreferrer">
+          <IconVideo size={16} stroke={1.8} aria-hidden />
+          {t('video')}
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Api, ExercisePicture as Picture } from '@folego/contract'
+import { useMemo } from 'react'
+import { useApiQuery, wire } from '#platform/api'
+import { BlobImage } from './blob-image.tsx'
+import './exercise-media.css'
+
+const pictureCall = wire<Api['exercises']['picture']>({
+  method: 'GET',
+  path: '/exercise/{id}/picture',
+  scope: 'gym',
+  file: ['image/webp', 'image/jpeg', 'image/png'],
+})
+
+export interface ExercisePictureProps {
+  exerciseId: string
+  name: string
+  picture: Picture
+}
+
+/** The picture of a gym's own exercise. Its address needs the sign-in, so its bytes are fetched and then shown. */
+export function ExercisePicture({ exerciseId, name, picture }: ExercisePictureProps) {
+  const { version } = picture
+  const { data } = useApiQuery(
+    pictureCall,
+    { params: { id: exerciseId }, query: { version } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
+  return blob ? <BlobImage blob={blob} alt={picture.alt ?? name} /> : <span className="exercise-picture" aria-hidden />
+}

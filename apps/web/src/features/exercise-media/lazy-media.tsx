@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui'
+import type { ExerciseMediaProps } from './exercise-media.tsx'
+import type { ExercisePictureProps } from './exercise-picture.tsx'
+import type { PictureFieldProps } from './picture-field.tsx'
+
+const FetchedMedia = lazy(async () => ({ default: (await import('./exercise-media.tsx')).ExerciseMedia }))
+const FetchedPicture = lazy(async () => ({ default: (await import('./exercise-picture.tsx')).ExercisePicture }))
+const FetchedField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }))
+
+/** Picture and video of an exercise, nothing where it has none: `<ExerciseMedia exerciseId={line.exercise_id} />`. */
+export function ExerciseMedia(props: ExerciseMediaProps) {
+  return (
+    <Suspense>
+      <FetchedMedia {...props} />
+    </Suspense>
+  )
+}
+
+/** The picture alone, where it is known that there is one. */
+export function ExercisePicture(props: ExercisePictureProps) {
+  return (
+    <Suspense>
+      <FetchedPicture {...props} />
+    </Suspense>
+  )
+}
+
+/** Chooses, shows and takes away the picture of an exercise of the gym's own. */
+export function PictureField(props: PictureFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={72} />}>
+      <FetchedField {...props} />
+    </Suspense>
+  )
+}
