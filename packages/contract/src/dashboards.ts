@@ -46,6 +46,20 @@ export function changeInPercent(earlier: number, present: number): number | null
   return earlier === 0 ? null : Math.round(((present - earlier) / earlier) * 100)
 }
 
+/** What a new gym needs before it can work, in the order that people do it: is it there? */
+export const firstSteps = z.object({
+  /** The gym has an address and a phone. */
+  gym: z.boolean(),
+  plan: z.boolean(),
+  trainer: z.boolean(),
+  student: z.boolean(),
+  /** A training sheet or weekly sheet. */
+  workout: z.boolean(),
+  /** A student who can sign in. */
+  account: z.boolean(),
+})
+export type FirstSteps = z.output<typeof firstSteps>
+
 export const auditActions = ['created', 'updated', 'deleted'] as const
 export const auditEntities = [
   'student',
@@ -103,6 +117,14 @@ export const dashboards = {
     summary: 'The numbers of the own dashboard: what they are depends on the role',
     params: z.strictObject({ userId: recordId }),
     reply: z.union([adminStats, instructorStats, studentStats]),
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/dashboard/first-steps',
+    scope: 'gym',
+    access: 'gyms.write',
+    summary: 'What of the first steps of a gym is done, told by its records',
+    reply: firstSteps,
   }),
   activity: endpoint({
     method: 'GET',

@@ -1,11 +1,12 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
-import type { AdminStats, dashboards, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
+import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { countEntries, listEntries } from './activity.store.ts'
 import { keptDays } from './daily-figures.store.ts'
 import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
+import { readFirstSteps } from './first-steps.store.ts'
 import { readInstructorStats } from './instructor.service.ts'
 import * as find from './search.store.ts'
 import { readStudentStats } from './student-stats.service.ts'
@@ -28,6 +29,11 @@ async function readAdminStats({ tx, today, timezone }: GymContext): Promise<Admi
     keptDays(tx, addDays(today, -(limits.trendDays - 1)), addDays(today, -1)),
   ])
   return statsOf(figures, comparedWith, days)
+}
+
+/** What of the first steps of a gym is done. */
+export async function readSteps({ tx }: GymContext): Promise<FirstSteps> {
+  return await readFirstSteps(tx)
 }
 
 /** What happened in the gym, newest first: the last `limits.activityEntriesMax` entries, of which any page is quick. */

@@ -328,3 +328,32 @@ describe('the change since the same day of the previous month', () => {
     )
   })
 })
+
+describe('the first steps of a gym', () => {
+  test('are done when their records are there', async () => {
+    const gym = await anEmptyGym()
+    const { call } = gym.admin
+    const steps = async () => (await call(api.dashboards.firstSteps)).body
+    const none = { gym: false, plan: false, trainer: true, student: false, workout: false, account: false }
+    expect(await steps()).toEqual(none)
+    const change = (body: { address?: string; phone?: string }) =>
+      call(api.gyms.update, { params: { id: gym.id }, body })
+    await change({ address: 'Rua A, 1' })
+    expect((await steps()).gym).toBe(false)
+    await change({ phone: '1131234567' })
+    await aPlan(call)
+    const id = await aStudent(call)
+    await call(api.workoutPlans.create, { body: { title: 'A', description: 'B' } })
+    expect(await steps()).toEqual({
+      gym: true,
+      plan: true,
+      trainer: true,
+      student: true,
+      workout: true,
+      account: false,
+    })
+    await call(api.students.update, { body: { id, password: 'senha-segura' } })
+    expect((await steps()).account).toBe(true)
+    expect(refusalOf(await gym.instructor.call(api.dashboards.firstSteps)).code).toBe('ACCESS_DENIED')
+  })
+})

@@ -3,7 +3,6 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { aroundName, nameMark } from './activity-sentence.ts'
-import { onboardingSteps } from './onboarding-steps.ts'
 
 const at = '/dashboard'
 
@@ -23,7 +22,7 @@ test('greets by name and counts what the gym has; without an earlier figure ther
 test('the first steps are told by the gym’s own data and lead to what is missing', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
-  expect(steps.getByText('2 de 4 prontos')).toBeTruthy()
+  expect(steps.getByText('3 de 6 prontos')).toBeTruthy()
   expect(steps.queryByRole('link', { name: 'Cadastrar o primeiro aluno' })).toBeNull()
   await user.click(steps.getByRole('link', { name: 'Criar o primeiro plano' }))
   expect(await screen.findByRole('dialog', { name: 'Novo plano' })).toBeTruthy()
@@ -53,11 +52,4 @@ test('what ends soon can be renewed from here, and what happened links only to w
 test('a sentence is cut around the name, wherever the language puts it', () => {
   expect(aroundName(`Ana criou o plano ${nameMark}`)).toEqual(['Ana criou o plano ', ''])
   expect(aroundName(`${nameMark} was created by Ana`)).toEqual(['', ' was created by Ana'])
-})
-
-test('a gym is complete with address and phone', () => {
-  const known = { plans: true, trainers: true, students: true }
-  const gymStep = (gym: { address: string | null; phone: string | null }) => onboardingSteps({ gym, ...known })[0]
-  expect(gymStep({ address: 'Rua A, 1', phone: null })).toEqual({ step: 'gym', done: false })
-  expect(gymStep({ address: 'Rua A, 1', phone: '+551131234567' })).toEqual({ step: 'gym', done: true })
 })

@@ -5,8 +5,11 @@ import { useSession } from '#platform/session'
 // The home is the first page most people see: its calls are named by wire, so that it does not wait for every schema.
 const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
 const activityCall = wire<Api['dashboards']['activity']>({ method: 'GET', path: '/dashboard/activity', scope: 'gym' })
-const plansCall = wire<Api['plans']['list']>({ method: 'GET', path: '/plan', scope: 'gym' })
-const trainersCall = wire<Api['trainers']['list']>({ method: 'GET', path: '/trainer', scope: 'gym' })
+const firstStepsCall = wire<Api['dashboards']['firstSteps']>({
+  method: 'GET',
+  path: '/dashboard/first-steps',
+  scope: 'gym',
+})
 
 /** The numbers of the signed-in administrator's gym. */
 export function useAdminStats() {
@@ -34,10 +37,7 @@ export function useActivity(page: number, pageSize: number) {
   )
 }
 
-/** Whether the gym has any plan (archived ones count) and any instructor; undefined until both are known. */
-export function useFirstRecords(): { plans: boolean; trainers: boolean } | undefined {
-  const plans = useApiQuery(plansCall, { query: { archived: 'all', page_size: 1 } })
-  const trainers = useApiQuery(trainersCall, { query: { page_size: 1 } })
-  if (!plans.data || !trainers.data) return undefined
-  return { plans: plans.data.total > 0, trainers: trainers.data.total > 0 }
+/** What of the gym's first steps is done. */
+export function useFirstSteps(enabled: boolean) {
+  return useApiQuery(firstStepsCall, {}, { enabled })
 }

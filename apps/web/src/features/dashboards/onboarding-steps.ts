@@ -1,20 +1,16 @@
-import type { Gym } from '@folego/contract'
+import type { FirstSteps } from '@folego/contract'
+import type { PageName, PageSearch } from '#platform/pages'
 
-export type OnboardingStep = 'gym' | 'plan' | 'trainer' | 'student'
+export type OnboardingStep = keyof FirstSteps
 
-interface Known {
-  gym: Pick<Gym, 'address' | 'phone'>
-  plans: boolean
-  trainers: boolean
-  students: boolean
-}
+const add = { dialog: 'add' }
 
-/** The first steps of a gym and which of them are done, told by its own data. */
-export function onboardingSteps({ gym, plans, trainers, students }: Known): { step: OnboardingStep; done: boolean }[] {
-  return [
-    { step: 'gym', done: Boolean(gym.address) && Boolean(gym.phone) },
-    { step: 'plan', done: plans },
-    { step: 'trainer', done: trainers },
-    { step: 'student', done: students },
-  ]
-}
+/** The first steps of a gym in the order that people do them, and where each is done. */
+export const onboardingSteps: readonly { step: OnboardingStep; page: PageName; search?: PageSearch }[] = [
+  { step: 'gym', page: 'settings' },
+  { step: 'plan', page: 'plans', search: add },
+  { step: 'trainer', page: 'trainers', search: add },
+  { step: 'student', page: 'students', search: add },
+  { step: 'workout', page: 'workout-plans', search: { tab: 'sheets', dialog: 'add' } },
+  { step: 'account', page: 'students' },
+]

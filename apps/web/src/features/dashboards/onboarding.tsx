@@ -5,20 +5,18 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
-import { useAdminStats, useFirstRecords } from './dashboards.queries.ts'
-import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
+import { useFirstSteps } from './dashboards.queries.ts'
+import { onboardingSteps } from './onboarding-steps.ts'
 
 /** What a new gym needs first. Goes by itself when everything is done, or earlier on request. */
 export function Onboarding({ gym }: { gym: Gym }) {
   const t = useTexts(adminHomeTexts)
   const key = `onboarding_dismissed:${gym.id}`
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
-  const stats = useAdminStats().data
-  const first = useFirstRecords()
-  if (dismissed || !stats || !first) return null
-  const steps = onboardingSteps({ gym, ...first, students: stats.total_students > 0 })
-  const done = steps.filter((step) => step.done).length
-  if (done === steps.length) return null
+  const { data } = useFirstSteps(!dismissed)
+  if (dismissed || !data) return null
+  const done = onboardingSteps.filter(({ step }) => data[step]).length
+  if (done === onboardingSteps.length) return null
   const dismiss = () => {
     localStorage.setItem(key, '1')
     setDismissed(true)
@@ -27,23 +25,23 @@ export function Onboarding({ gym }: { gym: Gym }) {
     <section className="home-panel" aria-label={t('onboarding.title')}>
       <header>
         <h2>{t('onboarding.title')}</h2>
-        <span className="ui-muted">{t('onboarding.progress', { done, total: steps.length })}</span>
+        <span className="ui-muted">{t('onboarding.progress', { done, total: onboardingSteps.length })}</span>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={dismiss}>
           {t('onboarding.dismiss')}
         </Button>
       </header>
       <ol className="home-steps">
-        {steps.map((step) => (
-          <StepLine key={step.step} {...step} />
+        {onboardingSteps.map((step) => (
+          <StepLine key={step.step} {...step} done={data[step.step]} />
         ))}
       </ol>
     </section>
   )
 }
 
-function StepLine({ step, done }: { step: OnboardingStep; done: boolean }) {
+function StepLine({ step, page, search, done }: (typeof onboardingSteps)[number] & { done: boolean }) {
   const t = useTexts(adminHomeTexts)
-  const href = useStepHref()(step)
+  const href = usePageHref()(page, search)
   const Icon = done ? IconCircleCheckFilled : IconCircle
   const label = t(`onboarding.${step}`)
   return (
@@ -55,13 +53,4 @@ function StepLine({ step, done }: { step: OnboardingStep; done: boolean }) {
       </span>
     </li>
   )
-}
-
-function useStepHref(): (step: OnboardingStep) => string | undefined {
-  const pageHref = usePageHref()
-  const add = { dialog: 'add' }
-  return (step) => {
-    if (step === 'gym') return pageHref('settings')
-    return pageHref(step === 'plan' ? 'plans' : step === 'trainer' ? 'trainers' : 'students', add)
-  }
 }

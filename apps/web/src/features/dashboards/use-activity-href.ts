@@ -1,12 +1,14 @@
 import type { Activity } from '@folego/contract'
-import { type PageName, usePageHref } from '#platform/pages'
+import { type PageName, type PageSearch, usePageHref } from '#platform/pages'
 
 /** The page that shows a kind of record; the rest is told without a link. */
-const pageOf: Partial<Record<Activity['entity'], PageName>> = {
-  student: 'students',
-  plan: 'plans',
-  enrollment: 'enrollments',
-  trainer: 'trainers',
+const placeOf: Partial<Record<Activity['entity'], readonly [page: PageName, search?: PageSearch]>> = {
+  student: ['students'],
+  plan: ['plans'],
+  enrollment: ['enrollments'],
+  trainer: ['trainers'],
+  workout_plan: ['workout-plans'],
+  organized_workout: ['workout-plans', { tab: 'sheets' }],
 }
 
 /** Where an entry leads; undefined where the record is gone or this area has no page for it. */
@@ -15,7 +17,7 @@ export function useActivityHref(): (entry: Activity) => string | undefined {
   return ({ entity, entity_id, exists }) => {
     if (!exists) return undefined
     if (entity === 'gym') return pageHref('settings')
-    const page = pageOf[entity]
-    return page && pageHref(page, { dialog: 'view', id: entity_id })
+    const place = placeOf[entity]
+    return place && pageHref(place[0], { ...place[1], dialog: 'view', id: entity_id })
   }
 }
