@@ -74,5 +74,14 @@ export const appPtBr = {
   offline: 'Sem conexão. O que já abriu continua visível; o que você salvar agora não será enviado.',
   update: { offered: 'Nova versão disponível', take: 'Atualizar' },
   offlineTraining: 'Sem conexão. Suas séries ficam salvas neste aparelho e são enviadas depois.',
+  unsent: {
+    title: 'Sair antes de enviar?',
+    message_one:
+      '{{count}} alteração do seu treino ainda não chegou ao servidor. Ela fica guardada neste aparelho e é enviada quando você entrar de novo aqui.',
+    message_other:
+      '{{count}} alterações do seu treino ainda não chegaram ao servidor. Elas ficam guardadas neste aparelho e são enviadas quando você entrar de novo aqui.',
+    leave: 'Sair mesmo assim',
+    stay: 'Continuar conectado',
+  },
   account: { of: 'Conta de {{name}}', own: 'Minha conta', signOut: 'Sair' },
 } as const

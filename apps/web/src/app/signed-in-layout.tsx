@@ -3,6 +3,7 @@ import { GymProvider } from '#features/gyms'
 import { QueryProvider } from '#platform/api'
 import { useSession } from '#platform/session'
 import { AccountSettings } from './account-settings.tsx'
+import { UnsentChanges } from './unsent-changes.tsx'
 
 /** Everything behind sign-in: what was read from the server, and the gym it was read in. */
 export function SignedInLayout() {
@@ -12,6 +13,7 @@ export function SignedInLayout() {
   return (
     <QueryProvider key={session.user.id}>
       <AccountSettings user={session.user} />
+      <UnsentChanges />
       <GymProvider>
         <Outlet />
       </GymProvider>

@@ -1,11 +1,11 @@
 import type { Api, Gym } from '@folego/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, Center, ErrorState, Loader } from '#ui'
-import { useApiQuery, wire } from '#platform/api'
+import { signOut, useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { endSession, keepGymId, readGymId, useSession } from '#platform/session'
+import { keepGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms-texts.ts'
 
 const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })
@@ -30,7 +30,7 @@ export function GymProvider({ children }: { children: ReactNode }) {
       <div>
         <ErrorState title={t('loadFailed')} message={failureText(result.error)} onRetry={() => void result.refetch()} />
         <Center>
-          <Button variant="subtle" onClick={endSession}>
+          <Button variant="subtle" onClick={signOut}>
             {t('signOut')}
           </Button>
         </Center>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { areaHomes, areaOfRoleId } from '#platform/session'
+import { unsentOnDevice } from '#platform/unsent'
 import { PublicFrame } from './public-frame.tsx'
 import { signInFailure } from './sign-in-failure.ts'
 import { signInTexts } from './sign-in-texts.ts'
@@ -22,7 +23,7 @@ export function SignInScreen() {
     <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
       <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
         {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
-        {form.failure === undefined && 'expired' in state && <Banner tone="info">{t('expired')}</Banner>}
+        {form.failure === undefined && 'expired' in state && <Expired />}
         <TextInput
           ref={emailField}
           size="md"
@@ -58,6 +59,13 @@ export function SignInScreen() {
       </p>
     </PublicFrame>
   )
+}
+
+/** Why one is asked again; and that nothing of a workout is lost. */
+function Expired() {
+  const t = useTexts(signInTexts)
+  const count = unsentOnDevice()
+  return <Banner tone="info">{count === 0 ? t('expired') : t('expiredUnsent', { count })}</Banner>
 }
 
 /** The page somebody wanted before they were asked to sign in: only ever an address of our own. */

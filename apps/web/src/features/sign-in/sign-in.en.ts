@@ -13,6 +13,10 @@ export const signInEn = {
   footer: '© {{year}} fôlego. All rights reserved.',
   language: 'Language',
   expired: 'Your session has ended. Sign in again to go on where you were.',
+  expiredUnsent_one:
+    'Your session has ended. {{count}} change of the workout is kept on this device: sign in again to send it.',
+  expiredUnsent_other:
+    'Your session has ended. {{count}} changes of the workout are kept on this device: sign in again to send them.',
   issues: {
     email: 'Please input a valid email',
     password: 'Password is required',

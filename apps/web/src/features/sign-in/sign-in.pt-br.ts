@@ -10,6 +10,10 @@ export const signInPtBr = {
   footer: '© {{year}} fôlego. Todos os direitos reservados.',
   language: 'Idioma',
   expired: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+  expiredUnsent_one:
+    'Sua sessão terminou. {{count}} alteração do treino está guardada neste aparelho: entre de novo para enviá-la.',
+  expiredUnsent_other:
+    'Sua sessão terminou. {{count}} alterações do treino estão guardadas neste aparelho: entre de novo para enviá-las.',
   issues: {
     email: 'Por favor, informe um email válido',
     password: 'Senha é obrigatória',

@@ -1,1 +1,2 @@
-export { keepUnsentCount, unsentCount, watchUnsent } from './unsent-count.ts'
+export { askBeforeLeaving, onLeaving } from './leave-question.ts'
+export { keepUnsentCount, unsentCount, unsentOnDevice, watchUnsent } from './unsent-count.ts'

@@ -20,6 +20,13 @@ export function unsentCount(accountId: string): number {
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
+/** The same of everybody who works on this device. */
+export function unsentOnDevice(): number {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .reduce((sum, key) => sum + unsentCount(key.slice(prefix.length)), 0)
+}
+
 /** Calls `listener` when a number changes, also in another tab. Returns how to stop. */
 export function watchUnsent(listener: () => void): () => void {
   listeners.add(listener)

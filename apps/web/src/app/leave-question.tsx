@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '#ui'
+import { signOutNow } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { appTexts } from './app-texts.ts'
+
+export interface LeaveQuestionProps {
+  opened: boolean
+  /** Changes that the server does not hold yet. */
+  count: number
+  onClose: () => void
+}
+
+/** Signing out with changes that the server does not hold: they stay on the device, and are not sent meanwhile. */
+export function LeaveQuestion({ opened, count, onClose }: LeaveQuestionProps) {
+  const t = useTexts(appTexts)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('unsent.title')}
+      message={t('unsent.message', { count })}
+      confirmLabel={t('unsent.leave')}
+      cancelLabel={t('unsent.stay')}
+      onConfirm={signOutNow}
+      onClose={onClose}
+    />
+  )
+}
