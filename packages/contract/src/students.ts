@@ -61,7 +61,8 @@ export const studentQuery = listQuery(['name', 'email', 'birth_date', 'created_a
   status: z.enum(studentStatuses).optional(),
   birth_date_from: calendarDate().optional(),
   birth_date_to: calendarDate().optional(),
-  instructor: z.literal('me').optional(),
+  /** `me`: those whom the one who asks looks after; `all` is what it is without. */
+  instructor: z.enum(['me', 'all']).optional(),
 })
 
 export const students = {

@@ -70,11 +70,11 @@ function Frame({ area }: { area: OwnArea }) {
   useTitle(title)
   const items = pages
     .filter(({ inSidebar = true }) => inSidebar)
-    .map(({ icon: Icon, label, href }): NavigationItem => ({
+    .map(({ name, icon: Icon, label, href }): NavigationItem => ({
       label: t(label as AreaTextKey),
       icon: <Icon size={20} stroke={1.6} />,
       href,
-      active: href === here?.href,
+      active: href === here?.href || (here?.within !== undefined && name === here.within),
     }))
   return (
     <AppFrame

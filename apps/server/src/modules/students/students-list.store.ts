@@ -90,7 +90,7 @@ function matching(tx: GymTx, query: StudentQuery, actorId: string) {
     .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? 'active'))
     .$if(birth_date_from !== undefined, (rows) => rows.where('s.birth_date', '>=', birth_date_from ?? null))
     .$if(birth_date_to !== undefined, (rows) => rows.where('s.birth_date', '<=', birth_date_to ?? null))
-    .$if(instructor !== undefined, (rows) =>
+    .$if(instructor === 'me', (rows) =>
       rows.where('s.instructor_id', '=', (select) =>
         select
           .selectFrom('trainers as t')

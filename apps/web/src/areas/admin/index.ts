@@ -1,10 +1,19 @@
-import { IconBarbell, IconHome, IconIdBadge2, IconSchool, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconHome,
+  IconIdBadge2,
+  IconSchool,
+  IconSettings,
+  IconTag,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { AdminHomeScreen } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { PlansScreen } from '#features/plans'
 import { SettingsScreen } from '#features/settings'
-import { StudentsScreen } from '#features/students'
+import { StudentScreen, StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
@@ -30,6 +39,17 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconUsers,
       screen: StudentsScreen,
       needs: 'students.list',
+    },
+    {
+      name: 'student',
+      path: 'student',
+      label: 'student',
+      icon: IconUser,
+      screen: StudentScreen,
+      needs: 'students.list',
+      inSidebar: false,
+      within: 'students',
+      ofRecord: true,
     },
     {
       name: 'trainers',

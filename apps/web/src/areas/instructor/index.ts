@@ -1,8 +1,17 @@
-import { IconBarbell, IconIdBadge2, IconSettings, IconUsers } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconChartBar,
+  IconHome,
+  IconIdBadge2,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
-import { EnrollmentsScreen } from '#features/enrollments'
+import { InstructorHomeScreen } from '#features/dashboards'
+import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { SettingsScreen } from '#features/settings'
-import { MyStudentsScreen } from '#features/students'
+import { MyStudentsScreen, StudentScreen } from '#features/students'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -14,6 +23,13 @@ export const instructorArea: Area<AreaTextKey> = {
   home: areaHomes.instructor,
   pages: [
     {
+      name: 'home',
+      path: '',
+      label: 'home',
+      icon: IconHome,
+      screen: InstructorHomeScreen,
+    },
+    {
       name: 'students',
       path: 'students',
       label: 'myStudents',
@@ -22,12 +38,15 @@ export const instructorArea: Area<AreaTextKey> = {
       needs: 'students.list',
     },
     {
-      name: 'enrollments',
-      path: 'enrollments',
-      label: 'enrollments',
-      icon: IconIdBadge2,
-      screen: EnrollmentsScreen,
-      needs: 'enrollments.list',
+      name: 'student',
+      path: 'student',
+      label: 'student',
+      icon: IconUser,
+      screen: StudentScreen,
+      needs: 'students.list',
+      inSidebar: false,
+      within: 'students',
+      ofRecord: true,
     },
     {
       name: 'workout-plans',
@@ -36,6 +55,14 @@ export const instructorArea: Area<AreaTextKey> = {
       icon: IconBarbell,
       screen: WorkoutPlansScreen,
       needs: 'workout-plans.read',
+    },
+    {
+      name: 'enrollments',
+      path: 'enrollments',
+      label: 'enrollments',
+      icon: IconIdBadge2,
+      screen: InstructorEnrollmentsScreen,
+      needs: 'enrollments.list',
     },
     {
       name: 'settings',

@@ -36,6 +36,13 @@ export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
     showAll: 'Show more',
     actions: 'Actions for the assignment of {{name}}',
   },
+  ofStudent: {
+    title: 'Sheets and workouts of the student',
+    assign: 'Assign a workout',
+    none: 'This student has no workout yet. Choose one in Workout plans and assign it.',
+    isolated: 'Single workout',
+    organized: 'Weekly sheet',
+  },
   status: { active: 'Active', completed: 'Completed', cancelled: 'Cancelled' },
   complete: 'Mark as completed',
   cancel: 'Cancel assignment',

@@ -34,6 +34,13 @@ export const assignmentsPtBr = {
     showAll: 'Mostrar mais',
     actions: 'Ações da atribuição de {{name}}',
   },
+  ofStudent: {
+    title: 'Fichas e treinos do aluno',
+    assign: 'Atribuir um treino',
+    none: 'Este aluno ainda não tem treino. Escolha um em Planos de Treino e atribua a ele.',
+    isolated: 'Treino isolado',
+    organized: 'Ficha de treino',
+  },
   status: { active: 'Ativa', completed: 'Concluída', cancelled: 'Cancelada' },
   complete: 'Marcar como concluída',
   cancel: 'Cancelar atribuição',

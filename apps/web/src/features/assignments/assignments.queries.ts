@@ -13,6 +13,15 @@ export function useHolders(workoutPlanId: string, pageSize: number, enabled = tr
   )
 }
 
+/** What a student has, newest first. */
+export function useAssignmentsOf(studentId: string, pageSize: number) {
+  return useApiQuery(
+    api.assignments.listOfStudent,
+    { params: { id: studentId }, query: { page_size: pageSize } },
+    { keepPrevious: true },
+  )
+}
+
 /** Mounted with the form, so that one opened form assigns once. */
 export function useAssignMany() {
   return useApiMutation(api.assignments.createMany, { touches })

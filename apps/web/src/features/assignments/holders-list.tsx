@@ -3,7 +3,6 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, ErrorState, Skeleton, StatusBadge, type StatusTone, UiLink } from '#ui'
@@ -11,6 +10,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { useHolders } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
+import { useValidity } from './use-validity.ts'
 import './assignments.css'
 
 interface HoldersListProps {
@@ -106,7 +106,7 @@ function Holder({ assignment, detail }: { assignment: Assignment; detail: ReactN
   const t = useTexts(assignmentsTexts)
   const pageHref = usePageHref()
   const { student_id, student_name, status } = assignment
-  const href = pageHref('students', { dialog: 'view', id: student_id })
+  const href = pageHref('student', { student: student_id })
   const canChange = useCan('assignments.write')
   return (
     <li>
@@ -120,12 +120,4 @@ function Holder({ assignment, detail }: { assignment: Assignment; detail: ReactN
       {canChange && <AssignmentMenu assignment={assignment} />}
     </li>
   )
-}
-
-function useValidity({ start_date: start, valid_until: end, created_at }: Assignment): string {
-  const t = useTexts(assignmentsTexts)
-  const formats = useFormats()
-  if (start && end) return t('holders.from', { from: formats.date(start), to: formats.date(end) })
-  if (end) return t('holders.until', { date: formats.date(end) })
-  return t('holders.since', { date: start ? formats.date(start) : formats.dayOf(created_at) })
 }

@@ -1,3 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
 export const AdminHomeScreen = lazyScreen(async () => (await import('./admin-home-screen.tsx')).AdminHomeScreen)
+export const InstructorHomeScreen = lazyScreen(
+  async () => (await import('./instructor-home-screen.tsx')).InstructorHomeScreen,
+)

@@ -4,3 +4,6 @@ export { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
 export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)
+export const InstructorEnrollmentsScreen = lazyScreen(
+  async () => (await import('./instructor-enrollments-screen.tsx')).InstructorEnrollmentsScreen,
+)

@@ -35,9 +35,12 @@ export const searchEn = {
   pages: {
     home: 'Home',
     students: 'Students',
+    student: 'Student',
     trainers: 'Instructors',
     plans: 'Plans',
     enrollments: 'Enrollments',
+    reports: 'Reports',
+    reviews: 'Reviews',
     'workout-plans': 'Workout plans',
     workouts: 'My workouts',
     profile: 'My profile',

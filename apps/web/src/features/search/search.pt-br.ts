@@ -32,9 +32,12 @@ export const searchPtBr = {
   pages: {
     home: 'Início',
     students: 'Alunos',
+    student: 'Aluno',
     trainers: 'Instrutores',
     plans: 'Planos',
     enrollments: 'Matrículas',
+    reports: 'Relatórios',
+    reviews: 'Revisões',
     'workout-plans': 'Planos de Treino',
     workouts: 'Meus Treinos',
     profile: 'Meu Perfil',

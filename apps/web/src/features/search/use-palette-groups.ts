@@ -119,5 +119,7 @@ function addItem(kind: HitKind, label: string, pageHref: ReturnType<typeof usePa
 
 function usePageItems(): PaletteItem[] {
   const t = useTexts(searchTexts)
-  return usePages().map(({ name, href }) => ({ key: `page ${name}`, label: t(`pages.${name}`), icon: 'page', href }))
+  return usePages()
+    .filter(({ ofRecord = false }) => !ofRecord)
+    .map(({ name, href }) => ({ key: `page ${name}`, label: t(`pages.${name}`), icon: 'page', href }))
 }

@@ -3,3 +3,4 @@ import { lazyScreen } from '#platform/pages'
 export const MyStudentsScreen = lazyScreen(async () => (await import('./my-students-screen.tsx')).MyStudentsScreen)
 export const ProfileScreen = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
 export const StudentsScreen = lazyScreen(async () => (await import('./students-screen.tsx')).StudentsScreen)
+export const StudentScreen = lazyScreen(async () => (await import('./student-screen.tsx')).StudentScreen)

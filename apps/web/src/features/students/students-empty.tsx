@@ -23,18 +23,25 @@ export function NoStudents({ onAdd }: { onAdd: (() => void) | undefined }) {
   )
 }
 
+interface NoStudentsFoundProps {
+  query: StudentQuery
+  onClear: () => void
+  /** From the own students to everybody's. */
+  onShowAll: () => void
+}
+
 /** Search and filters leave nothing. */
-export function NoStudentsFound({ query, onClear }: { query: StudentQuery; onClear: () => void }) {
+export function NoStudentsFound({ query, onClear, onShowAll }: NoStudentsFoundProps) {
   const t = useTexts(studentsTexts)
   const { search, status, birth_date_from, birth_date_to, instructor } = query
-  if (instructor && !search && !status && !birth_date_from && !birth_date_to) {
+  if (instructor === 'me' && !search && !status && !birth_date_from && !birth_date_to) {
     return (
       <EmptyState
         drawing="people"
         title={t('empty.mineTitle')}
         message={t('empty.mineMessage')}
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button variant="default" onClick={onShowAll}>
             {t('empty.showAll')}
           </Button>
         }

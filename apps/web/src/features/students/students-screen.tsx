@@ -5,6 +5,7 @@ import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
 import { StudentDelete } from './student-delete.tsx'
@@ -57,8 +58,9 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
   const t = useTexts(studentsTexts)
   const canWrite = useCan('students.write')
   const canDelete = useCan('students.delete')
-  const list = useListState(studentQuery)
+  const list = useStudentList(withOwn)
   const dialogs = useDialogState()
+  const pageHref = usePageHref()
   const result = useStudents(list.query)
   const table = useListTable(list, result, t('loadFailed'))
   const deleting = useDeleting<(typeof table.rows)[number]>()
@@ -77,11 +79,11 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
           <SegmentedControl
             aria-label={t('who')}
             data={[
-              { value: 'all', label: t('whoAll') },
               { value: 'me', label: t('whoMine') },
+              { value: 'all', label: t('whoAll') },
             ]}
-            value={list.query.instructor ?? 'all'}
-            onChange={(who) => list.change({ instructor: who === 'me' ? 'me' : undefined })}
+            value={list.query.instructor ?? 'me'}
+            onChange={(who) => list.change({ instructor: who === 'all' ? 'all' : undefined })}
           />
         )}
         <StudentsFilter query={list.query} onChange={list.change} />
@@ -89,16 +91,30 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
       <StudentsFilterChips query={list.query} onChange={list.change} />
       <StudentsTable
         {...table}
-        rowHref={(student) => dialogs.hrefOf('view', student.id)}
+        rowHref={(student) => pageHref('student', { student: student.id }) ?? dialogs.hrefOf('view', student.id)}
         onView={(student) => dialogs.show('view', student.id)}
         onEdit={canWrite ? (student) => dialogs.show('edit', student.id) : undefined}
         onDelete={canDelete ? deleting.ask : undefined}
         flashKey={saved}
         empty={<NoStudents onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoStudentsFound query={list.query} onClear={list.clear} />}
+        emptyFiltered={
+          <NoStudentsFound
+            query={list.query}
+            onClear={list.clear}
+            onShowAll={() => list.change({ instructor: 'all' })}
+          />
+        }
       />
       <StudentDialog dialogs={dialogs} rows={table.rows} instructorId={instructorId} onSaved={setSaved} />
       <StudentDelete deleting={deleting} />
     </>
   )
+}
+
+/** The list as the address has it. Whoever looks after students sees the own ones first: `?instructor=all` shows everybody. */
+function useStudentList(withOwn: boolean) {
+  const list = useListState(studentQuery)
+  const { instructor } = list.query
+  if (!withOwn || instructor === 'all') return list
+  return { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true }
 }

@@ -104,7 +104,7 @@ test('deleting names the person and what else happens; instructors are not offer
   await gym.admin.call(api.students.create, {
     body: { name: 'Fábio Cruz', email: 'fabio@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
   })
-  await renderApp({ as: 'instructor', at: '/instructor-dashboard/students', gym })
+  await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?instructor=all', gym })
   expect(await screen.findByRole('button', { name: 'Editar Fábio Cruz' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Excluir Fábio Cruz' })).toBeNull()
 })

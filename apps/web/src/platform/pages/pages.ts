@@ -8,9 +8,12 @@ import type { Screen } from './lazy-screen.ts'
 export type PageName =
   | 'home'
   | 'students'
+  | 'student'
   | 'trainers'
   | 'plans'
   | 'enrollments'
+  | 'reports'
+  | 'reviews'
   | 'workout-plans'
   | 'workouts'
   | 'profile'
@@ -29,6 +32,10 @@ export interface Page<Label extends string = string> {
   needs?: Permission
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
+  /** The page that this one belongs to: marked in the sidebar while this one is open. */
+  within?: PageName
+  /** Shows one record that its address names, so nothing leads there without one. */
+  ofRecord?: boolean
 }
 
 export interface PageTable<Label extends string = string> {

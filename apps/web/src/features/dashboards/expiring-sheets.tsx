@@ -1,0 +1,44 @@
+import { type ExpiringSheet, limits } from '@folego/contract'
+import { useState } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { StatusBadge } from '#ui'
+import { HomeList } from './home-list.tsx'
+import { instructorHomeTexts } from './instructor-home.texts.ts'
+import { useExpiringSheets } from './instructor.queries.ts'
+import { StudentName } from './student-name.tsx'
+
+/** Whose sheet must soon be revised, the nearest end first. */
+export function ExpiringSheets() {
+  const t = useTexts(instructorHomeTexts)
+  const [page, setPage] = useState(1)
+  return (
+    <HomeList
+      title={t('sheets.title')}
+      hint={<p className="home-nothing">{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
+      result={useExpiringSheets(page)}
+      loadFailed={t('sheets.loadFailed')}
+      none={t('sheets.none')}
+      onPage={setPage}
+    >
+      {(sheet) => <Line key={sheet.assignment_id} sheet={sheet} />}
+    </HomeList>
+  )
+}
+
+function Line({ sheet }: { sheet: ExpiringSheet }) {
+  const t = useTexts(instructorHomeTexts)
+  const formats = useFormats()
+  const { title, valid_until, remaining_days: count } = sheet
+  return (
+    <li>
+      <div>
+        <StudentName {...sheet} />
+        <small>{title}</small>
+      </div>
+      <span title={formats.date(valid_until)}>
+        <StatusBadge tone="expiring">{count === 0 ? t('sheets.today') : t('sheets.in', { count })}</StatusBadge>
+      </span>
+    </li>
+  )
+}

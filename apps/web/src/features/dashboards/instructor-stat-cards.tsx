@@ -1,0 +1,108 @@
+import { type InstructorStats, limits } from '@folego/contract'
+import {
+  IconBarbell,
+  IconClipboardCheck,
+  IconFlame,
+  IconIdBadge2,
+  IconListDetails,
+  IconTag,
+  IconUserCheck,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { ErrorState, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { useInstructorStats } from './dashboards.queries.ts'
+import { instructorHomeTexts } from './instructor-home.texts.ts'
+
+interface FigureCard {
+  figure: keyof InstructorStats
+  label: string
+  icon: TablerIcon
+  href?: string | undefined
+  hint?: string
+}
+
+/** The instructor's numbers; each leads to the list that it counts, where this area has one. */
+export function InstructorStatCards() {
+  const t = useTexts(instructorHomeTexts)
+  const failureText = useFailureText()
+  const formats = useFormats()
+  const { data, error, isPending, refetch } = useInstructorStats()
+  const cards = useFigureCards()
+  if (error && !data) {
+    return (
+      <section className="home-panel" aria-label={t('stats.title')}>
+        <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      </section>
+    )
+  }
+  return (
+    <section aria-label={t('stats.title')} className="home-numbers">
+      <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
+      <StatGrid>
+        {cards.map(({ figure, label, icon: Icon, href, hint }) => (
+          <StatCard
+            key={figure}
+            label={label}
+            icon={<Icon size={20} stroke={1.6} aria-hidden />}
+            loading={!data}
+            value={data ? formats.number(data[figure]) : ''}
+            {...(href !== undefined && { href })}
+            {...(hint !== undefined && { hint })}
+          />
+        ))}
+      </StatGrid>
+    </section>
+  )
+}
+
+function useFigureCards(): FigureCard[] {
+  const t = useTexts(instructorHomeTexts)
+  const pageHref = usePageHref()
+  return [
+    {
+      figure: 'active_students',
+      label: t('stats.activeStudents'),
+      icon: IconUserCheck,
+      href: pageHref('students', { instructor: 'all', status: 'active' }),
+    },
+    {
+      figure: 'this_week_sessions',
+      label: t('stats.weekSessions'),
+      icon: IconFlame,
+      href: pageHref('reports'),
+      hint: t('stats.weekSessionsHint'),
+    },
+    {
+      figure: 'pending_reviews',
+      label: t('stats.pendingReviews'),
+      icon: IconClipboardCheck,
+      href: pageHref('reviews'),
+      hint: t('stats.pendingReviewsHint', { rating: limits.lowRating }),
+    },
+    {
+      figure: 'active_enrollments',
+      label: t('stats.activeEnrollments'),
+      icon: IconIdBadge2,
+      href: pageHref('enrollments', { filter: 'active' }),
+    },
+    {
+      figure: 'total_students',
+      label: t('stats.totalStudents'),
+      icon: IconUsers,
+      href: pageHref('students', { instructor: 'all' }),
+    },
+    {
+      figure: 'total_enrollments',
+      label: t('stats.totalEnrollments'),
+      icon: IconListDetails,
+      href: pageHref('enrollments'),
+    },
+    { figure: 'workout_plans', label: t('stats.workoutPlans'), icon: IconBarbell, href: pageHref('workout-plans') },
+    { figure: 'plans', label: t('stats.plans'), icon: IconTag, href: pageHref('plans') },
+  ]
+}

@@ -1,0 +1,28 @@
+import { IconHeart } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { UiLink } from '#ui'
+import { instructorHomeTexts } from './instructor-home.texts.ts'
+
+interface StudentNameProps {
+  student_id: string
+  student_name: string
+  /** Marks those whom the one who looks looks after. */
+  is_own?: boolean
+}
+
+/** A student by name, on the way to the student's page. */
+export function StudentName({ student_id, student_name, is_own = false }: StudentNameProps) {
+  const t = useTexts(instructorHomeTexts)
+  const href = usePageHref()('student', { student: student_id })
+  return (
+    <>
+      {href ? <UiLink href={href}>{student_name}</UiLink> : <strong>{student_name}</strong>}
+      {is_own && (
+        <span className="home-own" title={t('own')}>
+          <IconHeart size={14} stroke={2} role="img" aria-label={t('own')} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { limits, type RiskCode, type RiskReason, type StudentAtRisk } from '@folego/contract'
+import {
+  IconCalendarOff,
+  IconClipboardOff,
+  IconClock,
+  IconFirstAidKit,
+  IconStarOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { HomeList } from './home-list.tsx'
+import { instructorHomeTexts } from './instructor-home.texts.ts'
+import { useStudentsAtRisk } from './instructor.queries.ts'
+import { StudentName } from './student-name.tsx'
+
+/** Who may be about to leave or is not well looked after, and why. */
+export function StudentsAtRisk() {
+  const t = useTexts(instructorHomeTexts)
+  const [page, setPage] = useState(1)
+  const rule = t('risk.hint', {
+    absent: limits.absentDays,
+    expiring: limits.nearExpiryDays,
+    rating: limits.lowRating,
+    back: limits.riskLookBackDays,
+  })
+  return (
+    <HomeList
+      title={t('risk.title')}
+      hint={
+        <details className="home-rule">
+          <summary>{t('risk.how')}</summary>
+          <p>{rule}</p>
+        </details>
+      }
+      result={useStudentsAtRisk(page)}
+      loadFailed={t('risk.loadFailed')}
+      none={t('risk.none')}
+      onPage={setPage}
+    >
+      {(student) => <Line key={student.student_id} student={student} />}
+    </HomeList>
+  )
+}
+
+function Line({ student }: { student: StudentAtRisk }) {
+  const t = useTexts(instructorHomeTexts)
+  return (
+    <li>
+      <div>
+        <StudentName {...student} />
+        <ul className="home-reasons" aria-label={t('risk.reasons')}>
+          {student.reasons.map((reason) => (
+            <Reason key={reason.code} reason={reason} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+const icons: Record<RiskCode, TablerIcon> = {
+  pain: IconFirstAidKit,
+  low_rating: IconStarOff,
+  absent: IconCalendarOff,
+  enrollment_expiring: IconClock,
+  no_sheet: IconClipboardOff,
+}
+
+function Reason({ reason }: { reason: RiskReason }) {
+  const Icon = icons[reason.code]
+  return (
+    <li data-code={reason.code}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {useReasonText()(reason)}
+    </li>
+  )
+}
+
+function useReasonText(): (reason: RiskReason) => string {
+  const t = useTexts(instructorHomeTexts)
+  return ({ code, days, exercise_name, rating }) => {
+    if (code === 'pain') return exercise_name ? t('risk.painIn', { exercise: exercise_name }) : t('risk.pain')
+    if (code === 'low_rating') return t('risk.low_rating', { rating: rating ?? '' })
+    if (code === 'no_sheet') return t('risk.no_sheet')
+    if (code === 'absent') return days === null ? t('risk.never') : t('risk.absent', { count: days })
+    return days === 0 ? t('risk.enrollment_today') : t('risk.enrollment_expiring', { count: days ?? 0 })
+  }
+}

@@ -1,0 +1,79 @@
+import type { InstructorEnrollment } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import { EnrollmentProgress } from './enrollment-progress.tsx'
+import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+import { enrollmentsTexts } from './enrollments.texts.ts'
+import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
+import './enrollments.css'
+
+type TableProps = Omit<DataTableProps<InstructorEnrollment>, 'label' | 'columns' | 'rowKey' | 'rowName'>
+
+/** The enrollments of a page with what was trained in their days. */
+export function InstructorEnrollmentsTable(props: TableProps) {
+  const t = useTexts(enrollmentsTexts)
+  return (
+    <DataTable
+      {...props}
+      label={t('title')}
+      columns={useColumns()}
+      rowKey={(enrollment) => enrollment.id}
+      rowName={(enrollment) => enrollment.student_name}
+    />
+  )
+}
+
+function useColumns(): DataTableColumn<InstructorEnrollment>[] {
+  const t = useTexts(enrollmentsTexts)
+  const own = useTexts(instructorEnrollmentsTexts)
+  const formats = useFormats()
+  const endsHint = useEndsHint()
+  return [
+    {
+      key: 'student_name',
+      header: t('column.student'),
+      sortKey: 'student_name',
+      primary: true,
+      cell: ({ student_name }) => student_name,
+    },
+    { key: 'plan_name', header: t('column.plan'), sortKey: 'plan_name', cell: ({ plan_name }) => plan_name },
+    {
+      key: 'start_date',
+      header: t('column.start'),
+      sortKey: 'start_date',
+      hideBelow: 'lg',
+      cell: ({ start_date }) => <span className="ui-numbers">{formats.date(start_date)}</span>,
+    },
+    {
+      key: 'end_date',
+      header: t('column.end'),
+      sortKey: 'end_date',
+      cell: (enrollment) => (
+        <span className="ui-numbers">
+          {formats.date(enrollment.end_date)}
+          {endsHint(enrollment) && <span className="enrollment-hint">{endsHint(enrollment)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
+    },
+    { key: 'progress', header: own('column.progress'), cell: ({ progress }) => <EnrollmentProgress {...progress} /> },
+    {
+      key: 'last_activity',
+      header: own('column.lastActivity'),
+      hideBelow: 'md',
+      cell: ({ progress: { last_activity } }) =>
+        last_activity === null ? (
+          <span className="ui-muted">{own('never')}</span>
+        ) : (
+          <time dateTime={last_activity} title={formats.instant(last_activity)}>
+            {formats.relativeDay(formats.dateOf(last_activity))}
+          </time>
+        ),
+    },
+  ]
+}

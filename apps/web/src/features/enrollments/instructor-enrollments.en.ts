@@ -1,0 +1,24 @@
+import type { Translation } from '#platform/i18n'
+import type { instructorEnrollmentsPtBr } from './instructor-enrollments.pt-br.ts'
+
+export const instructorEnrollmentsEn: Translation<typeof instructorEnrollmentsPtBr> = {
+  filter: {
+    label: 'Show',
+    all: 'All',
+    active: 'Active',
+    expiring_soon: 'Expiring soon',
+    expired: 'Expired',
+  },
+  column: {
+    progress: 'Progress',
+    lastActivity: 'Last workout',
+  },
+  progress_one: '{{completed}} of {{count}} workout',
+  progress_other: '{{completed}} of {{count}} workouts',
+  beyond: '{{completed}} workouts, {{count}} planned',
+  progressHint: 'Completed workouts of those that the sheet plans within the days of this enrollment',
+  unplanned_one: '{{count}} workout',
+  unplanned_other: '{{count}} workouts',
+  none: 'No workout',
+  never: 'Never trained',
+}

@@ -1,0 +1,22 @@
+/** Words of the enrollments as an instructor follows them; the rest is in `enrollments.pt-br.ts`. */
+export const instructorEnrollmentsPtBr = {
+  filter: {
+    label: 'Mostrar',
+    all: 'Todas',
+    active: 'Ativas',
+    expiring_soon: 'Expirando em breve',
+    expired: 'Expiradas',
+  },
+  column: {
+    progress: 'Progresso',
+    lastActivity: 'Último treino',
+  },
+  progress_one: '{{completed}} de {{count}} treino',
+  progress_other: '{{completed}} de {{count}} treinos',
+  beyond: '{{completed}} treinos, {{count}} planejados',
+  progressHint: 'Treinos concluídos dos planejados pela ficha nos dias desta matrícula',
+  unplanned_one: '{{count}} treino',
+  unplanned_other: '{{count}} treinos',
+  none: 'Nenhum treino',
+  never: 'Nunca treinou',
+} as const

@@ -1,0 +1,55 @@
+import type { Translation } from '#platform/i18n'
+import type { studentPagePtBr } from './student-page.pt-br.ts'
+
+export const studentPageEn: Translation<typeof studentPagePtBr> = {
+  back: 'All students',
+  edit: 'Edit',
+  whatsApp: 'WhatsApp',
+  loadFailed: 'Failed to load the student',
+  none: {
+    title: 'No student chosen',
+    message: 'Open a student from the list.',
+    toList: 'See students',
+  },
+  tabs: {
+    label: 'Parts of the student’s record',
+    summary: 'Summary',
+    enrollments: 'Enrollments',
+    sheets: 'Sheets',
+    workouts: 'Workouts',
+    progress: 'Progress',
+  },
+  person: {
+    title: 'Details',
+    email: 'Email',
+    phone: 'Phone',
+    birthDate: 'Date of birth',
+    age_one: '{{count}} year',
+    age_other: '{{count}} years',
+    plan: 'Plan',
+    noPlan: 'no plan',
+    until: 'until {{date}}',
+    instructor: 'Instructor',
+    noInstructor: 'no instructor',
+    since: 'Student since',
+    missing: 'not given',
+  },
+  training: {
+    title: 'Training',
+    last: 'Last workout',
+    never: 'never trained',
+    month: 'Workouts in the last {{days}} days',
+    sheet: 'Valid sheet',
+    noSheet: 'none',
+    sheetUntil: 'until {{date}}',
+    pending: 'Pending reviews',
+    loadFailed: 'Failed to load the workouts',
+  },
+  health: {
+    title: 'Health',
+    private: 'Seen by the student and the staff of this gym only.',
+    none: 'No pain recorded in the last {{days}} days.',
+    pain_one: 'Felt pain in {{count}} exercise',
+    pain_other: 'Felt pain in {{count}} exercises',
+  },
+}

@@ -1,0 +1,31 @@
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+
+/** The last completed workout. */
+export function useLastSessions(studentId: string) {
+  return useApiQuery(api.studentWorkouts.listSessions, {
+    query: { student_id: studentId, state: 'completed', page_size: 1 },
+  })
+}
+
+/** Workouts completed since a date of the gym, that day included. */
+export function useSessionsSince(studentId: string, from: string, pageSize = 1) {
+  return useApiQuery(api.studentWorkouts.listSessions, {
+    query: { student_id: studentId, state: 'completed', from, page_size: pageSize },
+  })
+}
+
+export function usePendingReviewsOf(studentId: string) {
+  return useApiQuery(api.studentWorkouts.listReviews, { query: { student_id: studentId, page_size: 1 } })
+}
+
+/** What the student may train with today. */
+export function useValidSheets(studentId: string, today: string) {
+  const { data, ...result } = useApiQuery(api.assignments.listOfStudent, {
+    params: { id: studentId },
+    query: { status: 'active', page_size: 100 },
+  })
+  const isValid = ({ start_date, valid_until }: { start_date: string | null; valid_until: string | null }) =>
+    (start_date === null || start_date <= today) && (valid_until === null || valid_until >= today)
+  return { ...result, data: data?.object.filter((it) => it.workout_plan_exists && isValid(it)) }
+}
