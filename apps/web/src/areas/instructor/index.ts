@@ -1,12 +1,4 @@
-import {
-  IconBarbell,
-  IconChartBar,
-  IconHome,
-  IconIdBadge2,
-  IconSettings,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconBarbell, IconHome, IconIdBadge2, IconSettings, IconUser, IconUsers } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'

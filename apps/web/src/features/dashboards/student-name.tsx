@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { UiLink } from '#ui'
+import { UiLink, VisuallyHidden } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 
 interface StudentNameProps {
@@ -20,7 +20,8 @@ export function StudentName({ student_id, student_name, is_own = false }: Studen
       {href ? <UiLink href={href}>{student_name}</UiLink> : <strong>{student_name}</strong>}
       {is_own && (
         <span className="home-own" title={t('own')}>
-          <IconHeart size={14} stroke={2} role="img" aria-label={t('own')} />
+          <IconHeart size={14} stroke={2} aria-hidden />
+          <VisuallyHidden>{t('own')}</VisuallyHidden>
         </span>
       )}
     </>
