@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -7,6 +10,7 @@ const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), preloadFont(), serviceWorker()],
+  define: { CONTRACT: JSON.stringify(contractOf()) },
   server: { proxy: { '/api': server } },
   build: {
     manifest: true,
@@ -48,6 +52,15 @@ export default defineConfig({
     css: { include: [/\.css\?raw$/] },
   },
 })
+
+/** A short text that changes with the contract: what the page keeps on the device has its shapes. */
+function contractOf(): string {
+  const folder = path.resolve(import.meta.dirname, '../../packages/contract/src')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
 
 /** Fetches the text's font together with the styles instead of after them. */
 function preloadFont(): Plugin {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { GymProvider } from '#features/gyms'
-import { QueryProvider } from '#platform/api'
+import { AccountQueryProvider } from '#platform/api'
 import { useSession } from '#platform/session'
 import { AccountSettings } from './account-settings.tsx'
 import { UnsentChanges } from './unsent-changes.tsx'
@@ -11,12 +11,12 @@ export function SignedInLayout() {
   // Between the end of a session and the sign-in page there is nothing to show.
   if (!session) return null
   return (
-    <QueryProvider key={session.user.id}>
+    <AccountQueryProvider key={session.user.id} accountId={session.user.id}>
       <AccountSettings user={session.user} />
       <UnsentChanges />
       <GymProvider>
         <Outlet />
       </GymProvider>
-    </QueryProvider>
+    </AccountQueryProvider>
   )
 }

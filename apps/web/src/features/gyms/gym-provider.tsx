@@ -1,8 +1,9 @@
 import type { Api, Gym } from '@folego/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, Center, ErrorState, Loader } from '#ui'
-import { signOut, useApiQuery, wire } from '#platform/api'
+import { signOut, useApiQuery, useOnline, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { keepGymId, readGymId, useSession } from '#platform/session'
@@ -14,9 +15,12 @@ const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope:
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
   const failureText = useFailureText()
-  const result = useApiQuery(gymsCall, {}, { staleTime: 60_000 })
-  const { data } = result
-  if (data) return <GymsLoaded gyms={data.object}>{children}</GymsLoaded>
+  const result = useApiQuery(gymsCall, {}, { staleTime: 60_000, offline: true })
+  const online = useOnline()
+  const read = result.data?.object
+  // What was kept on the device may be of another day.
+  const gyms = useMemo(() => (online ? read : read?.map(withOwnToday)), [read, online])
+  if (gyms) return <GymsLoaded gyms={gyms}>{children}</GymsLoaded>
   if (result.isPending) {
     return (
       <Center mih="100dvh">
@@ -37,6 +41,11 @@ export function GymProvider({ children }: { children: ReactNode }) {
       </div>
     </Center>
   )
+}
+
+/** Without the server the device's clock says which day it is there. */
+function withOwnToday(gym: Gym): Gym {
+  return { ...gym, today: dateOfInstant(new Date().toISOString(), gym.timezone) }
 }
 
 function GymsLoaded({ gyms, children }: { gyms: readonly Gym[]; children: ReactNode }) {

@@ -1,5 +1,5 @@
 export { call } from './call.ts'
-export { QueryProvider } from './query-provider.tsx'
+export { AccountQueryProvider, QueryProvider } from './query-provider.tsx'
 export { type MutationArgs, useApiMutation } from './use-api-mutation.ts'
 export { type QueryArgs, useApiQuery } from './use-api-query.ts'
 export { signOut, signOutNow } from './sign-out.ts'

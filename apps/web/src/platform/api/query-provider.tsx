@@ -1,22 +1,49 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import type { KeptRead } from '#platform/offline'
 import { isConnected, watchConnection } from '#platform/transport'
+import { keepReads, keptOf, restoreReads } from './offline-reads.ts'
 
 // What failed while the server was away is read again when it is back.
 onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
 
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+function createQueryClient(kept: readonly KeptRead[] = []): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
-      // The transport repeats what may be repeated; a paused query would be a skeleton without an end.
-      queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: true },
+      // The transport repeats what may be repeated; a paused query would be a skeleton without an end. (That mode alone would
+      // not read again when the connection is back.)
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  restoreReads(client, kept)
+  return client
 }
 
-/** What was read from the server. Give it a `key` per person: nobody sees what another has read. */
+/** What was read from the server. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
+  const [client] = useState(() => createQueryClient())
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+interface AccountQueryProviderProps {
+  accountId: string
+  children: ReactNode
+}
+
+/**
+ * The same for one person, with what is kept on the device for them. Give it a `key` per person: nobody sees what another
+ * has read. Suspends until the device has answered.
+ */
+export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
+  const kept = use(keptOf(accountId))
+  const [client] = useState(() => createQueryClient(kept))
+  useEffect(() => keepReads(client, accountId), [client, accountId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

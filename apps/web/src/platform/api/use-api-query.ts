@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
+import { offlineMeta } from './offline-reads.ts'
 import { queryKeyOf } from './query-keys.ts'
 
 export type QueryArgs<C extends Callable> = Omit<
@@ -19,6 +20,8 @@ interface QuerySettings {
   staleTime?: number
   /** Read again every so many milliseconds while the page is visible. */
   refetchInterval?: number
+  /** Kept on this device, so that it is there without a network: for what a student needs to train, and nothing else. */
+  offline?: boolean
 }
 
 /**
@@ -28,7 +31,7 @@ interface QuerySettings {
 export function useApiQuery<C extends Callable>(
   callable: C,
   args: QueryArgs<C>,
-  { enabled = true, keepPrevious = false, ...settings }: QuerySettings = {},
+  { enabled = true, keepPrevious = false, offline = false, ...settings }: QuerySettings = {},
 ): UseQueryResult<ReplyOf<EndpointOf<C>>> {
   type Reply = ReplyOf<EndpointOf<C>>
   const gymId = use(GymContext)?.gym?.id
@@ -41,6 +44,7 @@ export function useApiQuery<C extends Callable>(
       return send(callable, { ...args, gymId, signal } as unknown as CallArgs<EndpointOf<C>>)
     },
     enabled: enabled && ready,
+    ...(offline && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Reply | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
         query?.queryKey[0] === queryKey[0] ? previous : undefined,

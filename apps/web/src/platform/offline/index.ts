@@ -1,0 +1,1 @@
+export { closeKept, forgetKept, keepRead, keptReads, type KeptRead } from './kept-reads.ts'
