@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'frame',
-              test: /@tanstack[\\/](react-query|query-core)|src[\\/]platform[\\/](api|gym|access|pages)[\\/]/,
+              test: /@tanstack[\\/](react-query|query-core)|src[\\/]platform[\\/](api|gym|access|pages)[\\/](?!use-api-pages)/,
               priority: 1,
             },
           ],

@@ -76,7 +76,6 @@ export const appEn = {
   wrongArea: 'That page belongs to another role. This is your home page.',
   offline: 'No connection. What is open stays visible; what you save now will not be sent.',
   update: { offered: 'New version available', take: 'Update' },
-  offlineTraining: 'No connection. Your sets are kept on this device and sent later.',
   unsent: {
     title: 'Sign out before it is sent?',
     message_one:

@@ -73,7 +73,6 @@ export const appPtBr = {
   wrongArea: 'Aquela página é de outro perfil. Você está na sua página inicial.',
   offline: 'Sem conexão. O que já abriu continua visível; o que você salvar agora não será enviado.',
   update: { offered: 'Nova versão disponível', take: 'Atualizar' },
-  offlineTraining: 'Sem conexão. Suas séries ficam salvas neste aparelho e são enviadas depois.',
   unsent: {
     title: 'Sair antes de enviar?',
     message_one:

@@ -60,14 +60,13 @@ function Frame({ area }: { area: OwnArea }) {
   const [collapsed, setCollapsed] = useSidebar()
   const online = useOnline()
   const session = useSession()
-  // There what is done is kept on the device, and nothing may stand before the next set.
-  const training = pathname === `${area.home}/train`
   useFocusOnNewPage(pathname)
-  useUpdateOffer(training)
   const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
   const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
   const title = here && t(here.label as AreaTextKey)
   useTitle(title)
+  // Nothing stands before the next set.
+  useUpdateOffer(pathname === `${area.home}/train`)
   const items = pages
     .filter(({ inSidebar = true }) => inSidebar)
     .map(({ name, icon: Icon, label, href }): NavigationItem => ({
@@ -102,7 +101,7 @@ function Frame({ area }: { area: OwnArea }) {
           </Suspense>
         </>
       }
-      banner={<OfflineBanner offline={!online} message={app(training ? 'offlineTraining' : 'offline')} />}
+      banner={<OfflineBanner offline={!online && !here?.worksOffline} message={app('offline')} />}
     >
       {'wrongArea' in state && (
         <div className="app-notice">

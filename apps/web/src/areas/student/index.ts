@@ -20,6 +20,7 @@ export const studentArea: Area<AreaTextKey> = {
       icon: IconBarbell,
       screen: StudentWorkoutsScreen,
       needs: 'training.view',
+      worksOffline: true,
     },
     {
       name: 'profile',

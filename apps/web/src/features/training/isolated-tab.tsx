@@ -1,27 +1,21 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
+import { SavedLine } from './saved-line.tsx'
 import { useOwnWorkouts } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
 import { WorkoutCard } from './workout-card.tsx'
 import { WorkoutDetails } from './workout-details.tsx'
 
-/** So many cards at first, and so many more at a time; the server gives at most a hundred. */
-const step = 20
-const most = 100
-
 type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
 
 /** The tab 'Treinos Isolados': the workouts that one holds beside the weekly sheet. */
 export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
   const t = useTexts(trainingTexts)
-  const [size, setSize] = useState(step)
-  const { data, error, refetch, isFetching } = useOwnWorkouts(search, size)
-  const retry = () => void refetch()
+  const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
   return (
     <>
       <Toolbar>
@@ -32,16 +26,17 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           onChange={setSearch}
         />
       </Toolbar>
-      {data ? (
+      {rows ? (
         <>
-          <VisuallyHiddenStatus>{search === '' ? '' : t('isolated.found', { count: data.total })}</VisuallyHiddenStatus>
-          {data.total === 0 ? (
+          <SavedLine savedAt={dataUpdatedAt} />
+          <VisuallyHiddenStatus>{search === '' ? '' : t('isolated.found', { count: total })}</VisuallyHiddenStatus>
+          {total === 0 ? (
             <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
           ) : (
-            <Cards workouts={data.object} onOpen={showPlan} />
+            <Cards workouts={rows} onOpen={showPlan} />
           )}
-          {data.total > data.object.length && size < most && (
-            <Button variant="default" loading={isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+          {showMore && (
+            <Button variant="default" loading={isFetching} onClick={showMore}>
               {t('isolated.showMore')}
             </Button>
           )}
@@ -55,7 +50,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           ))}
         </div>
       )}
-      <WorkoutDetails planId={planId} listed={data?.object ?? []} onClose={() => showPlan(undefined)} />
+      <WorkoutDetails planId={planId} listed={rows ?? []} onClose={() => showPlan(undefined)} />
     </>
   )
 }

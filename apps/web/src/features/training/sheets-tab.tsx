@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
+import { SavedLine } from './saved-line.tsx'
 import { SheetSummary } from './sheet-summary.tsx'
 import { useHeldPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -30,12 +31,26 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
     void held.refetch()
     if (holdsSheet) void sheet.refetch()
   }
-  if (held.data && !holdsSheet) return <NoSheet busy={isFetching} onRetry={retry} />
+  if (held.data && !holdsSheet) {
+    return (
+      <>
+        <SavedLine savedAt={held.dataUpdatedAt} />
+        <NoSheet busy={isFetching} onRetry={retry} />
+      </>
+    )
+  }
   // What was read stays on the screen while it cannot be read anew, except where it is not there any more.
   if (error instanceof ApiError && error.code === 'WORKOUT_NOT_FOUND') {
     return <NoSheet busy={isFetching} onRetry={retry} />
   }
-  if (data) return <Sheet key={data.id} sheet={data} onChoose={onChoose} />
+  if (data) {
+    return (
+      <>
+        <SavedLine savedAt={Math.min(held.dataUpdatedAt, sheet.dataUpdatedAt)} />
+        <Sheet key={data.id} sheet={data} onChoose={onChoose} />
+      </>
+    )
+  }
   if (error) return <LoadFailed error={error} onRetry={retry} />
   return (
     <Stack aria-busy>

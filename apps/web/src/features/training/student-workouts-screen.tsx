@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
+import { usePreparation } from './player/preparation.ts'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
@@ -15,6 +16,7 @@ export function StudentWorkoutsScreen() {
   const t = useTexts(trainingTexts)
   const gym = useGym()
   const address = useWorkoutsAddress()
+  usePreparation(undefined, useQuiet())
   return (
     <Page>
       <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
@@ -38,4 +40,17 @@ export function StudentWorkoutsScreen() {
       )}
     </Page>
   )
+}
+
+/** Milliseconds after which the week is surely on the screen. */
+const afterDrawing = 1500
+
+/** True once the page has had its time: what is only needed next, or without a network, is read from then on. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), afterDrawing)
+    return () => clearTimeout(timer)
+  }, [])
+  return quiet
 }

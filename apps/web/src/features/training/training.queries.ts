@@ -1,5 +1,5 @@
 import type { Api } from '@folego/contract'
-import { useApiMutation, useApiQuery, wire } from '#platform/api'
+import { useApiMutation, useApiPages, useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
 
 // A student's first pages do not wait for every schema: their calls are named by wire.
@@ -43,7 +43,7 @@ const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
 export function useHeldPlans() {
   const id = useSession()?.user.id ?? ''
   const query = { status: 'active', page_size: 100 } as const
-  return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '' })
+  return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '', offline: true })
 }
 
 /** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one holds none. */
@@ -52,7 +52,7 @@ export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
   return useApiQuery(
     findSheetCall,
     { params: { id }, query: { organized_workout_id: sheetId } },
-    { enabled: id !== '' && holdsSheet, keepPrevious: true },
+    { enabled: id !== '' && holdsSheet, keepPrevious: true, offline: true },
   )
 }
 
@@ -64,13 +64,13 @@ export function useCompleteDay() {
   return useApiMutation(completeDayCall, { touches })
 }
 
-/** The isolated workouts that one holds, newest first. */
-export function useOwnWorkouts(search: string, pageSize: number) {
-  const query = { search: search || undefined, page_size: pageSize, status: 'active' } as const
-  return useApiQuery(listWorkoutsCall, { query }, { keepPrevious: true })
+/** The isolated workouts that one holds, newest first, page by page. */
+export function useOwnWorkouts(search: string) {
+  const query = { search: search || undefined, page_size: 20, status: 'active' } as const
+  return useApiPages(listWorkoutsCall, { query }, { keepPrevious: true, offline: search === '' })
 }
 
 /** One of them, where the list does not show it. */
 export function useOwnWorkout(id: string | undefined) {
-  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined, offline: true })
 }

@@ -1,6 +1,7 @@
 export { call } from './call.ts'
 export { AccountQueryProvider, QueryProvider } from './query-provider.tsx'
 export { type MutationArgs, useApiMutation } from './use-api-mutation.ts'
+export { type ApiPages, useApiPages } from './use-api-pages.ts'
 export { type QueryArgs, useApiQuery } from './use-api-query.ts'
 export { signOut, signOutNow } from './sign-out.ts'
 export { useOnline } from './use-online.ts'

@@ -30,6 +30,8 @@ export interface Page<Label extends string = string> {
   screen: Screen
   /** Without it, whoever may enter the area may enter the page. */
   needs?: Permission
+  /** The page opens without a network, and says itself what it shows and what becomes of what is done. */
+  worksOffline?: boolean
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
   /** The page that this one belongs to: marked in the sidebar while this one is open. */

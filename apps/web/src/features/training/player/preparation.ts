@@ -17,7 +17,9 @@ const freshFor = 5 * 60_000
  * Staff say whose.
  */
 export function usePreparation(studentId?: string, enabled = true) {
-  return useApiQuery(prepareCall, { query: { student_id: studentId } }, { enabled, staleTime: freshFor })
+  // On a shared tablet nobody's workouts stay but one's own.
+  const settings = { enabled, staleTime: freshFor, offline: studentId === undefined }
+  return useApiQuery(prepareCall, { query: { student_id: studentId } }, settings)
 }
 
 /** The lines of a day or a plan as they were prepared for its student; undefined where they were not. */

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@folego/contract'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { GymContext } from '#platform/gym'
+import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
+import { offlineMeta } from './offline-reads.ts'
+import { queryKeyOf } from './query-keys.ts'
+import type { QueryArgs } from './use-api-query.ts'
+
+/** What a paged list answers. */
+interface PageReply {
+  object: unknown[]
+  total: number
+  page: number
+}
+
+type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readonly (infer Row)[] } ? Row : never
+
+interface PagesSettings {
+  /** While another search is read, show the rows of before. */
+  keepPrevious?: boolean
+  /** As for `useApiQuery`: the pages that were read are kept on the device. */
+  offline?: boolean
+}
+
+export interface ApiPages<Row> {
+  /** The rows of every page read so far; undefined before the first. */
+  rows: Row[] | undefined
+  /** How many there are on the server. */
+  total: number
+  /** Reads the next page; undefined where there is none. */
+  showMore: (() => void) | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => void
+  /** When the pages were read, in milliseconds since 1970. */
+  dataUpdatedAt: number
+}
+
+/**
+ * Reads a paged endpoint page by page, for lists that grow by 'show more': `useApiPages(listCall, { query: { search } })`.
+ * The page is left out of the query: it is counted here.
+ */
+export function useApiPages<C extends Callable>(
+  callable: C,
+  args: QueryArgs<C>,
+  { keepPrevious = false, offline = false }: PagesSettings = {},
+): ApiPages<RowOf<C>> {
+  const gymId = use(GymContext)?.gym?.id
+  const queryKey = queryKeyOf(callable, gymId, { ...args, pages: 'all' })
+  type Pages = InfiniteData<PageReply, number>
+  const result = useInfiniteQuery<PageReply, Error, Pages, readonly unknown[], number>({
+    queryKey,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...(args as { query?: object }).query, page: pageParam }
+      const parts = { ...args, query, gymId, signal } as unknown as CallArgs<EndpointOf<C>>
+      return (await send(callable, parts)) as PageReply
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) =>
+      all.reduce((sum, { object }) => sum + object.length, 0) < last.total && last.object.length > 0
+        ? last.page + 1
+        : undefined,
+    enabled: callable.scope !== 'gym' || gymId !== undefined,
+    ...(offline && { meta: offlineMeta, gcTime: Infinity }),
+    ...(keepPrevious && {
+      placeholderData: (previous: Pages | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+        query?.queryKey[0] === queryKey[0] ? previous : undefined,
+    }),
+  })
+  const { data, hasNextPage, error, isFetching, dataUpdatedAt } = result
+  return {
+    rows: data?.pages.flatMap(({ object }) => object as RowOf<C>[]),
+    total: data?.pages.at(-1)?.total ?? 0,
+    showMore: hasNextPage ? () => void result.fetchNextPage() : undefined,
+    error,
+    isFetching,
+    refetch: () => void result.refetch(),
+    dataUpdatedAt,
+  }
+}
