@@ -65,11 +65,11 @@ async function keptReads(page: Page): Promise<number> {
     async () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('folego-offline')
-        opening.onerror = () => reject(new Error('no storage'))
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no storage')))
+        opening.addEventListener('success', () => {
           const counting = opening.result.transaction('reads').objectStore('reads').count()
-          counting.onsuccess = () => resolve(counting.result)
-        }
+          counting.addEventListener('success', () => resolve(counting.result))
+        })
       }),
   )
 }
