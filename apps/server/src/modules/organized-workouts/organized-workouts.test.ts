@@ -288,6 +288,71 @@ describe('a further week', () => {
   })
 })
 
+describe('copies and templates', () => {
+  test('a copy has all weeks, days and lines under new ids, another title, nobody’s assignment and its own author', async () => {
+    const original = await aSheet(gym.admin, { student_ids: [gym.student.studentId], description: 'Quatro semanas' })
+    await gym.admin.call(api.organizedWorkouts.addWeek, { params: { id: original.id }, body: { copy_week_number: 1 } })
+    const before = await read(original.id)
+    const { status, body: copy } = await gym.instructor.call(api.organizedWorkouts.duplicate, {
+      params: { id: original.id },
+      body: {},
+    })
+    expect(status).toBe(201)
+    expect(copy).toMatchObject({
+      title: 'Ficha da Elisa (2)',
+      description: 'Quatro semanas',
+      total_weeks: 2,
+      students: [],
+      template: false,
+      created_by: gym.instructor.accountId,
+      signature: { name: gym.instructor.name },
+    })
+    expect([0, 1].map((at) => [namesOn(copy, 0, at), namesOn(copy, 2, at)])).toEqual(
+      [0, 1].map((at) => [namesOn(before, 0, at), namesOn(before, 2, at)]),
+    )
+    const ids = new Set(dayIds(before).flat())
+    expect(
+      dayIds(copy)
+        .flat()
+        .some((id) => ids.has(id)),
+    ).toBe(false)
+    expect(copy.workout_plan_id).not.toBe(before.workout_plan_id)
+    expect(await read(original.id)).toEqual(before)
+  })
+
+  test('a template is one by its form or by a change, is filtered for, and what is made of it is none', async () => {
+    const here = await aGym(server)
+    const template = await aSheet(here.admin, { title: 'ABC', template: true })
+    const other = await aSheet(here.admin, { title: 'Força' })
+    const titles = async (which: 'true' | 'false') =>
+      (await here.instructor.call(api.organizedWorkouts.list, { query: { template: which } })).body.object.map(
+        ({ title }) => title,
+      )
+    expect(await titles('true')).toEqual(['ABC'])
+    expect(await titles('false')).toEqual(['Força'])
+    const params = { id: template.id }
+    const made = await here.instructor.call(api.organizedWorkouts.duplicate, {
+      params,
+      body: { title: 'Ficha do Rui' },
+    })
+    expect(made.body).toMatchObject({ title: 'Ficha do Rui', template: false })
+    await here.admin.call(api.organizedWorkouts.update, { params: { id: other.id }, body: { template: true } })
+    await here.admin.call(api.organizedWorkouts.update, { params, body: { title: 'ABCD' } })
+    expect((await titles('true')).sort()).toEqual(['ABCD', 'Força'])
+  })
+
+  test('is for staff, and made once for one key', async () => {
+    const { id } = await aSheet()
+    const copy = { params: { id }, body: {}, headers: { 'idempotency-key': 'copia-1' } }
+    const [one, two] = [
+      await gym.admin.call(api.organizedWorkouts.duplicate, copy),
+      await gym.admin.call(api.organizedWorkouts.duplicate, copy),
+    ]
+    expect(two.body.id).toBe(one.body.id)
+    expect((await gym.student.call(api.organizedWorkouts.duplicate, { params: { id }, body: {} })).status).toBe(403)
+  })
+})
+
 describe('the list of weekly sheets', () => {
   test('shows students and weeks, and is searched by title, description and student', async () => {
     const here = await aGym(server)

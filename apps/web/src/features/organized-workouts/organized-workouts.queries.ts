@@ -1,5 +1,6 @@
 import { api, type Language, type QueryOf } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useGym } from '#platform/gym'
 
 export type SheetQuery = QueryOf<typeof api.organizedWorkouts.list>
 
@@ -26,6 +27,22 @@ export function useSheetWrites() {
     create: useApiMutation(api.organizedWorkouts.create, { touches }),
     update: useApiMutation(api.organizedWorkouts.update, { touches }),
   }
+}
+
+/** Templates, where a new sheet can start. */
+export function useSheetTemplates() {
+  const query = { template: 'true', sort: 'title', page_size: 100 } as const
+  return useApiQuery(api.organizedWorkouts.list, { query }, { staleTime: 60_000 })
+}
+
+/** Reads one sheet with all its weeks, once. */
+export function useReadSheet() {
+  const gymId = useGym()?.id
+  return async (id: string) => call(api.organizedWorkouts.find, { params: { id }, gymId })
+}
+
+export function useDuplicateSheet() {
+  return useApiMutation(api.organizedWorkouts.duplicate, { touches })
 }
 
 export function useDeleteSheet() {

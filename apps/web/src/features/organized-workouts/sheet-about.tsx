@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { StudentsMultiSelect } from '#features/assignments'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { DateField, SimpleGrid, Textarea, TextInput } from '#ui'
+import { DateField, SimpleGrid, Switch, Textarea, TextInput } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { SheetValues } from './sheet-form.ts'
+import { TemplateSelect } from './template-select.tsx'
 
 interface SheetAboutProps {
   form: ContractForm<SheetValues, typeof organizedWorkoutForm>
@@ -23,6 +24,7 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
   }, [isNew])
   return (
     <section className="sheet-about" aria-label={t('editor.sheet')}>
+      {isNew && <TemplateSelect onStart={(values) => fields.setValues(values)} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TextInput
           label={t('editor.title')}
@@ -56,6 +58,11 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
           />
         </div>
       )}
+      <Switch
+        label={t('editor.isTemplate')}
+        description={t('editor.isTemplateHint')}
+        {...fields.getInputProps('template', { type: 'checkbox' })}
+      />
     </section>
   )
 }

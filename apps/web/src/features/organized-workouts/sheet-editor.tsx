@@ -171,10 +171,10 @@ function useSendSheet(base: OrganizedWorkout | undefined) {
   const { create, update } = useSheetWrites()
   return async (draft: SheetDraft, { overwrite }: SaveAttempt): Promise<OrganizedWorkout> => {
     if (!base) return create.mutateAsync({ body: draft })
-    const { title, description, weeks } = draft
+    const { title, description, template, weeks } = draft
     return update.mutateAsync({
       params: { id: base.id },
-      body: { title, description, ...(weeks && { weeks }) },
+      body: { title, description, template, ...(weeks && { weeks }) },
       version: overwrite ? undefined : base.version,
     })
   }

@@ -47,6 +47,8 @@ export interface SheetValues {
   student_ids: string[]
   start_date: string
   valid_until: string
+  /** Others start from it. */
+  template: boolean
   weeks: WeekValues[]
 }
 
@@ -87,7 +89,7 @@ function valuesOfDay(day: RecordDay): DayValues {
 
 /** A sheet as it was saved. A week's title that says no more than its number is none of its own. */
 export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
-  const { title, description } = sheet
+  const { title, description, template } = sheet
   const weeks = sheet.weeks.map((week) => ({
     key: week.id,
     id: week.id,
@@ -95,7 +97,7 @@ export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
     description: week.description ?? '',
     workout_days: week.workout_days.map(valuesOfDay),
   }))
-  return { title, description, student_ids: [], start_date: '', valid_until: '', weeks }
+  return { title, description, template, student_ids: [], start_date: '', valid_until: '', weeks }
 }
 
 function isPlainWeekTitle(title: string | null): boolean {
@@ -110,7 +112,8 @@ export function newSheet(defaults: OrganizedDefaults, today: string): SheetValue
     title: '',
   }))
   const week = { key: newKey(), title: '', description: '', workout_days }
-  return { title: '', description: '', student_ids: [], start_date: today, valid_until: '', weeks: [week] }
+  const words = { title: '', description: '', template: false }
+  return { ...words, student_ids: [], start_date: today, valid_until: '', weeks: [week] }
 }
 
 function readDay({ key: _key, rest_day, ...day }: DayValues) {
@@ -126,10 +129,11 @@ function readDay({ key: _key, rest_day, ...day }: DayValues) {
 }
 
 /** Field values → what the contract's form takes. */
-export function readSheet({ title, description, student_ids, start_date, valid_until, weeks }: SheetValues) {
+export function readSheet({ title, description, template, student_ids, start_date, valid_until, weeks }: SheetValues) {
   return {
     title,
     description,
+    template,
     student_ids,
     start_date: start_date === '' || student_ids.length === 0 ? null : start_date,
     valid_until: valid_until === '' || student_ids.length === 0 ? null : valid_until,

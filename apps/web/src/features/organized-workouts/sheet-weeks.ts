@@ -1,7 +1,7 @@
 import { limits, nextRepetitions, nextWeight, type OrganizedDefaults, type Progression } from '@folego/contract'
 import { copyOfLine, type LineValues, lineOfDay } from '#features/exercises'
 import { newKey } from '#platform/transport'
-import type { DayValues, WeekValues } from './sheet-form.ts'
+import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
 
 /*
  * What can be done with weeks and days as a whole. Pure but for the keys of what is new.
@@ -29,6 +29,13 @@ export function copyOfWeek(week: WeekValues, progression: readonly Progression[]
     }),
   }
 }
+
+/** What another sheet starts with: the same words and weeks, all new. */
+export function copyOfSheet({ title, description, weeks }: SheetValues): SheetStart {
+  return { title, description, weeks: weeks.map((week) => copyOfWeek(week, [])) }
+}
+
+export type SheetStart = Pick<SheetValues, 'title' | 'description' | 'weeks'>
 
 function copyOfDay(day: DayValues): DayValues {
   return { ...day, key: newKey(), id: undefined, exercises: day.exercises.map(copyOfLine) }

@@ -2,6 +2,7 @@ import { organizedWorkoutForm, type OrganizedDefaults } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { newSheet, placeOfIssue, readSheet, type WeekValues } from './sheet-form.ts'
 import {
+  copyOfSheet,
   copyOfWeek,
   emptyDays,
   emptyWeek,
@@ -93,6 +94,19 @@ test('a copied week grows by its progression and shares no record with the first
     exercises: day.exercises.map((line) => ({ ...line, weight_type: 'percent' as const })),
   }))
   expect(copyOfWeek(percent, ['weight']).workout_days[0]?.exercises[0]?.weight).toBe('40 kg')
+})
+
+test('a sheet that starts from a template has its words and weeks, and none of its records', () => {
+  const template = newSheet(defaults, '2026-03-16')
+  const [week] = template.weeks
+  const kept = { ...template, title: 'ABC', template: true, weeks: [{ ...(week as WeekValues), id: 'w' }] }
+  const copy = copyOfSheet(kept)
+  expect(copy).toMatchObject({ title: 'ABC', weeks: [{ id: undefined, title: week?.title }] })
+  expect(copy).not.toHaveProperty('template')
+  expect(copy.weeks[0]?.workout_days.map(({ id }) => id)).toEqual(Array.from({ length: 7 }))
+  expect(copy.weeks[0]?.workout_days.map((day) => day.focus_area)).toEqual(
+    week?.workout_days.map((day) => day.focus_area),
+  )
 })
 
 test('an empty week keeps the days and has nothing to do', () => {

@@ -22,14 +22,14 @@ export function NoSheets({ onAdd }: { onAdd: (() => void) | undefined }) {
   )
 }
 
-/** The search leaves nothing. */
-export function NoSheetsFound({ search, onClear }: { search: string; onClear: () => void }) {
+/** The search leaves nothing, or there is no template yet. */
+export function NoSheetsFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
     <EmptyState
       drawing="search"
       title={t('noMatch.title')}
-      message={t('noMatch.message', { search })}
+      message={search === undefined ? t('noMatch.templates') : t('noMatch.message', { search })}
       action={
         <Button variant="default" onClick={onClear}>
           {t('noMatch.clear')}

@@ -1,5 +1,5 @@
-import { api, type OrganizedWorkoutLine } from '@folego/contract'
-import { IconCalendarPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { api, type OrganizedWorkout, type OrganizedWorkoutLine } from '@folego/contract'
+import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AssignDialog } from '#features/assignments'
@@ -9,13 +9,14 @@ import { type DialogState, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import { type RowAction, SearchInput, Toolbar } from '#ui'
+import { type RowAction, SearchInput, SegmentedControl, Toolbar } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheets } from './organized-workouts.queries.ts'
 import { SheetDelete } from './sheet-delete.tsx'
 import { NoSheets, NoSheetsFound } from './sheets-empty.tsx'
 import { SheetsTable } from './sheets-table.tsx'
+import { useSheetCopy } from './use-sheet-copy.ts'
 
 interface SheetsTabProps {
   dialogs: DialogState
@@ -31,7 +32,9 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const list = useListState(api.organizedWorkouts.list.query)
   const table = useListTable(list, useSheets(list.query), t('loadFailed'))
   const deleting = useDeleting<OrganizedWorkoutLine>()
-  const { moreActions, dialog } = useSheetActions()
+  const { moreActions, dialog } = useSheetActions({
+    onCopied: ({ id }) => dialogs.show('edit', id),
+  })
   const { search } = list.query
   return (
     <>
@@ -41,6 +44,12 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
           placeholder={t('searchPlaceholder')}
           value={search ?? ''}
           onChange={(text) => list.change({ search: text || undefined })}
+        />
+        <SegmentedControl
+          aria-label={t('which.label')}
+          data={(['all', 'templates'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
+          value={list.query.template === 'true' ? 'templates' : 'all'}
+          onChange={(value) => list.change({ template: value === 'templates' ? 'true' : undefined })}
         />
       </Toolbar>
       <SheetsTable
@@ -53,7 +62,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
         moreActions={moreActions}
         flashKey={saved}
         empty={<NoSheets onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoSheetsFound search={search ?? ''} onClear={list.clear} />}
+        emptyFiltered={<NoSheetsFound search={search} onClear={list.clear} />}
       />
       <SheetDelete deleting={deleting} />
       {dialog}
@@ -74,13 +83,17 @@ interface Asked {
   opening: number
 }
 
-/** Assigning, a further week and printing, in the menu of a row, and the dialogs behind them. */
-function useSheetActions(): { moreActions: (sheet: OrganizedWorkoutLine) => RowAction[]; dialog: ReactNode } {
+/** Assigning, copying, a further week and printing, in the menu of a row, and the dialogs behind them. */
+function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => void }): {
+  moreActions: (sheet: OrganizedWorkoutLine) => RowAction[]
+  dialog: ReactNode
+} {
   const t = useTexts(organizedWorkoutsTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('organized-workouts.write')
   const pageHref = usePageHref()
   const navigate = useNavigate()
+  const copy = useSheetCopy(onCopied)
   const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
   const ask = (kind: Asked['kind'], sheet: OrganizedWorkoutLine) => {
@@ -90,12 +103,19 @@ function useSheetActions(): { moreActions: (sheet: OrganizedWorkoutLine) => RowA
   const close = () => setOpened(false)
   const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
     const printHref = pageHref('workout-plans', { print: 'sheet', id: sheet.id })
+    const CopyIcon = sheet.template ? IconTemplate : IconCopy
     const actions: (RowAction | false | undefined | '')[] = [
       canAssign && {
         key: 'assign',
         label: t('action.assign'),
         icon: <IconUserPlus size={18} stroke={1.6} aria-hidden />,
         onClick: () => ask('assign', sheet),
+      },
+      canWrite && {
+        key: 'duplicate',
+        label: t(sheet.template ? 'action.useTemplate' : 'action.duplicate'),
+        icon: <CopyIcon size={18} stroke={1.6} aria-hidden />,
+        onClick: () => void copy(sheet),
       },
       canWrite && {
         key: 'week',

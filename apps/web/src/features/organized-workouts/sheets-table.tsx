@@ -31,7 +31,12 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       sortKey: 'title',
       primary: true,
       width: '26%',
-      cell: ({ title }) => title,
+      cell: ({ title, template }) => (
+        <>
+          {title}
+          {template && <span className="sheet-badge">{t('template')}</span>}
+        </>
+      ),
     },
     { key: 'students', header: t('column.students'), cell: (sheet) => <Students sheet={sheet} /> },
     {

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { notifyError, Select } from '#ui'
+import { useReadSheet, useSheetTemplates } from './organized-workouts.queries.ts'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { valuesOfSheet } from './sheet-form.ts'
+import { copyOfSheet, type SheetStart } from './sheet-weeks.ts'
+
+interface TemplateSelectProps {
+  /** What the new sheet starts with: words and weeks, nobody's ids. */
+  onStart: (values: SheetStart) => void
+}
+
+/** Fills a new sheet from a template. Not there while the gym has none. */
+export function TemplateSelect({ onStart }: TemplateSelectProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const failureText = useFailureText()
+  const templates = useSheetTemplates()
+  const readSheet = useReadSheet()
+  const [busy, setBusy] = useState(false)
+  if (!templates.data || templates.data.total === 0) return null
+  const start = async (id: string | null) => {
+    if (id === null) return
+    setBusy(true)
+    try {
+      onStart(copyOfSheet(valuesOfSheet(await readSheet(id))))
+    } catch (error) {
+      notifyError(t('loadFailed'), failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Select
+      label={t('editor.fromTemplate')}
+      description={t('editor.fromTemplateHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={templates.data.object.map(({ id, title }) => ({ value: id, label: title }))}
+      searchable
+      openOnFocus={false}
+      disabled={busy}
+      onChange={(id) => void start(id)}
+    />
+  )
+}
