@@ -43,9 +43,17 @@ export function sameDayOfPreviousMonth(date: string): string {
   return monthsBefore(date, 1)
 }
 
+/** Making a format takes longer than using it a hundred times, and there are few zones. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar date it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(instant)
+  let format = dateFormats.get(timezone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' })
+    dateFormats.set(timezone, format)
+  }
+  return format.format(instant)
 }
 
 /**

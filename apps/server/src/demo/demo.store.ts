@@ -1,5 +1,6 @@
 import { foldEmail } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
+import type { Actor } from '#platform/http'
 
 /** The account with this e-mail and the gyms it administers, oldest first; undefined without the account. */
 export async function findFounder(tx: AccountTx, email: string) {
@@ -30,4 +31,18 @@ export async function hasHistory(tx: GymTx): Promise<boolean> {
 export async function accountOfTrainer(tx: GymTx, id: string): Promise<string> {
   const row = await tx.selectFrom('trainers').where('id', '=', id).select('account_id').executeTakeFirstOrThrow()
   return row.account_id
+}
+
+/** The students who have an account, by their e-mail. */
+export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('account_id', 'is not', null)
+    .select(['email', 'name', 'account_id'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ email, name, account_id }) =>
+      email === null || account_id === null ? [] : [[email, { name, accountId: account_id, role: 'student' as const }]],
+    ),
+  )
 }

@@ -9,11 +9,13 @@ import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
 import { findFounder, hasHistory } from './demo.store.ts'
 import { drawPeople } from './people.ts'
+import { traineesOf } from './regimen.ts'
 import { writeScript } from './script.ts'
 import type { Event, GymPart } from './script.ts'
 import { seededRandom } from './seeded-random.ts'
 import { contextOf, momentOf, tellStory } from './story.ts'
 import type { Stage } from './story.ts'
+import { tellTraining } from './training-story.ts'
 
 const seed = 20_261
 /** Notices of these last days are there, those up to the last read day were read. */
@@ -33,7 +35,11 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
   for (const [index, part] of gymParts.entries()) {
     const script = writeScript(part, random, draw)
     const stage = { ...(await openGym(database, part, index, now)), passwordHash }
-    told.push({ stage, staff: await tellOnce(database, stage, part, script) })
+    // Chance of its own, so that what is trained changes nobody's name.
+    const chance = seededRandom(seed + 1 + index)
+    const trainees = traineesOf(part, index, script, chance)
+    const training = { trainees, openedOn: part.openedOn, random: chance }
+    told.push({ stage, staff: await tellOnce(database, stage, part, script, training) })
   }
   await tellNotices(database, told, now)
 }
@@ -70,14 +76,22 @@ async function openGym(
 }
 
 /** Tells a gym's story unless it was told, and resolves with the staff that it introduced. */
-function tellOnce(database: Database, stage: Stage, part: GymPart, script: readonly Event[]): Promise<Actor[]> {
+function tellOnce(
+  database: Database,
+  stage: Stage,
+  part: GymPart,
+  script: readonly Event[],
+  training: Parameters<typeof tellTraining>[3],
+): Promise<Actor[]> {
   const { gymId, timezone, administrator } = stage
   const work = async (tx: Parameters<typeof tellStory>[0]): Promise<Actor[]> => {
     if (await hasHistory(tx)) return []
     const opened = contextOf(stage, tx, momentOf(stage, { day: part.openedOn, minute: 1 }))
     // the first gym was opened with nothing but a name
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
-    return tellStory(tx, stage, script)
+    const cast = await tellStory(tx, stage, script)
+    await tellTraining(tx, stage, cast, training)
+    return [...cast.staff.values()]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
 }

@@ -20,6 +20,12 @@ export interface Stage {
   passwordHash: string
 }
 
+/** Who a story has introduced: students by their e-mail, staff by name. */
+export interface Cast {
+  students: ReadonlyMap<string, string>
+  staff: ReadonlyMap<string, Actor>
+}
+
 /** What the runner remembers of what it has told: ids by the names that the script uses. */
 interface Memory {
   stage: Stage
@@ -69,10 +75,10 @@ const tellers: Tellers = {
 }
 
 /**
- * Tells the events of one gym in their order, in the given transaction, each at its own moment. Resolves with the staff
- * that the story knows at its end.
+ * Tells the events of one gym in their order, in the given transaction, each at its own moment. Resolves with whom the
+ * story knows at its end.
  */
-export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Actor[]> {
+export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Cast> {
   const { administrator } = stage
   const staff = new Map([[administrator.name, administrator]])
   const memory: Memory = { stage, plans: new Map(), trainers: new Map(), students: new Map(), staff }
@@ -81,7 +87,7 @@ export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[
     const tell = tellers[event.verb] as (gym: GymContext, it: Deed, of: Memory) => Promise<unknown>
     await tell(gym, event, memory)
   }
-  return [...staff.values()]
+  return memory
 }
 
 /** The gym at a moment of its past, with its administrator acting. */
@@ -89,23 +95,39 @@ export function contextOf({ gymId, timezone, administrator: actor }: Stage, tx: 
   return { tx, gymId, timezone, today: dateInZone(now, timezone), actor, reach: 'any', now, log: silentLogger }
 }
 
+interface Wall {
+  day: number
+  minute: number
+}
+
 /** The moment of an event, by the clock on the gym's wall; never after the moment at which the demo is made. */
-export function momentOf(
-  { now, timezone }: Pick<Stage, 'now' | 'timezone'>,
-  at: { day: number; minute: number },
-): Date {
+export function momentOf(stage: Pick<Stage, 'now' | 'timezone'>, at: Wall): Date {
+  return new Date(Math.min(plannedMoment(stage, at).getTime(), stage.now.getTime()))
+}
+
+/** The same, also where it lies ahead. */
+export function plannedMoment({ now, timezone }: Pick<Stage, 'now' | 'timezone'>, at: Wall): Date {
   const date = addDays(dateInZone(now, timezone), at.day)
   const asUtc = Date.parse(`${date}T00:00:00Z`) + at.minute * 60_000
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
-  const behind = asUtc - Date.parse(`${wall.format(asUtc).replace(' ', 'T')}Z`)
-  return new Date(Math.min(asUtc + behind, now.getTime()))
+  const behind = asUtc - Date.parse(`${wallClock(timezone).format(asUtc).replace(' ', 'T')}Z`)
+  return new Date(asUtc + behind)
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    wallClocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  wallClocks.set(timeZone, made)
+  return made
 }
 
 function planOf({ plans }: Memory, name: string): { id: string; duration: number } {
   return known(plans, name)
 }
 
-function known<T>(names: ReadonlyMap<string, T>, name: string): T {
+/** What a story has introduced under a name. Throws where it has not. */
+export function known<T>(names: ReadonlyMap<string, T>, name: string): T {
   const found = names.get(name)
   if (found === undefined) throw new Error(`the story has not introduced ${name} yet`)
   return found

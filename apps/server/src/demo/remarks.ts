@@ -1,0 +1,54 @@
+import type { DoneWorkout } from './workouts.ts'
+
+/** What students said to their workouts; what is older than two weeks was read by their instructors. */
+const words: readonly { rating: number; notes: string; answer: string }[] = [
+  { rating: 2, notes: 'Dormi mal, faltou energia do começo ao fim.', answer: 'Acontece. Amanhã mantemos a carga.' },
+  {
+    rating: 4,
+    notes: 'Consegui todas as repetições no último exercício!',
+    answer: 'Muito bem, na próxima suba a carga.',
+  },
+  {
+    rating: 2,
+    notes: 'Aparelho ocupado, esperei muito entre as séries.',
+    answer: 'Deixei uma troca marcada na ficha.',
+  },
+  {
+    rating: 3,
+    notes: 'Senti a lombar no fim, parei antes.',
+    answer: 'Vamos rever o movimento juntos no próximo treino.',
+  },
+  { rating: 1, notes: 'Muito pesado para mim, não terminei.', answer: 'Reduzi a carga em 10 %.' },
+]
+
+const painWords = 'Incômodo no ombro direito na descida'
+
+/** How far from the end the remarked workouts stand: the first three still wait for a review. */
+const places = [2, 9, 21, 90, 150]
+const painPlace = 14
+const waiting = 3
+
+/**
+ * The workouts with what students said to some of them, and which of them were reviewed with which answer. `past` is in
+ * order; at its end stand the newest.
+ */
+export function remark(past: readonly DoneWorkout[]): {
+  told: DoneWorkout[]
+  reviewed: { index: number; notes: string }[]
+} {
+  const told = [...past]
+  const reviewed: { index: number; notes: string }[] = []
+  const change = (fromEnd: number, more: (it: DoneWorkout) => Partial<DoneWorkout>): number | undefined => {
+    const index = told.length - 1 - fromEnd
+    const it = told[index]
+    if (it === undefined) return undefined
+    told[index] = { ...it, ...more(it) }
+    return index
+  }
+  for (const [at, { rating, notes, answer }] of words.entries()) {
+    const index = change(places[at] ?? 0, () => ({ rating, notes }))
+    if (index !== undefined && at >= waiting) reviewed.push({ index, notes: answer })
+  }
+  change(painPlace, ({ sets }) => ({ pain: sets[0] === undefined ? null : { move: sets[0].move, notes: painWords } }))
+  return { told, reviewed }
+}

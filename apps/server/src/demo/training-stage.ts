@@ -1,0 +1,30 @@
+import type { GymTx } from '#platform/database'
+import type { Actor, GymContext } from '#platform/http'
+import { contextOf, known, momentOf } from './story.ts'
+import type { Cast, Stage } from './story.ts'
+
+/** What is told of training: where, with whom, and what exists already by its title. */
+export interface TrainingStage {
+  stage: Stage
+  tx: GymTx
+  cast: Cast
+  /** Students who sign in, by their e-mail. */
+  accounts: ReadonlyMap<string, Actor>
+  plans: Map<string, string>
+  /** The training days of each weekly sheet, in order. */
+  days: Map<string, string[]>
+}
+
+/** The gym at a moment with somebody of its staff acting. */
+export function acting({ stage, tx, cast }: TrainingStage, name: string, day: number, minute: number): GymContext {
+  return { ...contextOf(stage, tx, momentOf(stage, { day, minute })), actor: known(cast.staff, name) }
+}
+
+/** The same with a student acting where the student has an account, else with the instructor beside. */
+export function training(at: TrainingStage, { email, instructor }: Trained, now: Date): GymContext {
+  const beside = { ...contextOf(at.stage, at.tx, now), actor: known(at.cast.staff, instructor) }
+  const actor = at.accounts.get(email)
+  return actor === undefined ? beside : { ...beside, actor, reach: 'own' }
+}
+
+type Trained = { email: string; instructor: string }

@@ -1,0 +1,136 @@
+import {
+  completeDay,
+  completeSession,
+  reviewSession,
+  saveSets,
+  startDay,
+  startWorkout,
+  takeInPastWorkouts,
+} from '#modules/training'
+import type { PastWorkout } from '#modules/training'
+import { known, momentOf, plannedMoment } from './story.ts'
+import type { Stage } from './story.ts'
+import { acting, training } from './training-stage.ts'
+import type { TrainingStage } from './training-stage.ts'
+import { remark } from './remarks.ts'
+import type { DoneSet, DoneWorkout } from './workouts.ts'
+
+/** Workouts of yesterday and today are told call by call, as the player makes them; what is older, all at once. */
+const firstLiveDay = -1
+
+/** Everything that was trained, what instructors said to it, and the workout that runs just now. */
+export async function tellWorkouts(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+  const over = workouts
+    .filter((it) => endOf(at.stage, it) < at.stage.now)
+    .toSorted((a, b) => a.day - b.day || a.minute - b.minute)
+  // The newest first: what a workout begins with is looked up, and there is less to look through.
+  for (const it of over.filter(({ day }) => day >= firstLiveDay)) await tellLive(at, it)
+  await tellRunning(at, workouts)
+  await tellPast(
+    at,
+    over.filter(({ day }) => day < firstLiveDay),
+  )
+}
+
+async function tellPast(at: TrainingStage, past: readonly DoneWorkout[]): Promise<void> {
+  const { told, reviewed } = remark(past)
+  const ids = new Map<DoneWorkout, string>()
+  for (const [email, its] of Map.groupBy(told, (it) => it.trainee.email)) {
+    const gym = acting(at, its[0]?.trainee.instructor ?? '', firstLiveDay - 1, 23 * 60)
+    const workouts = its.map((it) => pastWorkout(at, it))
+    const made = await takeInPastWorkouts(gym, known(at.cast.students, email), workouts)
+    for (const [index, it] of its.entries()) ids.set(it, made[index] ?? '')
+  }
+  for (const { index, notes } of reviewed) {
+    const it = told[index]
+    if (it === undefined) continue
+    await reviewSession(acting(at, it.trainee.instructor, it.day + 1, 9 * 60), ids.get(it) ?? '', { notes })
+  }
+}
+
+function endOf(stage: Stage, it: DoneWorkout): Date {
+  return new Date(plannedMoment(stage, it).getTime() + it.minutes * 60_000)
+}
+
+function idsOf({ plans, days }: TrainingStage, { trainee, sheet, weeklyIndex }: DoneWorkout) {
+  const weekly = trainee.program.weekly
+  return weekly === undefined || weeklyIndex === undefined
+    ? { workout_plan_id: known(plans, sheet.title), workout_day_id: null }
+    : { workout_plan_id: null, workout_day_id: known(days, weekly.title)[weeklyIndex] ?? '' }
+}
+
+const setsOf = (sets: readonly DoneSet[], start: Date) =>
+  sets.map(({ move, number, kind, weight, reps, after }) => ({
+    client_id: crypto.randomUUID(),
+    exercise_name: move.name,
+    exercise_id: move.id,
+    set_number: number,
+    kind,
+    weight_kg: weight,
+    repetitions: reps,
+    seconds: null,
+    done_at: new Date(start.getTime() + after * 60_000).toISOString(),
+    revision: 1,
+    deleted: false,
+  }))
+
+function painsOf({ pain }: DoneWorkout) {
+  if (pain === null) return []
+  const { move, notes } = pain
+  return [{ exercise_name: move.name, exercise_id: move.id, pain: true, notes, revision: 1 }]
+}
+
+function pastWorkout(at: TrainingStage, it: DoneWorkout): PastWorkout {
+  const start = momentOf(at.stage, it)
+  return {
+    ...idsOf(at, it),
+    title: it.sheet.title,
+    started_at: start.toISOString(),
+    completed_at: endOf(at.stage, it).toISOString(),
+    duration_minutes: it.minutes,
+    rating: it.rating,
+    notes: it.notes,
+    sets: setsOf(it.sets, start),
+    pains: painsOf(it),
+  }
+}
+
+/** Begun, trained set by set, completed: by the student where there is an account, else beside the instructor. */
+async function tellLive(at: TrainingStage, it: DoneWorkout): Promise<void> {
+  const id = await begin(at, it)
+  const gym = training(at, it.trainee, endOf(at.stage, it))
+  await saveSets(gym, id, { sets: setsOf(it.sets, momentOf(at.stage, it)), pains: [] })
+  const report = { duration_minutes: it.minutes, ...(it.rating !== null && { rating: it.rating }) }
+  const { workout_day_id } = idsOf(at, it)
+  const student_id = known(at.cast.students, it.trainee.email)
+  if (workout_day_id === null) await completeSession(gym, id, report)
+  else await completeDay(gym, workout_day_id, { student_id, ...report })
+}
+
+async function begin(at: TrainingStage, it: DoneWorkout): Promise<string> {
+  const gym = training(at, it.trainee, momentOf(at.stage, it))
+  const student_id = known(at.cast.students, it.trainee.email)
+  const { workout_plan_id, workout_day_id } = idsOf(at, it)
+  if (workout_day_id !== null) return (await startDay(gym, workout_day_id, { student_id })).session.id
+  return (await startWorkout(gym, workout_plan_id, { student_id })).id
+}
+
+const runningFor = 25
+
+/** Somebody trains right now: what they did last, once more, until here. */
+async function tellRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+  const today = new Set(workouts.filter(({ day }) => day >= 0).map((it) => it.trainee.email))
+  const last = workouts.findLast(
+    (it, index) => index > 0 && it.weeklyIndex === undefined && it.day > -6 && !today.has(it.trainee.email),
+  )
+  if (last === undefined || last.trainee === workouts[0]?.trainee) return
+  const start = new Date(at.stage.now.getTime() - runningFor * 60_000)
+  const gym = training(at, last.trainee, start)
+  const student_id = known(at.cast.students, last.trainee.email)
+  const { id } = await startWorkout(gym, idsOf(at, last).workout_plan_id ?? '', { student_id })
+  const sets = setsOf(
+    last.sets.filter(({ after }) => after < runningFor),
+    start,
+  )
+  await saveSets({ ...gym, now: at.stage.now }, id, { sets, pains: [] })
+}

@@ -1,0 +1,31 @@
+import { audit } from '#platform/audit'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { insertPastWorkouts } from './past-workouts.store.ts'
+import type { PastWorkout } from './past-workouts.store.ts'
+import { findStudentId } from './training.store.ts'
+
+/**
+ * Takes in what a student trained before the gym kept its workouts here, all at once: nobody is told of what is long over,
+ * and the audit log has one entry for all. Gives the ids in the same order. Refuses by field STUDENT_UNKNOWN. A day of a
+ * weekly sheet that has its record already breaks the database's rule.
+ */
+export async function takeInPastWorkouts(
+  gym: GymContext,
+  studentId: string,
+  workouts: readonly PastWorkout[],
+): Promise<string[]> {
+  if ((await findStudentId(gym.tx, studentId, undefined)) === undefined)
+    throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const [first] = workouts
+  if (first === undefined) return []
+  const ids = await insertPastWorkouts(gym.tx, studentId, workouts, gym.now.toISOString())
+  await audit(gym, {
+    action: 'created',
+    entity: 'training_session',
+    id: ids[0] ?? '',
+    name: first.title,
+    after: { student_id: studentId, workouts: ids.length },
+  })
+  return ids
+}

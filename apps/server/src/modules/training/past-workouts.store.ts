@@ -1,0 +1,69 @@
+import { sumsOfSets } from '@folego/contract'
+import type { ExercisePain, TrainingSet } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { CompletedTimes } from './training.rules.ts'
+import { exerciseKey, sumsOfRemarks } from './training-sessions.rules.ts'
+import { writePains } from './training-sets.store.ts'
+
+/** A workout that is over: of a training sheet or of a day of a weekly one. */
+export interface PastWorkout extends CompletedTimes {
+  workout_plan_id: string | null
+  workout_day_id: string | null
+  title: string
+  sets: readonly TrainingSet[]
+  pains: readonly ExercisePain[]
+}
+
+/** Keeps workouts of a student as they were, with their sums, and gives their ids in the same order. */
+export async function insertPastWorkouts(
+  tx: GymTx,
+  student_id: string,
+  workouts: readonly PastWorkout[],
+  at: string,
+): Promise<string[]> {
+  const named = workouts.map((workout) => ({ id: newId(), ...workout }))
+  await tx
+    .insertInto('training_sessions')
+    .values(
+      named.map(({ sets, pains, ...record }) => {
+        const { working_sets, volume_kg } = sumsOfSets(sets)
+        const sums = { working_sets, volume_kg: volume_kg.toFixed(2), ...sumsOfRemarks(pains) }
+        return { ...record, student_id, ...sums, updated_at: at }
+      }),
+    )
+    .execute()
+  await insertDays(tx, student_id, named, at)
+  await insertSets(tx, student_id, named, at)
+  for (const { id, pains } of named) await writePains(tx, id, pains, at)
+  return named.map(({ id }) => id)
+}
+
+async function insertDays(tx: GymTx, student_id: string, workouts: readonly PastWorkout[], at: string): Promise<void> {
+  const days = workouts.flatMap(({ workout_day_id, started_at, completed_at, duration_minutes, rating, notes }) => {
+    const times = { started_at, completed_at, duration_minutes, rating, notes }
+    return workout_day_id === null ? [] : [{ workout_day_id, student_id, ...times, updated_at: at }]
+  })
+  if (days.length > 0) await tx.insertInto('workout_day_progress').values(days).execute()
+}
+
+/** As one JSON value: thousands of rows would be a hundred thousand parameters. */
+async function insertSets(
+  tx: GymTx,
+  studentId: string,
+  workouts: readonly (PastWorkout & { id: string })[],
+  at: string,
+): Promise<void> {
+  const rows = workouts.flatMap(({ id, sets }) =>
+    sets.map((set) => ({ ...set, session_id: id, exercise_key: exerciseKey(set) })),
+  )
+  await sql`
+    insert into training_sets (session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number,
+      kind, weight_kg, repetitions, seconds, done_at, revision, deleted, updated_at)
+    select session_id, client_id, ${studentId}::uuid, exercise_key, exercise_name, exercise_id, set_number, kind,
+      weight_kg, repetitions, seconds, done_at, revision, deleted, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, client_id uuid, exercise_key text,
+      exercise_name text, exercise_id text, set_number smallint, kind text, weight_kg numeric, repetitions smallint,
+      seconds integer, done_at timestamptz, revision integer, deleted boolean)`.execute(tx)
+}
