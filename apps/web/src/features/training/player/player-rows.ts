@@ -54,14 +54,16 @@ function rowAt(exercise: LocalExercise, set: LocalSet | undefined, at: number): 
   return { number: at + 1, set, previous, target, suggestion, timed }
 }
 
+const clockTime = /^\s*(\d{1,2}):([0-5]\d)\s*$/
+const timeWithUnit = /(\d{1,4})\s*(min(?:uto|ute)?s?|s|se[cg]s?|segundos?|seconds?|"|')(?!\p{L})/iu
+
 /** Seconds that a target asks for: '30 s', '1 min', '1:30'; null where it is of repetitions. */
 export function secondsIn(target: string): number | null {
-  const clock = /^\s*(\d{1,2}):([0-5]\d)\s*$/.exec(target)
+  const clock = clockTime.exec(target)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  const told = /(\d{1,4})\s*(min|seg|s\b|"|')/i.exec(target)
-  if (!told) return null
-  const unit = told[2]?.toLowerCase()
-  return Number(told[1]) * (unit === 'min' || unit === "'" ? 60 : 1)
+  const [, count, unit = ''] = timeWithUnit.exec(target) ?? []
+  if (count === undefined) return null
+  return Number(count) * (/^(m|')/i.test(unit) ? 60 : 1)
 }
 
 /** Kilograms in a load as people write it ('12,5 kg', '40'); null for anything else. */

@@ -1,7 +1,7 @@
 import type { Api } from '@folego/contract'
 import { call, wire } from '#platform/api'
 import type { OutboxCall } from './outbox.rules.ts'
-import type { LocalWorkout } from './player-types.ts'
+import type { LocalWorkout, NewExercise } from './player-types.ts'
 import { mergeCompletion, mergeSession, mergeSetsReply } from './server-merge.ts'
 
 /*
@@ -39,6 +39,12 @@ const completeCall = wire<Workouts['completeSession']>({
 const discardCall = wire<Workouts['discardSession']>({
   method: 'DELETE',
   path: '/student-workout/sessions/{id}',
+  scope: 'gym',
+})
+
+const findPreviousCall = wire<Workouts['findPrevious']>({
+  method: 'GET',
+  path: '/student-workout/previous',
   scope: 'gym',
 })
 
@@ -80,4 +86,14 @@ async function start(workout: LocalWorkout): Promise<Merge> {
 /** What the server holds of a workout. */
 export async function readSession(gymId: string, sessionId: string) {
   return call(findSessionCall, { gymId, params: { id: sessionId } })
+}
+
+/** What was done the time before of an exercise that is in no sheet. */
+export async function readPrevious(
+  { gymId, studentId: student_id, sessionId }: LocalWorkout,
+  { exercise_id, exercise_name }: NewExercise,
+) {
+  const named = exercise_id ? { exercise_id } : { exercise_name }
+  const query = { student_id, ...named, before_session: sessionId ?? undefined }
+  return call(findPreviousCall, { gymId, query })
 }

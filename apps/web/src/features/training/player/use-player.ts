@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useGym } from '#platform/gym'
 import { glanceOf } from './player-rows.ts'
-import type { Player, PlayerActions, WorkoutGlance } from './player-types.ts'
+import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player-types.ts'
 import * as sets from './set-changes.ts'
+import { readPrevious } from './sync-calls.ts'
 import { flush, startSync, watchWorkout } from './sync.ts'
 import { useRefreshWhenHeard } from './use-sync.ts'
 import * as changes from './workout-changes.ts'
-import { heldWorkouts, makeChange, subscribeToWorkouts } from './workout-store.ts'
+import { heldWorkouts, makeChange, subscribeToWorkouts, write } from './workout-store.ts'
 
 /** A workout on this device and what can be done to it. While it is on the screen, other devices' sets come in too. */
 export function usePlayer(localId: string): Player {
@@ -34,7 +35,11 @@ function actionsOf(localId: string): PlayerActions {
     skip: (key) => make(changes.setSkipped(key, true)),
     unskip: (key) => make(changes.setSkipped(key, false)),
     swap: (key, alternative) => make(changes.swap(key, alternative)),
-    addExercise: (exercise) => make(changes.addExercise(exercise)),
+    addExercise: async (exercise) => {
+      const undo = await make(changes.addExercise(exercise))
+      if (exercise.previous === undefined) learnPrevious(localId, exercise).catch(() => undefined)
+      return undo
+    },
     removeExercise: (key) => make(changes.removeExercise(key)),
     move: (key, delta) => make(changes.move(key, delta)),
     setPain: (key, pain) => make(changes.remark(key, { pain })),
@@ -48,6 +53,14 @@ function actionsOf(localId: string): PlayerActions {
       void flush()
     },
   }
+}
+
+/** An added exercise gets its time before as soon as the network tells it; without one it has none. */
+async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
+  const workout = heldWorkouts().workouts.get(localId)
+  if (workout === undefined) return
+  const told = await readPrevious(workout, exercise)
+  await write(localId, changes.learned(exercise, told))
 }
 
 /**

@@ -71,6 +71,16 @@ export function addExercise(wanted: NewExercise): Change {
   }
 }
 
+/** What was done of an exercise the time before, where the workout did not know it. */
+export function learned(of: NewExercise, { previous, previous_at }: Pick<Alternative, 'previous' | 'previous_at'>) {
+  const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
+  const isMeant = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
+  return (workout: LocalWorkout): LocalWorkout => ({
+    ...workout,
+    exercises: workout.exercises.map((line) => (isMeant(line) ? { ...line, previous, previous_at } : line)),
+  })
+}
+
 /** Takes an added exercise away, with its sets. One of the sheet, or of which something was said, is only skipped. */
 export function removeExercise(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise, moment) => {
