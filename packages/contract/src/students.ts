@@ -6,6 +6,7 @@ import {
   email,
   idParams,
   instant,
+  givenPassword,
   newPassword,
   personName,
   phone,
@@ -141,10 +142,12 @@ export const students = {
 export const profile = student.omit({ has_account: true })
 export type Profile = z.output<typeof profile>
 
+/** Another e-mail is another way to sign in, so it asks for the current password. */
 export const profileChanges = z.strictObject({
   id: recordId.optional(),
   name: personName.optional(),
   email: email.optional(),
+  current_password: givenPassword.optional(),
   phone: phone.nullable().optional(),
   birth_date: birthDate.nullable().optional(),
   updated_at: z.unknown().optional(),
@@ -166,10 +169,12 @@ export const profiles = {
     path: '/student-dashboard/profile',
     scope: 'gym',
     access: 'profile.use',
-    summary: 'Change the own profile; the plan is changed by the desk, so plan_id is accepted and ignored',
+    summary:
+      'Change the own profile, another e-mail with current_password; the desk changes the plan, so plan_id is accepted and ignored',
     body: profileChanges,
     reply: profile,
     tagged: true,
     conditional: true,
+    slow: true,
   }),
 } as const

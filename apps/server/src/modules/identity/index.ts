@@ -6,3 +6,4 @@ export { changeMemberAccount, openMemberAccount, removeMember, setMemberStatus }
 export type { MemberChange, MemberDraft } from './members.service.ts'
 export { createAdministrator, createSetUpLink, hasAccounts } from './set-up.service.ts'
 export type { AdministratorDraft } from './set-up.service.ts'
+export { requirePasswordForEmail } from './own-account.service.ts'

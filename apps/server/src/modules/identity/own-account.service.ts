@@ -99,8 +99,25 @@ export async function changeOwnPassword(
   })
 }
 
+type OwnAccount = Pick<SlowAccountContext, 'actor' | 'now' | 'inAccount'>
+
+/**
+ * Checks that whoever changes the e-mail of their own record, and thereby how they sign in, knows the current password.
+ * Nothing is asked for an e-mail that the account has already. Refuses by field REQUIRED, PASSWORD_WRONG (`current_password`).
+ */
+export async function requirePasswordForEmail(
+  context: OwnAccount,
+  { email, current_password }: { email: string; current_password?: string | undefined },
+): Promise<void> {
+  const { accountId } = context.actor
+  const account = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
+  if (foldEmail(email) === account.email_key) return
+  if (current_password === undefined) throw refuseField('current_password', 'REQUIRED')
+  await requireOwnPassword(context, account.password_hash, current_password)
+}
+
 /** Checks the own password, outside any transaction, and counts wrong ones. */
-async function requireOwnPassword(context: SlowAccountContext, hash: string | null, given: string): Promise<void> {
+async function requireOwnPassword(context: OwnAccount, hash: string | null, given: string): Promise<void> {
   const attempts = [ownPasswordAttempt(context.actor.accountId)]
   const taking = await context.inAccount('write', (tx) => takeAttempts(tx, attempts, context.now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)

@@ -1,6 +1,7 @@
 import type { api, BodyOf, Profile } from '@folego/contract'
+import { requirePasswordForEmail } from '#modules/identity'
 import { refuse } from '#platform/http'
-import type { GymContext } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
 import { requireStudent, updateStudent } from './students.service.ts'
 import { findIdOfAccount } from './students.store.ts'
 
@@ -10,17 +11,21 @@ export async function requireProfile(gym: GymContext): Promise<Profile> {
 }
 
 /**
- * Changes the own record and the account behind. The plan is the desk's to change, so `plan_id` is not looked at. Refuses
- * PROFILE_NOT_FOUND, NOT_FOUND (`id` names somebody else), BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE.
+ * Changes the own record and the account behind. The plan is the desk's to change, so `plan_id` is not looked at. Another
+ * e-mail is another way to sign in and asks for `current_password`. Refuses PROFILE_NOT_FOUND, NOT_FOUND (`id` names
+ * somebody else), BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE; by field REQUIRED, PASSWORD_WRONG.
  */
 export async function updateProfile(
-  gym: GymContext,
-  { id, name, email, phone, birth_date }: BodyOf<typeof api.profiles.update>,
+  slow: SlowGymContext,
+  { id, name, email, phone, birth_date, current_password }: BodyOf<typeof api.profiles.update>,
   expectedVersion?: number,
 ): Promise<Profile> {
-  const ownId = await requireOwnId(gym)
-  if (id !== undefined && id !== ownId) throw refuse('NOT_FOUND')
-  return updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion)
+  if (email !== undefined) await requirePasswordForEmail(slow, { email, current_password })
+  return await slow.inGym(async (gym) => {
+    const ownId = await requireOwnId(gym)
+    if (id !== undefined && id !== ownId) throw refuse('NOT_FOUND')
+    return updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion)
+  })
 }
 
 async function requireOwnId(gym: GymContext): Promise<string> {

@@ -37,7 +37,8 @@ describe('the own profile', () => {
   test('is changed with the sign-in behind it; phone and birth date may be emptied', async () => {
     const gym = await aGym(server)
     const email = `novo.${gym.id.slice(-12)}@exemplo.com`
-    const body = { id: gym.student.studentId, name: 'Elisa Prado', email, phone: null, birth_date: null }
+    const { password: current_password, studentId: id } = gym.student
+    const body = { id, name: 'Elisa Prado', email, phone: null, birth_date: null, current_password }
     const changed = await gym.student.call(api.profiles.update, { body })
     expect(changed.body).toMatchObject({ name: 'Elisa Prado', email, phone: null, birth_date: null, version: 2 })
     const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
@@ -46,6 +47,17 @@ describe('the own profile', () => {
       tx.selectFrom('audit_entries').where('entity_id', '=', body.id).selectAll().execute(),
     )
     expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
+  })
+
+  test('asks for the current password where the e-mail, which is the way to sign in, becomes another', async () => {
+    const gym = await aGym(server)
+    const email = `novo.${gym.id.slice(-12)}@exemplo.com`
+    const change = async (body: object) => refusalOf(await gym.student.call(api.profiles.update, { body })).fields
+    expect(await change({ email })).toEqual({ current_password: 'REQUIRED' })
+    expect(await change({ email, current_password: 'senha-errada' })).toEqual({ current_password: 'PASSWORD_WRONG' })
+    expect((await gym.student.call(api.profiles.find)).body).toMatchObject({ email: gym.student.email, version: 1 })
+    const same = await gym.student.call(api.profiles.update, { body: { name: 'Elisa', email: gym.student.email } })
+    expect(same.status).toBe(200)
   })
 
   test('ignores plan and updated_at, refuses what only the desk may change', async () => {
@@ -63,7 +75,9 @@ describe('the own profile', () => {
     const other = await gym.admin.call(api.students.create, { body: form })
     const foreign = await gym.student.call(api.profiles.update, { body: { id: other.body.id, name: 'X' } })
     expect(foreign.status).toBe(404)
-    const taken = await gym.student.call(api.profiles.update, { body: { email: 'BETO@exemplo.com' } })
+    const taken = await gym.student.call(api.profiles.update, {
+      body: { email: 'BETO@exemplo.com', current_password: gym.student.password },
+    })
     expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
     const kept = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
     expect(kept.body.version).toBe(1)

@@ -21,5 +21,5 @@ export const studentRoutes = serve(api.students, {
 
 export const profileRoutes = serve(api.profiles, {
   find: (gym) => requireProfile(gym),
-  update: (gym, { body, expectedVersion }) => updateProfile(gym, body, expectedVersion),
+  update: (slow, { body, expectedVersion }) => updateProfile(slow, body, expectedVersion),
 })

@@ -55,6 +55,8 @@ export interface SlowGymContext extends Omit<GymContext, 'tx'> {
   /** Aborted when the caller hangs up before the reply: whatever is being waited for is in vain. */
   signal: AbortSignal
   inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
+  /** For what concerns the actor's own sign-in: a gym sees no password. */
+  inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
 }
 
 /** What the verb of a stream gets: the connection outlives every transaction. */

@@ -170,6 +170,6 @@ function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unkno
       visitor.accountId,
     )
   return route.endpoint.slow
-    ? route.handle({ ...facts, inGym, signal } as never, input)
+    ? route.handle({ ...facts, inGym, inAccount: means.database.inAccount, signal } as never, input)
     : inGym((gym) => route.handle(gym as never, input))
 }

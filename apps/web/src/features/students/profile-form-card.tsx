@@ -5,8 +5,19 @@ import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { type RecordSource, type Saving, useNewestRecord, useSaving } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
-import { Banner, Button, DateField, Group, notifySuccess, PhoneInput, SimpleGrid, TextInput, useUiTexts } from '#ui'
-import { changesOfProfile, profileForm, readProfile, valuesOfProfile } from './profile-form.ts'
+import {
+  Banner,
+  Button,
+  DateField,
+  Group,
+  notifySuccess,
+  PasswordField,
+  PhoneInput,
+  SimpleGrid,
+  TextInput,
+  useUiTexts,
+} from '#ui'
+import { changesOfProfile, changesSignIn, profileForm, readProfile, valuesOfProfile } from './profile-form.ts'
 import { profileTexts } from './profile.texts.ts'
 import { useUpdateProfile } from './students.queries.ts'
 
@@ -23,7 +34,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   const [base, setBase] = useState(profile)
   const form = useContractForm(profileForm, {
     initialValues: valuesOfProfile(base),
-    read: readProfile,
+    read: readProfile(base),
     draft: `profile/${base.version}`,
   })
   const { fields } = form
@@ -73,6 +84,15 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
             description={t('emailHint')}
             {...fields.getInputProps('email')}
           />
+          {changesSignIn(base, fields.values.email) && (
+            <PasswordField
+              label={t('currentPassword')}
+              required
+              description={t('whyPassword')}
+              autoComplete="current-password"
+              {...fields.getInputProps('current_password')}
+            />
+          )}
           <PhoneInput label={t('phone')} {...fields.getInputProps('phone')} />
           <DateField label={t('birthDate')} autoComplete="bday" {...fields.getInputProps('birth_date')} />
         </SimpleGrid>

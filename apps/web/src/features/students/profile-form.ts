@@ -8,22 +8,44 @@ export interface ProfileValues {
   email: string
   phone: string
   birth_date: string
+  /** Asked for where the e-mail becomes another. */
+  current_password: string
 }
 
 /** What a student may change of the own record. */
-export const profileForm = profileChanges.pick({ name: true, email: true, phone: true, birth_date: true })
+export const profileForm = profileChanges.pick({
+  name: true,
+  email: true,
+  phone: true,
+  birth_date: true,
+  current_password: true,
+})
 export type ProfileDraft = z.output<typeof profileForm>
 
 export function valuesOfProfile({ name, email, phone, birth_date }: Profile): ProfileValues {
-  return { name, email, phone: phone ?? '', birth_date: birth_date ?? '' }
+  return { name, email, phone: phone ?? '', birth_date: birth_date ?? '', current_password: '' }
 }
 
-/** Field values → what {@link profileForm} takes: phone and birth date may be left empty. */
-export function readProfile({ phone, birth_date, ...rest }: ProfileValues) {
-  return { ...rest, phone: phone === '' ? null : phone, birth_date: birth_date === '' ? null : birth_date }
+/** True where saving changes how the student signs in. */
+export function changesSignIn(profile: Profile, email: string): boolean {
+  return email.trim().toLowerCase() !== profile.email.toLowerCase()
+}
+
+/**
+ * Field values → what {@link profileForm} takes: phone and birth date may be left empty, the password goes only with
+ * another e-mail.
+ */
+export function readProfile(profile: Profile) {
+  return ({ phone, birth_date, current_password, ...rest }: ProfileValues) => ({
+    ...rest,
+    phone: phone === '' ? null : phone,
+    birth_date: birth_date === '' ? null : birth_date,
+    ...(changesSignIn(profile, rest.email) && { current_password }),
+  })
 }
 
 /** What a PATCH should carry. */
-export function changesOfProfile(profile: Profile, draft: ProfileDraft): ProfileDraft {
-  return changedFields(profile, draft)
+export function changesOfProfile(profile: Profile, { current_password, ...draft }: ProfileDraft): ProfileDraft {
+  const changes = changedFields(profile, draft)
+  return { ...changes, ...(changes.email !== undefined && { current_password }) }
 }

@@ -18,6 +18,8 @@ export const profileEn: Translation<typeof profilePtBr> = {
   name: 'Name',
   email: 'Email',
   emailHint: 'You sign in to the app with this email.',
+  currentPassword: 'Current password',
+  whyPassword: 'To change the email you sign in with, confirm your password.',
   phone: 'Phone',
   birthDate: 'Birth date',
   missing: 'Not given',

@@ -16,6 +16,8 @@ export const profilePtBr = {
   name: 'Nome',
   email: 'Email',
   emailHint: 'Você entra no aplicativo com este email.',
+  currentPassword: 'Senha atual',
+  whyPassword: 'Para mudar o email com que você entra, confirme sua senha.',
   phone: 'Telefone',
   birthDate: 'Data de Nascimento',
   missing: 'Não informado',

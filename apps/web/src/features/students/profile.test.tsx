@@ -41,6 +41,21 @@ test('name and e-mail cannot be left empty', async () => {
   expect(await screen.findByText('Por favor, informe um email válido')).toBeTruthy()
 })
 
+test('another e-mail asks for the password, and is the way to sign in then', async () => {
+  const { user, gym, server } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Editar' }))
+  expect(screen.queryByLabelText(/^Senha atual/)).toBeNull()
+  const email = `nova.${gym.student.email}`
+  await user.clear(screen.getByLabelText(/^Email/))
+  await user.type(screen.getByLabelText(/^Email/), email)
+  await user.type(await screen.findByLabelText(/^Senha atual/), gym.student.password)
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  // Read again in the card: the form is gone.
+  expect(await screen.findByText(email)).toBeTruthy()
+  const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
+  expect(signedIn.status).toBe(200)
+})
+
 test('the words of the specification stand word for word', () => {
   expect(profilePtBr).toMatchObject({
     title: 'Meu Perfil',
