@@ -6,6 +6,10 @@ import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { serviceWorker } from './service-worker.vite.ts'
 
+/** What no page behind sign-in does without, and the sign-in page does not need. */
+const frame =
+  /@tanstack[\\/](react-query|query-core)|node_modules[\\/]idb|src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format)[\\/](?!use-api-pages)/
+
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -30,7 +34,7 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'frame',
-              test: /@tanstack[\\/](react-query|query-core)|src[\\/]platform[\\/](api|gym|access|pages)[\\/](?!use-api-pages)/,
+              test: frame,
               priority: 1,
             },
           ],

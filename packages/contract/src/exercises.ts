@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { idParams, instant, optionalText, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
-import { muscleCategoryCodes, regionIds, workoutTypeCodes } from './muscles.ts'
-import type { Names } from './muscles.ts'
+import { muscleCategoryCodes, regionIds } from './muscles.ts'
+import { workoutTypeCodes } from './workout-words.ts'
+import type { Names } from './workout-words.ts'
 
 /** What an exercise is done with, called the same on every screen and in the search. */
 export const equipment = {

@@ -3,18 +3,15 @@
  * names are here because both sides, search and print among them, must call a muscle by the same name.
  */
 
-/** A name in both languages of the product. */
-export type Names = Readonly<Record<'pt-BR' | 'en', string>>
-
-const names = (portuguese: string, english: string): Names => ({ 'pt-BR': portuguese, en: english })
+import { bothNames, focusAreaNames, type Names, type WorkoutType } from './workout-words.ts'
 
 export const muscleCategories = {
-  chest: names('Peito', 'Chest'),
-  shoulders: names('Ombros', 'Shoulders'),
-  arms: names('Braços', 'Arms'),
-  abs: names('Abdômen', 'Abs'),
-  back: names('Costas', 'Back'),
-  legs: names('Pernas', 'Legs'),
+  chest: bothNames('Peito', 'Chest'),
+  shoulders: bothNames('Ombros', 'Shoulders'),
+  arms: bothNames('Braços', 'Arms'),
+  abs: bothNames('Abdômen', 'Abs'),
+  back: bothNames('Costas', 'Back'),
+  legs: bothNames('Pernas', 'Legs'),
 } as const
 
 export type MuscleCategory = keyof typeof muscleCategories
@@ -29,7 +26,7 @@ export interface MuscleRegion {
 }
 
 function region(category: MuscleCategory, view: BodyView, portuguese: string, english: string): MuscleRegion {
-  return { category, view, names: names(portuguese, english) }
+  return { category, view, names: bothNames(portuguese, english) }
 }
 
 /** Every region by its id; left and right are one region. */
@@ -86,18 +83,6 @@ export function regionsOf(category: MuscleCategory): RegionId[] {
   return regionIds.filter((id) => muscleRegions[id].category === category)
 }
 
-/** What a workout is for. Exercises carry the same codes: what they are good for. */
-export const workoutTypes = {
-  hypertrophy: names('Hipertrofia', 'Hypertrophy'),
-  strength: names('Força', 'Strength'),
-  endurance: names('Resistência', 'Endurance'),
-  cardio: names('Cardio', 'Cardio'),
-  flexibility: names('Flexibilidade', 'Flexibility'),
-} as const
-
-export type WorkoutType = keyof typeof workoutTypes
-export const workoutTypeCodes = Object.keys(workoutTypes) as [WorkoutType, ...WorkoutType[]]
-
 export interface FocusAreaMeaning {
   readonly names: Names
   /** The regions that the day is about. */
@@ -109,20 +94,20 @@ export interface FocusAreaMeaning {
 /** What a day of the weekly sheet is about. `rest` is a day without training. */
 export const focusAreas = {
   chest_triceps: {
-    names: names('Peito e Tríceps', 'Chest and Triceps'),
+    names: focusAreaNames.chest_triceps,
     regions: [...regionsOf('chest'), 'triceps-longa', 'triceps-lateral', 'triceps-medial'],
   },
   back_biceps: {
-    names: names('Costas e Bíceps', 'Back and Biceps'),
+    names: focusAreaNames.back_biceps,
     regions: [...regionsOf('back'), 'biceps', 'braquial'],
   },
-  legs: { names: names('Pernas', 'Legs'), regions: regionsOf('legs') },
+  legs: { names: focusAreaNames.legs, regions: regionsOf('legs') },
   shoulders_traps: {
-    names: names('Ombros e Trapézio', 'Shoulders and Traps'),
+    names: focusAreaNames.shoulders_traps,
     regions: [...regionsOf('shoulders'), 'trapezio-superior'],
   },
-  cardio_abs: { names: names('Cardio e Abdômen', 'Cardio and Abs'), regions: regionsOf('abs'), type: 'cardio' },
-  rest: { names: names('Descanso', 'Rest'), regions: [] },
+  cardio_abs: { names: focusAreaNames.cardio_abs, regions: regionsOf('abs'), type: 'cardio' },
+  rest: { names: focusAreaNames.rest, regions: [] },
 } as const satisfies Record<string, FocusAreaMeaning>
 
 export type FocusArea = keyof typeof focusAreas

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId, version } from './fields.ts'
-import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+import { focusAreaCodes } from './muscles.ts'
+import { workoutTypeCodes } from './workout-words.ts'
 import { signature } from './signature.ts'
 
 /*

@@ -5,7 +5,8 @@ import { calendarDate, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { whose } from './measurements.ts'
-import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+import { focusAreaCodes } from './muscles.ts'
+import { workoutTypeCodes } from './workout-words.ts'
 
 /*
  * The days of the weekly sheet on the calendar, and beside them what was done.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from './fields.ts'
-import { focusAreaCodes, workoutTypeCodes } from './muscles.ts'
+import { focusAreaCodes } from './muscles.ts'
+import { workoutTypeCodes } from './workout-words.ts'
 import { trainingRecord } from './session-history.ts'
 
 const date = z.iso.date()

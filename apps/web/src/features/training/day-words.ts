@@ -1,4 +1,4 @@
-import { focusAreas, type StudentDay, workoutTypes } from '@folego/contract'
+import { focusAreaNames, type StudentDay, workoutTypes } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ownNameOf } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -15,7 +15,7 @@ export function useDayWords() {
     /** What the day is about: its own title, else its focus area. */
     titleOf: ({ rest_day, title, focus_area }: StudentDay) => {
       if (rest_day) return t('day.rest')
-      return title ?? (focus_area ? focusAreas[focus_area].names[language] : t('day.untitled'))
+      return title ?? (focus_area ? focusAreaNames[focus_area][language] : t('day.untitled'))
     },
     typeOf: ({ workout_type }: StudentDay) => workoutTypes[workout_type][language],
   }

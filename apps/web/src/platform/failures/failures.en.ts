@@ -1,4 +1,4 @@
-import { type ErrorCode, type IssueCode, issueMessages } from '@folego/contract'
+import type { ErrorCode } from '@folego/contract'
 import type { Translation } from '#platform/i18n'
 import type { failuresPtBr } from './failures.pt-br.ts'
 
@@ -42,11 +42,6 @@ const errors = {
 
 export const failuresEn = {
   errors,
-  // The specification's Portuguese sentence is the wire's too.
-  issues: { ...issueMessages, MUSCLE_GROUPS_REQUIRED: 'Select at least one muscle group' } satisfies Record<
-    IssueCode,
-    string
-  >,
   network: 'No connection to the server. Check the internet and try again',
   timeout: 'The server took too long to answer. Please try again',
   unknown: 'Something went wrong. Please try again',

@@ -2,6 +2,7 @@ import { errors } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { failuresEn } from './failures.en.ts'
 import { failuresPtBr } from './failures.pt-br.ts'
+import { issuesPtBr } from './issues.pt-br.ts'
 
 /** Said differently to people than to the developer of a client. */
 const forPeople = new Set([
@@ -30,7 +31,7 @@ test('the texts of the specification stand word for word', () => {
     ACCESS_DENIED: 'Acesso negado',
     PROFILE_NOT_FOUND: 'Perfil não encontrado',
   })
-  expect(failuresPtBr.issues).toMatchObject({
+  expect(issuesPtBr).toMatchObject({
     NAME_REQUIRED: 'Por favor, informe um nome válido',
     EMAIL_INVALID: 'Por favor, informe um email válido',
     PHONE_INVALID: 'Por favor, informe um telefone válido',

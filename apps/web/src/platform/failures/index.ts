@@ -1,3 +1,3 @@
-export { useFailureText, useIssueText } from './use-failure-text.ts'
+export { useFailureText } from './use-failure-text.ts'
+export { type IssueOverrides, useIssueText } from './use-issue-text.ts'
 export { fieldIssuesOf, isConflict } from './failure.ts'
-export { type IssueOverrides } from './use-failure-text.ts'

@@ -1,19 +1,10 @@
-import { isIssueCode, type ErrorCode, type IssueCode } from '@folego/contract'
+import type { ErrorCode } from '@folego/contract'
 import { useCallback } from 'react'
 import { texts, useTexts } from '#platform/i18n'
 import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
 import { failuresPtBr } from './failures.pt-br.ts'
 
 const failuresTexts = texts(failuresPtBr, async () => (await import('./failures.en.ts')).failuresEn)
-
-/** A form's own words for single issues, where the specification gives it other ones. */
-export type IssueOverrides = Partial<Record<IssueCode, string>>
-
-/** The text below a field for an issue code. A code this page is too old to know gets a general text. */
-export function useIssueText(overrides: IssueOverrides = {}): (code: string) => string {
-  const t = useTexts(failuresTexts)
-  return (code) => (isIssueCode(code) ? (overrides[code] ?? t(`issues.${code}`)) : t('issues.VALUE_INVALID'))
-}
 
 /**
  * What to tell people about a failed call, in their language: `failureText(error)`. `overrides` gives a screen's own words
