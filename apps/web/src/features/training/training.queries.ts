@@ -8,11 +8,6 @@ const findSheetCall = wire<Api['training']['findSheet']>({
   path: '/organized-workout/student/{id}',
   scope: 'gym',
 })
-const startDayCall = wire<Api['training']['startDay']>({
-  method: 'POST',
-  path: '/organized-workout/workout-day/{id}/start',
-  scope: 'gym',
-})
 const completeDayCall = wire<Api['training']['completeDay']>({
   method: 'POST',
   path: '/organized-workout/workout-day/{id}/complete',
@@ -27,6 +22,12 @@ const listWorkoutsCall = wire<Api['studentWorkouts']['list']>({
 const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
   method: 'GET',
   path: '/student-workout/workouts/{id}',
+  scope: 'gym',
+})
+
+const summarizeCall = wire<Api['studentWorkouts']['summarize']>({
+  method: 'GET',
+  path: '/student-workout/sessions/{id}/summary',
   scope: 'gym',
 })
 
@@ -56,10 +57,6 @@ export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
   )
 }
 
-export function useStartDay() {
-  return useApiMutation(startDayCall, { touches })
-}
-
 export function useCompleteDay() {
   return useApiMutation(completeDayCall, { touches })
 }
@@ -73,4 +70,9 @@ export function useOwnWorkouts(search: string) {
 /** One of them, where the list does not show it. */
 export function useOwnWorkout(id: string | undefined) {
   return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined, offline: true })
+}
+
+/** What a workout brought. */
+export function useSessionSummary(id: string) {
+  return useApiQuery(summarizeCall, { params: { id } })
 }

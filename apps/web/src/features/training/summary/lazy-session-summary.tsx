@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui'
+
+const Fetched = lazy(async () => ({ default: (await import('./session-summary.tsx')).SessionSummary }))
+
+/** What a workout brought: minutes, sets, volume, records, each exercise against the time before. Fetched when it is shown. */
+export function SessionSummary({ sessionId }: { sessionId: string }) {
+  return (
+    <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+      <Fetched sessionId={sessionId} />
+    </Suspense>
+  )
+}
