@@ -78,7 +78,7 @@ function Frame({ area }: { area: OwnArea }) {
   return (
     <AppFrame
       items={items}
-      bottomItems={area.bottomBar && items.length > 1 ? items.slice(0, mostBottomItems) : []}
+      bottomItems={area.bottomBar && !here?.ownBar && items.length > 1 ? items.slice(0, mostBottomItems) : []}
       homeHref={area.home}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}

@@ -2,6 +2,7 @@ import {
   IconBarbell,
   IconHome,
   IconIdBadge2,
+  IconPlayerPlay,
   IconSchool,
   IconSettings,
   IconTag,
@@ -15,6 +16,7 @@ import { PlansScreen } from '#features/plans'
 import { SettingsScreen } from '#features/settings'
 import { StudentScreen, StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
+import { TrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -82,6 +84,18 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconBarbell,
       screen: WorkoutPlansScreen,
       needs: 'workout-plans.read',
+    },
+    {
+      name: 'train',
+      path: 'train',
+      label: 'train',
+      icon: IconPlayerPlay,
+      screen: TrainScreen,
+      needs: 'training.record',
+      inSidebar: false,
+      within: 'students',
+      ownBar: true,
+      ofRecord: true,
     },
     {
       name: 'settings',

@@ -1,9 +1,18 @@
-import { IconBarbell, IconHome, IconIdBadge2, IconSettings, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconHome,
+  IconIdBadge2,
+  IconPlayerPlay,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { SettingsScreen } from '#features/settings'
 import { MyStudentsScreen, StudentScreen } from '#features/students'
+import { TrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -55,6 +64,18 @@ export const instructorArea: Area<AreaTextKey> = {
       icon: IconIdBadge2,
       screen: InstructorEnrollmentsScreen,
       needs: 'enrollments.list',
+    },
+    {
+      name: 'train',
+      path: 'train',
+      label: 'train',
+      icon: IconPlayerPlay,
+      screen: TrainScreen,
+      needs: 'training.record',
+      inSidebar: false,
+      within: 'students',
+      ownBar: true,
+      ofRecord: true,
     },
     {
       name: 'settings',

@@ -1,8 +1,8 @@
-import { IconBarbell, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconBarbell, IconPlayerPlay, IconSettings, IconUser } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { SettingsScreen } from '#features/settings'
 import { ProfileScreen } from '#features/students'
-import { StudentWorkoutsScreen } from '#features/training'
+import { StudentWorkoutsScreen, TrainScreen } from '#features/training'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -29,6 +29,17 @@ export const studentArea: Area<AreaTextKey> = {
       icon: IconUser,
       screen: ProfileScreen,
       needs: 'profile.use',
+    },
+    {
+      name: 'train',
+      path: 'train',
+      label: 'train',
+      icon: IconPlayerPlay,
+      screen: TrainScreen,
+      needs: 'training.record',
+      inSidebar: false,
+      within: 'workouts',
+      ownBar: true,
     },
     {
       name: 'settings',

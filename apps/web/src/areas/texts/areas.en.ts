@@ -14,6 +14,7 @@ export const areasEn = {
   reviews: 'Reviews',
   workoutPlans: 'Workout plans',
   myWorkouts: 'My workouts',
+  train: 'Workout in progress',
   profile: 'My profile',
   settings: 'Settings',
 } as const satisfies Translation<typeof areasPtBr>

@@ -11,6 +11,7 @@ export const areasPtBr = {
   reviews: 'Revisões',
   workoutPlans: 'Planos de Treino',
   myWorkouts: 'Meus Treinos',
+  train: 'Treino em andamento',
   profile: 'Meu Perfil',
   settings: 'Configurações',
 } as const

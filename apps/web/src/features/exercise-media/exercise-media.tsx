@@ -8,9 +8,6 @@ import './exercise-media.css'
 
 const mediaCall = wire<Api['exercises']['media']>({ method: 'GET', path: '/exercise/media', scope: 'gym' })
 
-/** Only a gym's own exercises have media; their ids are UUIDs, those of the catalogue words. */
-const isOwn = (exerciseId: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(exerciseId)
-
 export interface ExerciseMediaProps {
   exerciseId: string | null
 }
@@ -21,10 +18,9 @@ export interface ExerciseMediaProps {
  */
 export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   const t = useTexts(exerciseMediaTexts)
-  const mayHave = exerciseId !== null && isOwn(exerciseId)
-  const { data } = useApiQuery(mediaCall, {}, { enabled: mayHave, staleTime: 300_000 })
+  const { data } = useApiQuery(mediaCall, {}, { staleTime: 300_000 })
   const medium = data?.object.find((it) => it.exercise_id === exerciseId)
-  if (!mayHave || !medium) return null
+  if (!medium || exerciseId === null) return null
   const { name, picture, video_url } = medium
   return (
     <span className="exercise-media">

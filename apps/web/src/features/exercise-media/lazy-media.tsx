@@ -8,11 +8,15 @@ const FetchedMedia = lazy(async () => ({ default: (await import('./exercise-medi
 const FetchedPicture = lazy(async () => ({ default: (await import('./exercise-picture.tsx')).ExercisePicture }))
 const FetchedField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }))
 
+/** Only a gym's own exercises have media; their ids are UUIDs, those of the catalogue words. */
+const isOwn = (exerciseId: string | null) => exerciseId !== null && /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(exerciseId)
+
 /** Picture and video of an exercise, nothing where it has none: `<ExerciseMedia exerciseId={line.exercise_id} />`. */
-export function ExerciseMedia(props: ExerciseMediaProps) {
+export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
+  if (!isOwn(exerciseId)) return null
   return (
     <Suspense>
-      <FetchedMedia {...props} />
+      <FetchedMedia exerciseId={exerciseId} />
     </Suspense>
   )
 }

@@ -43,6 +43,7 @@ export const searchEn = {
     reviews: 'Reviews',
     'workout-plans': 'Workout plans',
     workouts: 'My workouts',
+    train: 'Workout in progress',
     profile: 'My profile',
     settings: 'Settings',
   },

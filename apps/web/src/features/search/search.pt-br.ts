@@ -40,6 +40,7 @@ export const searchPtBr = {
     reviews: 'Revisões',
     'workout-plans': 'Planos de Treino',
     workouts: 'Meus Treinos',
+    train: 'Treino em andamento',
     profile: 'Meu Perfil',
     settings: 'Configurações',
   },

@@ -1,27 +1,18 @@
-import { completeForm, limits, type StudentDay } from '@folego/contract'
+import { limits, type StudentDay } from '@folego/contract'
 import { useState } from 'react'
-import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { EntityDialog, notifySuccess, NumberInput, StarRating, Textarea } from '#ui'
+import { EntityDialog, notifySuccess } from '#ui'
 import { minutesToConfirm } from './day-places.ts'
 import { useDayWords } from './day-words.ts'
+import { ReportFields, type ReportValues, useReportForm, usualStars } from './report-fields.tsx'
 import { useCompleteDay } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
-
-/** Chosen until somebody chooses otherwise. */
-const usualStars = 5
 
 interface CompleteDayDialogProps {
   day: StudentDay
   opened: boolean
   onClose: () => void
-}
-
-interface Values {
-  duration_minutes: number | string
-  rating: number | null
-  notes: string
 }
 
 /** How long it took, how it was, what to remember: of a day that ends now, or of one that was finished before. */
@@ -31,11 +22,9 @@ export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogPro
   const { progress } = day
   const editing = day.state === 'completed'
   const [initialValues] = useState(() => valuesOf(day))
-  const form = useContractForm(completeForm, { initialValues, read })
-  const { fields } = form
+  const form = useReportForm(initialValues)
   const complete = useCompleteDay()
   const saving = useSaving({ failed: t('completeError'), showRefusal: form.showRefusal })
-  const minutes = fields.getInputProps('duration_minutes')
   const save = () =>
     form.submit((report) =>
       saving.save(async () => {
@@ -60,47 +49,19 @@ export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogPro
       <p className="training-subject">
         {nameOf(day)} · <strong>{titleOf(day)}</strong>
       </p>
-      <NumberInput
-        label={t('complete.minutes')}
-        description={editing ? undefined : t(progress === null ? 'complete.assumed' : 'complete.measured')}
-        min={1}
-        max={limits.workoutMinutesMax}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        hideControls
-        className="training-minutes"
-        required
-        {...minutes}
-      />
-      <StarRating
-        label={t('complete.rating')}
-        value={fields.values.rating}
-        nameOf={(count) => t('stars', { count })}
-        error={fields.getInputProps('rating').error as string | undefined}
-        onChange={(stars) => fields.setFieldValue('rating', stars)}
-      />
-      <Textarea
-        label={t('complete.notes')}
-        placeholder={t('complete.notesPlaceholder')}
-        rows={3}
-        {...fields.getInputProps('notes')}
+      <ReportFields
+        form={form}
+        minutesHint={editing ? undefined : t(progress === null ? 'complete.assumed' : 'complete.measured')}
       />
     </EntityDialog>
   )
 }
 
-function valuesOf({ progress, state }: StudentDay): Values {
+function valuesOf({ progress, state }: StudentDay): ReportValues {
   const bounds = { usual: limits.workoutMinutesDefault, most: limits.workoutMinutesMax }
   return {
     duration_minutes: minutesToConfirm(progress, Date.now(), bounds),
     rating: state === 'completed' ? (progress?.rating ?? null) : usualStars,
     notes: progress?.notes ?? '',
   }
-}
-
-/** An emptied field is no number; the schema shall say so, not fill in its own. */
-function read({ duration_minutes, rating, notes }: Values) {
-  return { duration_minutes: typeof duration_minutes === 'number' ? duration_minutes : 0, rating, notes }
 }

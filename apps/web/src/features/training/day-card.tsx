@@ -5,7 +5,6 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconHistory,
-  IconPencil,
   IconPlayerPlay,
   IconProgress,
 } from '@tabler/icons-react'
@@ -16,6 +15,7 @@ import { DayExercises } from './day-exercises.tsx'
 import type { DayPlace } from './day-places.ts'
 import { useDayWords } from './day-words.ts'
 import { trainingTexts } from './training.texts.ts'
+import './week-days.css'
 
 const icons: Record<DayPlace, typeof IconBed> = {
   rest: IconBed,
@@ -40,8 +40,10 @@ export interface DayCardProps {
   /** Why it could not be started, in words. */
   error: string | undefined
   onStart: () => void
-  /** Asks for minutes, stars and notes: of a finished day too. */
+  /** Asks for minutes, stars and notes, without sets. */
   onComplete: () => void
+  /** What a finished day brought. */
+  onSummary: () => void
 }
 
 /** One day of the sheet: what is to be done, where it stands, and the one thing to do next. */
@@ -106,19 +108,20 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
   )
 }
 
-/** The main button stays the same element from start to finish, so that the focus stays on it. */
-function DayActions({ day, place, primary, starting, onStart, onComplete }: DayCardProps) {
+/** Begin, go on, or look at what was done; a day without logged sets is told about in a dialog instead. */
+function DayActions({ day, place, primary, starting, onStart, onComplete, onSummary }: DayCardProps) {
   const t = useTexts(trainingTexts)
   const { nameOf } = useDayWords()
   const named = (action: string) => t('action.named', { action, day: nameOf(day) })
   const open = day.state === 'not_started'
   const done = day.state === 'completed'
   const word = done
-    ? t('action.edit')
+    ? t('action.done')
     : day.state === 'started'
-      ? t('action.complete')
+      ? t('action.goOn')
       : t(place === 'missed' ? 'action.startToday' : 'action.start')
-  const Icon = done ? IconPencil : open ? IconPlayerPlay : IconCircleCheck
+  const Icon = done ? IconCircleCheck : IconPlayerPlay
+  const without = t(open ? 'action.alreadyDone' : 'action.completeOnly')
   return (
     <div className="training-actions">
       <Button
@@ -127,13 +130,13 @@ function DayActions({ day, place, primary, starting, onStart, onComplete }: DayC
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         loading={starting}
         aria-label={named(word)}
-        onClick={open ? onStart : onComplete}
+        onClick={done ? onSummary : onStart}
       >
         {word}
       </Button>
-      {open && (
-        <Button variant="subtle" aria-label={named(t('action.alreadyDone'))} onClick={onComplete}>
-          {t('action.alreadyDone')}
+      {!done && (
+        <Button variant="subtle" aria-label={named(without)} onClick={onComplete}>
+          {without}
         </Button>
       )}
     </div>

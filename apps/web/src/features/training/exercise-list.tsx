@@ -1,5 +1,6 @@
 import { ExerciseMedia } from '#features/exercise-media'
 import { type ShownExercise, useExerciseWords } from './exercise-words.ts'
+import './exercise-list.css'
 
 /** Exercises to read: name, sets × repetitions, load, rest, what the instructor noted. */
 export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[] }) {

@@ -1,8 +1,11 @@
 import { lazyScreen } from '#platform/pages'
 
+export { SessionSummary } from './summary/lazy-session-summary.tsx'
+
 export const StudentWorkoutsScreen = lazyScreen(
   async () => (await import('./student-workouts-screen.tsx')).StudentWorkoutsScreen,
 )
+export const TrainScreen = lazyScreen(async () => (await import('./player/train-screen.tsx')).TrainScreen)
 
 /** Sends what a workout left on this device, now and whenever the network is there. Where it cannot be fetched, the next page does. */
 export function sendUnsent(): void {

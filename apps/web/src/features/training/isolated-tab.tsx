@@ -6,6 +6,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { useOwnWorkouts } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
+import { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
 import { WorkoutCard } from './workout-card.tsx'
 import { WorkoutDetails } from './workout-details.tsx'
@@ -16,6 +17,9 @@ type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | '
 export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
   const t = useTexts(trainingTexts)
   const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
+  const starting = useStartWorkout()
+  const start = (plan: AssignedWorkout) =>
+    starting.start({ id: plan.id, subject: { plan }, begins: plan.open_session_id === null })
   return (
     <>
       <Toolbar>
@@ -33,7 +37,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           {total === 0 ? (
             <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
           ) : (
-            <Cards workouts={rows} onOpen={showPlan} />
+            <Cards workouts={rows} starting={starting} onStart={start} onOpen={showPlan} />
           )}
           {showMore && (
             <Button variant="default" loading={isFetching} onClick={showMore}>
@@ -50,23 +54,32 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           ))}
         </div>
       )}
-      <WorkoutDetails planId={planId} listed={rows ?? []} onClose={() => showPlan(undefined)} />
+      <WorkoutDetails planId={planId} listed={rows ?? []} onStart={start} onClose={() => showPlan(undefined)} />
+      {starting.opener}
     </>
   )
 }
 
 interface CardsProps {
   workouts: readonly AssignedWorkout[]
+  starting: Pick<StartingWorkout, 'busyId' | 'failed'>
+  onStart: (workout: AssignedWorkout) => void
   onOpen: (id: string) => void
 }
 
-function Cards({ workouts, onOpen }: CardsProps) {
+function Cards({ workouts, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
   const t = useTexts(trainingTexts)
   return (
     <ul className="training-cards" aria-label={t('isolated.list')}>
       {workouts.map((workout) => (
         <li key={workout.id}>
-          <WorkoutCard workout={workout} onOpen={() => onOpen(workout.id)} />
+          <WorkoutCard
+            workout={workout}
+            starting={busyId === workout.id}
+            error={failed?.id === workout.id ? failed.message : undefined}
+            onStart={() => onStart(workout)}
+            onOpen={() => onOpen(workout.id)}
+          />
         </li>
       ))}
     </ul>

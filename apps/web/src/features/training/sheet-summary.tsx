@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Paper, Progress, Skeleton } from '#ui'
 import { trainingTexts } from './training.texts.ts'
+import './sheet-summary.css'
 
 // A list that floats is much to fetch, and most students hold one sheet.
 const SheetChoice = lazy(async () => ({ default: (await import('./sheet-choice.tsx')).SheetChoice }))

@@ -11,6 +11,9 @@ import './training.css'
 // The sheet does not wait for search and dialog of the other tab.
 const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
 
+// What runs on this device comes with the engine of the player, after the page.
+const OpenWorkouts = lazy(async () => ({ default: (await import('./player/open-workouts.tsx')).OpenWorkouts }))
+
 /** What a student trains: the weekly sheet, and workouts that stand by themselves. */
 export function StudentWorkoutsScreen() {
   const t = useTexts(trainingTexts)
@@ -20,6 +23,11 @@ export function StudentWorkoutsScreen() {
   return (
     <Page>
       <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
+      {gym && (
+        <Suspense fallback={null}>
+          <OpenWorkouts key={gym.id} />
+        </Suspense>
+      )}
       {gym ? (
         <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className="training-tabs">
           <Tabs.List aria-label={t('tabs.label')} grow>

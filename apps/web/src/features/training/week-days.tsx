@@ -1,19 +1,19 @@
 import type { StudentDay, StudentWeek, StudentWorkout } from '@folego/contract'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { notifyError, notifySuccess } from '#ui'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
-import { useStartDay } from './training.queries.ts'
+import { useDayWords } from './day-words.ts'
 import { trainingTexts } from './training.texts.ts'
+import { useStartWorkout } from './use-start-workout.tsx'
 
 // A form and its rules: fetched when somebody finishes.
 const CompleteDayDialog = lazy(async () => ({
   default: (await import('./complete-day-dialog.tsx')).CompleteDayDialog,
 }))
+const SummaryDialog = lazy(async () => ({ default: (await import('./summary/summary-dialog.tsx')).SummaryDialog }))
 
 interface WeekDaysProps {
   sheet: StudentWorkout
@@ -25,14 +25,19 @@ export function WeekDays({ sheet, week }: WeekDaysProps) {
   const t = useTexts(trainingTexts)
   const today = useGym()?.today ?? ''
   const { dateOf } = useFormats()
-  const starting = useStarting()
-  const completing = useCompleting()
+  const { titleOf } = useDayWords()
+  const starting = useStartWorkout()
+  const completing = useAsking()
+  const summary = useAsking()
+  const start = (day: StudentDay) => {
+    const subject = { day, sheet, who: { title: titleOf(day) } }
+    starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
+  }
   const { places, topId, primaryId, todayId } = placesOfWeek(week, {
     today,
     since: sheet.start_date ?? firstStart(sheet, dateOf),
     nextDayId: sheet.next_day_id,
   })
-  useFocusOnBegun(week, starting.begunId)
   if (week.workout_days.length === 0) return <p className="ui-muted">{t('week.empty')}</p>
   return (
     <>
@@ -47,8 +52,9 @@ export function WeekDays({ sheet, week }: WeekDaysProps) {
               isToday={day.id === todayId}
               starting={starting.busyId === day.id}
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
-              onStart={() => starting.start(day)}
+              onStart={() => start(day)}
               onComplete={() => completing.ask(day)}
+              onSummary={() => (day.progress?.session_id ? summary.ask(day) : completing.ask(day))}
             />
           </li>
         ))}
@@ -63,6 +69,22 @@ export function WeekDays({ sheet, week }: WeekDaysProps) {
           />
         </Suspense>
       )}
+      {summary.asked?.day.progress?.session_id && (
+        <Suspense fallback={null}>
+          <SummaryDialog
+            key={summary.asked.opening}
+            sessionId={summary.asked.day.progress.session_id}
+            title={titleOf(summary.asked.day)}
+            opened={summary.opened}
+            onEdit={() => {
+              summary.close()
+              if (summary.asked) completing.ask(summary.asked.day)
+            }}
+            onClose={summary.close}
+          />
+        </Suspense>
+      )}
+      {starting.opener}
     </>
   )
 }
@@ -74,34 +96,8 @@ function firstStart(sheet: StudentWorkout, dateOf: (instant: string) => string):
   return first === undefined ? null : dateOf(first)
 }
 
-/** Beginning a day; what went wrong stays on its card, because a toast goes. */
-function useStarting() {
-  const t = useTexts(trainingTexts)
-  const failureText = useFailureText()
-  const { mutateAsync, isPending, variables } = useStartDay()
-  const [failed, setFailed] = useState<{ id: string; message: string }>()
-  const [begunId, setBegunId] = useState<string>()
-  const start = async ({ id }: StudentDay) => {
-    setFailed(undefined)
-    try {
-      await mutateAsync({ params: { id }, body: {} })
-      setBegunId(id)
-      notifySuccess(t('started'))
-    } catch (error) {
-      setFailed({ id, message: `${t('startFailed')}. ${failureText(error)}` })
-      notifyError(t('startError'), failureText(error))
-    }
-  }
-  return {
-    start: (day: StudentDay) => void start(day),
-    busyId: isPending ? variables.params.id : undefined,
-    begunId,
-    failed,
-  }
-}
-
-/** The dialog that asks how it was; a new one for every opening. */
-function useCompleting() {
+/** A dialog about a day: how it was, or what it brought. A new one for every opening. */
+function useAsking() {
   const [asked, setAsked] = useState<{ day: StudentDay; opening: number }>()
   const [opened, setOpened] = useState(false)
   return {
@@ -113,15 +109,4 @@ function useCompleting() {
     },
     close: () => setOpened(false),
   }
-}
-
-/** A day that has just begun moves to the top: the focus, and with it the screen, goes along. */
-function useFocusOnBegun(week: StudentWeek, begunId: string | undefined): void {
-  const followed = useRef<string>(undefined)
-  const begun = week.workout_days.some(({ id, state }) => id === begunId && state === 'started')
-  useEffect(() => {
-    if (!begun || begunId === undefined || followed.current === begunId) return
-    followed.current = begunId
-    document.querySelector<HTMLElement>(`#day-${CSS.escape(begunId)} .training-main`)?.focus()
-  }, [begun, begunId])
 }

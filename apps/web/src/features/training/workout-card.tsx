@@ -1,12 +1,25 @@
 import type { AssignedWorkout } from '@folego/contract'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button } from '#ui'
+import { Banner, Button } from '#ui'
 import { trainingTexts } from './training.texts.ts'
+import './week-days.css'
+
+interface WorkoutCardProps {
+  workout: AssignedWorkout
+  starting: boolean
+  /** Why it could not be started, in words. */
+  error: string | undefined
+  onStart: () => void
+  onOpen: () => void
+}
 
 /** One isolated workout: what it is, how much of it, and the way to its exercises. */
-export function WorkoutCard({ workout, onOpen }: { workout: AssignedWorkout; onOpen: () => void }) {
+export function WorkoutCard({ workout, starting, error, onStart, onOpen }: WorkoutCardProps) {
   const t = useTexts(trainingTexts)
+  const runs = workout.open_session_id !== null
+  const start = t(runs ? 'action.goOn' : 'action.start')
   const formats = useFormats()
   const { title, description, exercise_count, valid_until, last_session } = workout
   return (
@@ -24,9 +37,20 @@ export function WorkoutCard({ workout, onOpen }: { workout: AssignedWorkout; onO
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {error && <Banner tone="error">{error}</Banner>}
       <div className="training-actions">
         <Button
-          variant="default"
+          className="training-main"
+          variant={runs ? 'filled' : 'default'}
+          leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+          loading={starting}
+          aria-label={t('action.named', { action: start, day: title })}
+          onClick={onStart}
+        >
+          {start}
+        </Button>
+        <Button
+          variant="subtle"
           aria-label={t('action.named', { action: t('isolated.details'), day: title })}
           onClick={onOpen}
         >

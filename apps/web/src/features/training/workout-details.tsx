@@ -1,4 +1,5 @@
 import type { AssignedWorkout } from '@folego/contract'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SignatureLine } from '#features/signatures'
 import { WorkedMuscles } from '#features/smart-workouts'
@@ -6,22 +7,24 @@ import { ApiError } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Dialog, EmptyState, Skeleton } from '#ui'
+import { Button, Dialog, EmptyState, Skeleton } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useOwnWorkout } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
+import './exercise-list.css'
 
 interface WorkoutDetailsProps {
   /** The workout that the address names; undefined while the dialog is closed. */
   planId: string | undefined
   /** Those on the screen: their details need no call. */
   listed: readonly AssignedWorkout[]
+  onStart: (workout: AssignedWorkout) => void
   onClose: () => void
 }
 
 /** All exercises of an isolated workout, in a dialog. */
-export function WorkoutDetails({ planId, listed, onClose }: WorkoutDetailsProps) {
+export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDetailsProps) {
   const t = useTexts(trainingTexts)
   // The last one stays while the dialog fades away.
   const [shownId, setShownId] = useState(planId)
@@ -38,7 +41,7 @@ export function WorkoutDetails({ planId, listed, onClose }: WorkoutDetailsProps)
     >
       <div className="training-details">
         {workout ? (
-          <Prescription workout={workout} />
+          <Prescription workout={workout} onStart={() => onStart(workout)} />
         ) : error instanceof ApiError && error.status === 404 ? (
           <EmptyState drawing="search" title={t('isolated.gone')} />
         ) : error ? (
@@ -51,7 +54,7 @@ export function WorkoutDetails({ planId, listed, onClose }: WorkoutDetailsProps)
   )
 }
 
-function Prescription({ workout }: { workout: AssignedWorkout }) {
+function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart: () => void }) {
   const t = useTexts(trainingTexts)
   const formats = useFormats()
   const { description, created_at, valid_until, assignment_notes, exercises } = workout
@@ -71,6 +74,11 @@ function Prescription({ workout }: { workout: AssignedWorkout }) {
         <p className="ui-muted">{t('isolated.noExercises')}</p>
       )}
       <WorkedMuscles title={t('muscles')} lines={exercises} />
+      <div className="ui-dialog-buttons">
+        <Button leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />} onClick={onStart}>
+          {t(workout.open_session_id === null ? 'action.start' : 'action.goOn')}
+        </Button>
+      </div>
     </>
   )
 }

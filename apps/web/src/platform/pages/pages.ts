@@ -16,6 +16,7 @@ export type PageName =
   | 'reviews'
   | 'workout-plans'
   | 'workouts'
+  | 'train'
   | 'profile'
   | 'settings'
 
@@ -38,6 +39,8 @@ export interface Page<Label extends string = string> {
   within?: PageName
   /** Shows one record that its address names, so nothing leads there without one. */
   ofRecord?: boolean
+  /** The page has a bar of its own at the end of a phone's screen: the frame's stays away. */
+  ownBar?: boolean
 }
 
 export interface PageTable<Label extends string = string> {

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog, Skeleton } from '#ui'
+import { playerTexts } from '../player.texts.ts'
+import type { Asking } from '../use-ask.ts'
+import type { Training } from '../use-training.ts'
+
+const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
+
+/** One more exercise, for this workout alone. */
+export function AddExerciseDialog({ training, asking }: { training: Training; asking: Asking }) {
+  const t = useTexts(playerTexts)
+  return (
+    <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('add.title')} onClose={asking.close}>
+      <div className="player-dialog">
+        <Suspense fallback={<Skeleton height={48} />}>
+          <ExerciseSearch
+            label={t('add.label')}
+            onPick={(choice) => {
+              asking.close()
+              void training.run(training.actions.addExercise(choice), t('add.added', { name: choice.exercise_name }))
+            }}
+          />
+        </Suspense>
+        <p className="ui-muted">{t('add.hint')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { UnstyledButton } from '#ui'
+
+export interface Choice {
+  key: string
+  label: string
+  /** A second, quieter line. */
+  hint?: string | undefined
+  icon: ReactNode
+  danger?: boolean
+  /** It is what holds now. */
+  chosen?: boolean
+  onChoose: () => void
+}
+
+/** Large buttons one below the other: a menu for a thumb. */
+export function Choices({ choices, label }: { choices: readonly Choice[]; label?: string }) {
+  return (
+    <ul className="player-choices" aria-label={label}>
+      {choices.map(({ key, label: name, hint, icon, danger, chosen, onChoose }) => (
+        <li key={key}>
+          <UnstyledButton
+            className="player-choice"
+            data-danger={danger || undefined}
+            aria-pressed={chosen}
+            onClick={onChoose}
+          >
+            {icon}
+            <span>
+              {name}
+              {hint && <small>{hint}</small>}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

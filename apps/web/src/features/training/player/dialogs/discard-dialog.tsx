@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useHomeHref, usePageHref } from '#platform/pages'
+import { useOpenedAfterMount } from '#platform/records'
+import { ConfirmDialog, notifySuccess } from '#ui'
+import { isDone } from '../course.ts'
+import { playerTexts } from '../player.texts.ts'
+import type { PlayerDialogsProps } from './player-dialogs.tsx'
+
+/** Throws away what was begun by mistake: says what is lost, then leads back to the workouts. */
+export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
+  const t = useTexts(playerTexts)
+  const navigate = useNavigate()
+  const home = useHomeHref()
+  const workouts = usePageHref()('workouts')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length
+  const discard = async () => {
+    setBusy(true)
+    try {
+      await training.actions.discard()
+      clock.stop()
+      notifySuccess(t('discard.done'))
+      void navigate({ to: workouts ?? home, replace: true })
+    } catch {
+      setBusy(false)
+      setError(t('saveFailed'))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('discard.title')}
+      message={done === 0 ? t('discard.nothing') : t('discard.message', { count: done })}
+      confirmLabel={t('discard.confirm')}
+      cancelLabel={t('discard.keep')}
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void discard()}
+      onClose={asking.close}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconMoodSad,
+  IconNote,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog } from '#ui'
+import type { Undo } from '../player-types.ts'
+import { playerTexts } from '../player.texts.ts'
+import type { AboutExercise } from './set-menu.tsx'
+import { type Choice, Choices } from './choices.tsx'
+
+/** Everything else that can be done with an exercise. */
+export function ExerciseMenu(props: AboutExercise) {
+  const { asking, line } = props
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={line.exercise.exercise_name}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <Choices choices={useChoices(props)} />
+    </Dialog>
+  )
+}
+
+function useChoices({ training, asking, line }: AboutExercise): Choice[] {
+  const t = useTexts(playerTexts)
+  const { actions, run, lines } = training
+  const { key, exercise_name: name, pain, note, skipped, added } = line.exercise
+  const at = lines.findIndex(({ exercise }) => exercise.key === key)
+  const doing = (change: () => Promise<Undo>, words?: string) => () => {
+    asking.close()
+    void run(change(), words)
+  }
+  const asks = (kind: 'note' | 'swap' | 'pain') => () => asking.ask({ kind, exerciseKey: key })
+  const moving = (delta: number) =>
+    doing(async () => actions.move(key, delta), t('exerciseMenu.moved', { name, place: at + 1 + delta }))
+  const choices: (Choice | false)[] = [
+    {
+      key: 'note',
+      label: t(note === '' ? 'exerciseMenu.note' : 'exerciseMenu.editNote'),
+      icon: <IconNote size={20} stroke={1.8} aria-hidden />,
+      onChoose: asks('note'),
+    },
+    !skipped && {
+      key: 'swap',
+      label: t('exerciseMenu.swap'),
+      hint: t('exerciseMenu.swapHint'),
+      icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
+      onChoose: asks('swap'),
+    },
+    {
+      key: 'pain',
+      label: t(pain ? 'exerciseMenu.noPain' : 'exerciseMenu.pain'),
+      icon: <IconMoodSad size={20} stroke={1.8} aria-hidden />,
+      onChoose: pain ? doing(async () => actions.setPain(key, false), t('pain.unmarked', { name })) : asks('pain'),
+    },
+    at > 0 && {
+      key: 'up',
+      label: t('exerciseMenu.up'),
+      icon: <IconArrowUp size={20} stroke={1.8} aria-hidden />,
+      onChoose: moving(-1),
+    },
+    at < lines.length - 1 && {
+      key: 'down',
+      label: t('exerciseMenu.down'),
+      icon: <IconArrowDown size={20} stroke={1.8} aria-hidden />,
+      onChoose: moving(1),
+    },
+    skipped
+      ? {
+          key: 'takeUp',
+          label: t('exerciseMenu.takeUp'),
+          icon: <IconPlayerPlay size={20} stroke={1.8} aria-hidden />,
+          onChoose: doing(async () => actions.unskip(key)),
+        }
+      : {
+          key: 'skip',
+          label: t('exerciseMenu.skip'),
+          icon: <IconPlayerSkipForward size={20} stroke={1.8} aria-hidden />,
+          onChoose: doing(async () => actions.skip(key), t('exerciseMenu.skipped', { name })),
+        },
+    added && {
+      key: 'remove',
+      label: t('exerciseMenu.remove'),
+      icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
+      danger: true,
+      onChoose: doing(async () => actions.removeExercise(key), t('exerciseMenu.removed', { name })),
+    },
+  ]
+  return choices.filter((choice) => choice !== false)
+}

@@ -1,0 +1,19 @@
+import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
+import { useTexts } from '#platform/i18n'
+import { playerTexts } from '../player.texts.ts'
+
+interface ExerciseSearchProps {
+  label: string
+  onPick: (choice: ExerciseChoice) => void
+}
+
+/** Any exercise of the catalogue; without a network still any, by its name. */
+export function ExerciseSearch({ label, onPick }: ExerciseSearchProps) {
+  const t = useTexts(playerTexts)
+  return (
+    <div className="player-search">
+      <span aria-hidden>{label}</span>
+      <ExercisePicker label={label} placeholder={t('swap.otherPlaceholder')} onPick={onPick} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { limits } from '@folego/contract'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { EntityDialog, Textarea } from '#ui'
+import { playerTexts } from '../player.texts.ts'
+import type { AboutExercise } from './set-menu.tsx'
+
+/** A remark to an exercise, in the student's own words. */
+export function NoteDialog({ training, asking, line }: AboutExercise) {
+  const t = useTexts(playerTexts)
+  const { key, exercise_name: name, note } = line.exercise
+  const [text, setText] = useState(note)
+  const save = async () => {
+    if (await training.run(training.actions.setNote(key, text.trim()))) asking.close()
+  }
+  return (
+    <EntityDialog
+      opened={useOpenedAfterMount(asking.opened)}
+      mode="edit"
+      title={t('note.title', { name })}
+      dirty={text.trim() !== note}
+      saveLabel={t('note.save')}
+      onSave={() => void save()}
+      onClose={asking.close}
+    >
+      <Textarea
+        label={t('note.label')}
+        description={t('note.seen')}
+        placeholder={t('note.placeholder')}
+        rows={4}
+        maxLength={limits.notesMaxLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </EntityDialog>
+  )
+}

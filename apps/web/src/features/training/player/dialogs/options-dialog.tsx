@@ -1,0 +1,57 @@
+import { IconTrash, IconVolume } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Button, Dialog, Switch } from '#ui'
+import { playerTexts } from '../player.texts.ts'
+import { allowSound, playRestEnd, setSound, soundIsOn, subscribeToSound } from '../sound.ts'
+import type { Asking } from '../use-ask.ts'
+import { Choices } from './choices.tsx'
+
+/** The sound of this device, and the way out of a workout that was begun by mistake. */
+export function OptionsDialog({ asking }: { asking: Asking }) {
+  const t = useTexts(playerTexts)
+  const sound = useSyncExternalStore(subscribeToSound, soundIsOn)
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('options.title')}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <div className="player-dialog">
+        <Switch
+          label={t('options.sound')}
+          description={t('options.soundHint')}
+          checked={sound}
+          onChange={(event) => setSound(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          disabled={!sound}
+          leftSection={<IconVolume size={18} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            allowSound()
+            // The browser needs a moment to wake the sound up the first time.
+            setTimeout(playRestEnd, 150)
+          }}
+        >
+          {t('options.test')}
+        </Button>
+        <Choices
+          choices={[
+            {
+              key: 'discard',
+              label: t('options.discard'),
+              hint: t('options.discardHint'),
+              icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
+              danger: true,
+              onChoose: () => asking.ask({ kind: 'discard' }),
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

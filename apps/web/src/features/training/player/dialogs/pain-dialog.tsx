@@ -1,0 +1,44 @@
+import { limits } from '@folego/contract'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Banner, Button, Dialog, Textarea } from '#ui'
+import { playerTexts } from '../player.texts.ts'
+import type { AboutExercise } from './set-menu.tsx'
+
+/** 'Senti dor': says who will see it before it is marked; skipping the exercise is one tap more. */
+export function PainDialog({ training, asking, line }: AboutExercise) {
+  const t = useTexts(playerTexts)
+  const { actions, run } = training
+  const { key, exercise_name: name, note, skipped } = line.exercise
+  const [text, setText] = useState(note)
+  const mark = async (andSkip: boolean) => {
+    asking.close()
+    const said = text.trim()
+    if (said !== note && !(await run(actions.setNote(key, said)))) return
+    const marked = await run(actions.setPain(key, true), t('pain.marked', { name }))
+    if (marked && andSkip) await run(actions.skip(key), t('exerciseMenu.skipped', { name }))
+  }
+  return (
+    <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('pain.title', { name })} onClose={asking.close}>
+      <div className="player-dialog">
+        <Banner tone="warning">{t('pain.seen')}</Banner>
+        <Textarea
+          label={t('pain.note')}
+          rows={3}
+          maxLength={limits.notesMaxLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="ui-dialog-buttons">
+          {!skipped && (
+            <Button variant="default" onClick={() => void mark(true)}>
+              {t('pain.markAndSkip')}
+            </Button>
+          )}
+          <Button onClick={() => void mark(false)}>{t('pain.mark')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Training } from '../use-training.ts'
+import type { Asking } from '../use-ask.ts'
+import type { ClockActions } from '../use-clock.ts'
+import { AddExerciseDialog } from './add-exercise-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { ExerciseMenu } from './exercise-menu.tsx'
+import { LazyFinishDialog } from './lazy-finish-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { OptionsDialog } from './options-dialog.tsx'
+import { PainDialog } from './pain-dialog.tsx'
+import { SetMenu } from './set-menu.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+import './dialogs.css'
+
+export interface PlayerDialogsProps {
+  training: Training
+  clock: ClockActions
+  asking: Asking
+}
+
+/** The question of the moment. What it is about may be gone by now: then there is nothing to ask. */
+export function PlayerDialogs({ training, clock, asking }: PlayerDialogsProps): ReactNode {
+  const { asked } = asking
+  if (asked === undefined) return null
+  if (!('exerciseKey' in asked)) return <AboutWorkout {...{ training, clock, asking }} kind={asked.kind} />
+  const line = training.lines.find(({ exercise }) => exercise.key === asked.exerciseKey)
+  if (line === undefined) return null
+  const about = { training, asking, line }
+  if (asked.kind === 'set') return <SetMenu {...about} number={asked.number} />
+  if (asked.kind === 'exercise') return <ExerciseMenu {...about} />
+  if (asked.kind === 'swap') return <SwapDialog {...about} />
+  if (asked.kind === 'note') return <NoteDialog {...about} />
+  return <PainDialog {...about} />
+}
+
+function AboutWorkout({ kind, ...props }: PlayerDialogsProps & { kind: 'add' | 'options' | 'discard' | 'finish' }) {
+  const { training, clock, asking } = props
+  if (kind === 'add') return <AddExerciseDialog {...props} />
+  if (kind === 'options') return <OptionsDialog asking={asking} />
+  if (kind === 'discard') return <DiscardDialog {...props} />
+  const { workout, actions } = training
+  return (
+    <LazyFinishDialog
+      workout={workout}
+      actions={actions}
+      opened={asking.opened}
+      onClose={asking.close}
+      onFinished={clock.stop}
+    />
+  )
+}

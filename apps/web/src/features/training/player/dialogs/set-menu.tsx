@@ -1,0 +1,61 @@
+import { setKinds } from '@folego/contract'
+import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog } from '#ui'
+import type { Line } from '../course.ts'
+import { playerTexts } from '../player.texts.ts'
+import type { Asking } from '../use-ask.ts'
+import type { Training } from '../use-training.ts'
+import { Choices } from './choices.tsx'
+
+export interface AboutExercise {
+  training: Training
+  asking: Asking
+  line: Line
+}
+
+const icons = { normal: IconBarbell, warmup: IconTemperature, drop: IconArrowDownRight, failure: IconFlame } as const
+
+/** What a set is, and the way to take it away. */
+export function SetMenu({ training, asking, line, number }: AboutExercise & { number: number }) {
+  const t = useTexts(playerTexts)
+  const { actions, run } = training
+  const { key, exercise_name: name } = line.exercise
+  const kindNow = line.rows[number - 1]?.set?.kind ?? 'normal'
+  const kinds = setKinds.map((kind) => {
+    const Icon = icons[kind]
+    return {
+      key: kind,
+      label: t(`setMenu.${kind}`),
+      icon: <Icon size={20} stroke={1.8} aria-hidden />,
+      chosen: kind === kindNow,
+      onChoose: () => {
+        asking.close()
+        void run(actions.setKind(key, number, kind))
+      },
+    }
+  })
+  const remove = {
+    key: 'remove',
+    label: t('setMenu.remove'),
+    icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
+    danger: true,
+    onChoose: () => {
+      asking.close()
+      void run(actions.removeSet(key, number), t('setMenu.removed', { number }))
+    },
+  }
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('setMenu.title', { number, name })}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <Choices label={t('setMenu.kind')} choices={kinds} />
+      <Choices choices={[remove]} />
+    </Dialog>
+  )
+}

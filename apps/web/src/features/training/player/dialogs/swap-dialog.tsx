@@ -1,0 +1,58 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog, Skeleton } from '#ui'
+import type { Alternative } from '../player-types.ts'
+import { playerTexts } from '../player.texts.ts'
+import { useSetWords } from '../set-words.ts'
+import { Choices } from './choices.tsx'
+import type { AboutExercise } from './set-menu.tsx'
+
+const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
+
+/** The place is taken: exercises that work the same, with what was done of them the last time, or any other one. */
+export function SwapDialog({ training, asking, line }: AboutExercise) {
+  const t = useTexts(playerTexts)
+  const language = useLanguage()
+  const wordsOf = useSetWords()
+  const { key, exercise_name: name, alternatives } = line.exercise
+  const nameOf = (alternative: Alternative) =>
+    (language === 'en' && alternative.exercise_name_en) || alternative.exercise_name
+  const swap = (alternative: Alternative) => {
+    asking.close()
+    void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: nameOf(alternative) }))
+  }
+  return (
+    <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('swap.title', { name })} onClose={asking.close}>
+      <div className="player-dialog">
+        {alternatives.length > 0 ? (
+          <>
+            <p className="ui-muted">{t('swap.alike')}</p>
+            <Choices
+              choices={alternatives.map((alternative) => {
+                const last = wordsOf(alternative.previous[0])
+                return {
+                  key: alternative.exercise_id ?? alternative.exercise_name,
+                  label: nameOf(alternative),
+                  hint: last && t('swap.last', { words: last }),
+                  icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
+                  onChoose: () => swap(alternative),
+                }
+              })}
+            />
+          </>
+        ) : (
+          <p className="ui-muted">{t('swap.none')}</p>
+        )}
+        <Suspense fallback={<Skeleton height={48} />}>
+          <ExerciseSearch
+            label={t('swap.other')}
+            onPick={(choice) => swap({ ...choice, previous_at: null, previous: [] })}
+          />
+        </Suspense>
+        <p className="ui-muted">{t('swap.keeps')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Banner, Button, Skeleton, UiLink } from '#ui'
+import { SessionSummary } from '../summary/lazy-session-summary.tsx'
+import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
+import type { LocalWorkout, PlayerActions } from './player-types.ts'
+import { playerTexts } from './player.texts.ts'
+import { SyncChip } from './sync-chip.tsx'
+import { useSync } from './use-sync.ts'
+
+const LocalSummary = lazy(async () => ({ default: (await import('../summary/local-summary-view.tsx')).LocalSummary }))
+
+interface FinishedWorkoutProps {
+  workout: LocalWorkout
+  actions: PlayerActions
+}
+
+/** A finished workout: what it brought. What the server has not heard of is computed here, without records. */
+export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
+  const t = useTexts(playerTexts)
+  const [editing, setEditing] = useState<boolean>()
+  const workouts = usePageHref()('workouts')
+  const { waiting } = useSync()
+  const heard = workout.sessionId !== null && waiting === 0
+  return (
+    <div className="player">
+      <header className="player-head">
+        <p className="player-finished">
+          <IconCircleCheck size={18} stroke={2} aria-hidden />
+          {t('finished.title')}
+        </p>
+        <h1>{workout.title}</h1>
+        {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
+        <SyncChip />
+      </header>
+      {heard && workout.sessionId !== null ? (
+        <SessionSummary sessionId={workout.sessionId} />
+      ) : (
+        <>
+          <Banner tone="info">{t('finished.waiting')}</Banner>
+          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+            <LocalSummary workout={workout} />
+          </Suspense>
+        </>
+      )}
+      <div className="player-finished-actions">
+        {workouts && (
+          <Button component={UiLink} href={workouts}>
+            {t('finished.back')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('finished.edit')}
+        </Button>
+      </div>
+      {editing !== undefined && (
+        <LazyFinishDialog
+          key={workout.reportRevision}
+          workout={workout}
+          actions={actions}
+          opened={editing}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}

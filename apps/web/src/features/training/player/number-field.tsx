@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react'
+
+export interface NumberFieldProps {
+  id: string
+  /** 'Carga da série 2 em kg' */
+  label: string
+  value: string
+  /** What an empty field accepts, shown in grey. */
+  ghost: string
+  /** Digits with a comma instead of digits alone on the phone's keys. */
+  decimal: boolean
+  invalid: boolean
+  /** The element that says what is wrong. */
+  errorId: string
+  onChange: (text: string) => void
+  /** The field was left, with whatever stands in it. */
+  onLeave: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: () => void
+}
+
+/** A number between two sets: the text stays as it was typed, comma or point. */
+export function NumberField(props: NumberFieldProps) {
+  return (
+    <input
+      id={props.id}
+      className="player-field ui-numbers"
+      type="text"
+      inputMode={props.decimal ? 'decimal' : 'numeric'}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={8}
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.invalid ? props.errorId : undefined}
+      placeholder={props.ghost}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        props.onFocus()
+      }}
+      onBlur={props.onLeave}
+      onKeyDown={props.onKeyDown}
+    />
+  )
+}

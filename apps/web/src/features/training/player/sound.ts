@@ -1,0 +1,51 @@
+/*
+ * The sound at the end of a rest, made by the browser itself: two short tones, high enough to be heard through music. On or
+ * off is this device's choice.
+ */
+
+const key = 'rest-sound'
+const listeners = new Set<() => void>()
+let context: AudioContext | undefined
+
+export function soundIsOn(): boolean {
+  return localStorage.getItem(key) !== 'off'
+}
+
+export function setSound(on: boolean): void {
+  localStorage.setItem(key, on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToSound(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Browsers let a page sound only after a tap: called on taps, so that the tone may come later by itself. */
+export function allowSound(): void {
+  if (typeof AudioContext === 'undefined' || !soundIsOn()) return
+  context ??= new AudioContext()
+  // Where it is refused the end is still seen.
+  if (context.state === 'suspended') context.resume().catch(() => undefined)
+}
+
+/** Two rising tones of a quarter of a second. Silent where the browser has not allowed sound. */
+export function playRestEnd(): void {
+  if (context?.state !== 'running') return
+  tone(context, 880, context.currentTime)
+  tone(context, 1175, context.currentTime + 0.28)
+}
+
+/** `at` in the context's seconds. */
+function tone(audio: AudioContext, hertz: number, at: number): void {
+  const oscillator = audio.createOscillator()
+  const gain = audio.createGain()
+  oscillator.frequency.value = hertz
+  // Swelling and dying away: a hard edge would crack.
+  gain.gain.setValueAtTime(0, at)
+  gain.gain.linearRampToValueAtTime(0.5, at + 0.02)
+  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.25)
+  oscillator.connect(gain).connect(audio.destination)
+  oscillator.start(at)
+  oscillator.stop(at + 0.26)
+}

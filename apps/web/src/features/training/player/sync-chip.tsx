@@ -1,0 +1,75 @@
+import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconLogin, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button, UiLink } from '#ui'
+import type { Sync, SyncState } from './player-types.ts'
+import { playerTexts } from './player.texts.ts'
+import { useSync } from './use-sync.ts'
+import './sync-chip.css'
+
+const icons: Record<SyncState, typeof IconCloudOff> = {
+  idle: IconCloudUpload,
+  sending: IconCloudUpload,
+  offline: IconCloudOff,
+  unreachable: IconCloudOff,
+  'signed-out': IconLogin,
+  refused: IconAlertTriangle,
+}
+
+/** '3 séries aguardando envio' and why they wait; nothing where nothing waits. */
+export function SyncChip() {
+  const t = useTexts(playerTexts)
+  const sync = useSync()
+  const shown = useWorthSaying(sync)
+  const { waiting, waitingSets, state, retry } = sync
+  const Icon = icons[state]
+  const count = waitingSets > 0 ? t('sync.waiting', { count: waitingSets }) : t('sync.changes', { count: waiting })
+  return (
+    <div className="player-sync" data-state={state}>
+      <output>
+        {shown && (
+          <>
+            <Icon size={18} stroke={1.8} aria-hidden />
+            <span>
+              <strong>{count}</strong>
+              {state !== 'idle' && <span> {t(`sync.${state}`)}</span>}
+            </span>
+          </>
+        )}
+      </output>
+      {shown && state === 'signed-out' && (
+        <Button component={UiLink} href={signInHref()} variant="subtle">
+          {t('sync.signIn')}
+        </Button>
+      )}
+      {shown && (state === 'refused' || state === 'unreachable') && (
+        <Button variant="subtle" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={retry}>
+          {t('sync.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where one comes back to after signing in again. */
+function signInHref(): string {
+  return `/login?return=${encodeURIComponent(location.pathname + location.search)}`
+}
+
+/** Milliseconds that sending may take before it is worth a word: else a line would come and go with every set. */
+const patience = 3000
+
+function useWorthSaying({ waiting, state }: Sync): boolean {
+  const waits = waiting > 0
+  const stuck = waits && state !== 'idle' && state !== 'sending'
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(setLate, patience, true)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waits])
+  return stuck || (waits && late)
+}

@@ -1,0 +1,90 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, UiLink } from '#ui'
+import { FinishedWorkout } from './finished-workout.tsx'
+import { OpenWorkouts } from './open-workouts.tsx'
+import { playerTexts } from './player.texts.ts'
+import { RunningWorkout } from './running-workout.tsx'
+import { useOpenWorkouts, usePlayer } from './use-player.ts'
+import './player.css'
+import './exercise-card.css'
+import './set-row.css'
+import './player-bar.css'
+
+/** The player: a workout while it is done, set by set. `?workout=` is the id that this device gave to it. */
+export function TrainScreen() {
+  const { workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return (
+    <Page width="form">
+      {typeof workout === 'string' && workout !== '' ? <Workout key={workout} localId={workout} /> : <Choice />}
+    </Page>
+  )
+}
+
+function Workout({ localId }: { localId: string }) {
+  const t = useTexts(playerTexts)
+  const { workout, state, actions } = usePlayer(localId)
+  if (workout !== undefined) {
+    if (workout.finishedAt !== null) return <FinishedWorkout workout={workout} actions={actions} />
+    return <RunningWorkout workout={workout} actions={actions} />
+  }
+  if (state === 'missing') return <Missing />
+  if (state === 'unavailable') return <ErrorState title={t('unavailable.title')} message={t('unavailable.message')} />
+  return (
+    <Stack aria-busy aria-label={t('loading')}>
+      <Skeleton height={56} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+      <Skeleton height={64} radius="lg" />
+    </Stack>
+  )
+}
+
+function Missing() {
+  const t = useTexts(playerTexts)
+  const href = usePageHref()('workouts')
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('missing.title')}
+      message={t('missing.message')}
+      action={
+        href && (
+          <Button component={UiLink} href={href}>
+            {t('missing.back')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Without a workout in the address: those that run on this device. */
+function Choice() {
+  const t = useTexts(playerTexts)
+  const open = useOpenWorkouts()
+  const href = usePageHref()('workouts')
+  return (
+    <>
+      <PageHeader title={t('openList.title')} />
+      {open === undefined ? (
+        <Skeleton height={96} radius="lg" aria-busy />
+      ) : open.length > 0 ? (
+        <OpenWorkouts />
+      ) : (
+        <EmptyState
+          drawing="calendar"
+          title={t('openList.none')}
+          message={t('openList.noneMessage')}
+          action={
+            href && (
+              <Button component={UiLink} href={href}>
+                {t('missing.back')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

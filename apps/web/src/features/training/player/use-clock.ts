@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } from './rest-timer.ts'
+
+const key = 'player-clock'
+
+interface Kept {
+  workout: string
+  clock: string
+}
+
+/** The clock of this workout as it was when the page was last open. */
+function keptClock(workout: string): Clock | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    return kept?.workout === workout ? (readClock(kept.clock, Date.now()) ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+function keep(workout: string, clock: Clock | null): void {
+  if (clock === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify({ workout, clock: JSON.stringify(clock) } satisfies Kept))
+}
+
+export interface ClockActions {
+  clock: Clock | null
+  /** A rest of so many seconds after a set; takes the place of whatever ran. */
+  rest: (after: ClockSet, seconds: number) => void
+  /** The stopwatch of a set that is held for a time. */
+  hold: (set: ClockSet, target: number | null) => void
+  move: (by: number) => void
+  /** Pause, and go on. */
+  turn: () => void
+  stop: () => void
+}
+
+/** The one clock of a workout. It outlives a reload: what is kept are instants. */
+export function useClock(workout: string): ClockActions {
+  const [clock, setClock] = useState(() => keptClock(workout))
+  const change = useCallback(
+    (next: (clock: Clock | null) => Clock | null) => {
+      setClock((before) => {
+        const after = next(before)
+        keep(workout, after)
+        return after
+      })
+    },
+    [workout],
+  )
+  return {
+    clock,
+    rest: (after, seconds) => change(() => startRest(after, seconds, Date.now())),
+    hold: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
+    move: (by) => change((now) => (now?.kind === 'rest' ? moveRest(now, by, Date.now()) : now)),
+    turn: () => change((now) => (now?.kind === 'rest' ? turnRest(now, Date.now()) : now)),
+    stop: () => change(() => null),
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTexts } from '#platform/i18n'
+import { notifyError } from '#ui'
+import {
+  courseOf,
+  type Group,
+  groupsOf,
+  isDone,
+  lastDoneOf,
+  type Line,
+  nextStop,
+  restAfter,
+  type Stop,
+} from './course.ts'
+import { partId, type RowPart } from './part-id.ts'
+import { rowsOf } from './player-rows.ts'
+import type { LocalWorkout, PlayerActions, SetValues, Undo } from './player-types.ts'
+import { playerTexts } from './player.texts.ts'
+import { allowSound } from './sound.ts'
+import type { ClockActions } from './use-clock.ts'
+import type { UndoOffer } from './use-undo.ts'
+
+export interface Training {
+  workout: LocalWorkout
+  lines: readonly Line[]
+  groups: readonly Group[]
+  /** What comes next; undefined when all is done. */
+  next: Stop | undefined
+  actions: PlayerActions
+  /** Carries out a change; with words it can be taken back for some seconds. Says so where the device could not keep it. */
+  run: (change: Promise<Undo>, words?: string) => Promise<boolean>
+  confirm: (exerciseKey: string, number: number, values: Partial<SetValues>, typed: boolean) => Promise<void>
+}
+
+/** The workout on the screen: its sets in their order, and what happens when one of them is done. */
+export function useTraining(
+  workout: LocalWorkout,
+  actions: PlayerActions,
+  clock: ClockActions,
+  undo: UndoOffer,
+): Training {
+  const t = useTexts(playerTexts)
+  const { lines, groups, course } = useMemo(() => {
+    const all = workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) }))
+    const inGroups = groupsOf(all)
+    return { lines: all, groups: inGroups, course: courseOf(inGroups) }
+  }, [workout])
+  const next = nextStop(course, lastDoneOf(course))
+  const goTo = usePendingFocus()
+  const run = async (change: Promise<Undo>, words?: string) => {
+    try {
+      const takeBack = await change
+      if (words !== undefined) undo.offer(words, takeBack)
+      return true
+    } catch {
+      notifyError(t('saveFailed'))
+      return false
+    }
+  }
+  const confirm: Training['confirm'] = async (exerciseKey, number, values, typed) => {
+    allowSound()
+    const done = course.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
+    const following = nextStop(course, { exerciseKey, setNumber: number })
+    if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
+    // A set that was done before is corrected: that is no reason to rest.
+    if (done === undefined || isDone(done.row)) return
+    clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following))
+    goTo(following, typed)
+  }
+  return { workout, lines, groups, next, actions, run, confirm }
+}
+
+/** The focus goes on to the next set once it stands on the page: to its field after typing, else to its ✓. */
+function usePendingFocus() {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    const element = wanted.current === undefined ? null : document.getElementById(wanted.current)
+    if (element === null) return
+    wanted.current = undefined
+    element.focus()
+  })
+  return (next: Stop | undefined, typed: boolean) => {
+    if (next === undefined) {
+      wanted.current = finishButtonId
+      return
+    }
+    const part: RowPart = !typed ? 'done' : next.row.suggestion.weight_kg === null ? 'count' : 'weight'
+    wanted.current = partId(next.line.exercise.key, next.row.number, part)
+  }
+}
+
+/** Where the focus goes when the last set is done. */
+export const finishButtonId = 'player-finish'

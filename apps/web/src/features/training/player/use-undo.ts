@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Undo } from './player-types.ts'
+
+export interface Offer {
+  id: number
+  words: string
+  takeBack: Undo
+}
+
+export interface UndoOffer {
+  offered: Offer | undefined
+  offer: (words: string, takeBack: Undo) => void
+  close: () => void
+}
+
+/** The one change that can be taken back just now; a newer one takes its place. */
+export function useUndo(): UndoOffer {
+  const [offered, setOffered] = useState<Offer>()
+  return {
+    offered,
+    offer: (words, takeBack) => setOffered((before) => ({ id: (before?.id ?? 0) + 1, words, takeBack })),
+    close: () => setOffered(undefined),
+  }
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { notifyError, notifySuccess } from '#ui'
+import type { WorkoutSubject } from './player/workout-opener.tsx'
+import { trainingTexts } from './training.texts.ts'
+
+const WorkoutOpener = lazy(async () => ({ default: (await import('./player/workout-opener.tsx')).WorkoutOpener }))
+
+interface Start {
+  /** Of the day, the sheet or the workout, for the button that waits and the words at it. */
+  id: string
+  subject: WorkoutSubject
+  /** It begins now, which is said; going on with one that runs is not. */
+  begins: boolean
+}
+
+export interface StartingWorkout {
+  start: (start: Start) => void
+  busyId: string | undefined
+  failed: { id: string; message: string } | undefined
+  /** Must stand on the page: it opens what was started. */
+  opener: ReactNode
+}
+
+/** Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network. */
+export function useStartWorkout(): StartingWorkout {
+  const t = useTexts(trainingTexts)
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const pageHref = usePageHref()
+  const [start, setStart] = useState<Start>()
+  const [failed, setFailed] = useState<{ id: string; message: string }>()
+  const fail = (id: string, error: unknown) => {
+    setStart(undefined)
+    setFailed({ id, message: `${t('startFailed')}. ${failureText(error)}` })
+    notifyError(t('startError'), failureText(error))
+  }
+  return {
+    start: (next) => {
+      setFailed(undefined)
+      setStart(next)
+    },
+    busyId: start?.id,
+    failed,
+    opener: start && (
+      <Suspense fallback={null}>
+        <WorkoutOpener
+          key={start.id}
+          subject={start.subject}
+          onOpened={(workout) => {
+            if (start.begins) notifySuccess(t('started'))
+            void navigate({ to: pageHref('train') ?? '.', search: { workout } })
+          }}
+          onFailed={(error) => fail(start.id, error)}
+        />
+      </Suspense>
+    ),
+  }
+}
