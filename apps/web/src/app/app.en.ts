@@ -55,6 +55,8 @@ export const appEn = {
     nextMonth: 'Next month',
     notifications: 'Messages',
     closeNotification: 'Close message',
+    showTable: 'Show table',
+    showChart: 'Show chart',
   },
   notFound: {
     title: 'Page not found',

@@ -52,6 +52,8 @@ export const appPtBr = {
     nextMonth: 'Próximo mês',
     notifications: 'Avisos',
     closeNotification: 'Fechar aviso',
+    showTable: 'Ver tabela',
+    showChart: 'Ver gráfico',
   },
   notFound: {
     title: 'Página não encontrada',

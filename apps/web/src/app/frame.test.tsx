@@ -54,6 +54,7 @@ test('the home leads to the screens of the day', async () => {
     '/dashboard/plans',
     '/dashboard/enrollments',
     '/dashboard/workout-plans',
+    '/dashboard/analytics',
   ])
 })
 

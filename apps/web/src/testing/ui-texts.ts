@@ -53,4 +53,6 @@ export const testTexts: UiTexts = {
   nextMonth: 'Próximo mês',
   notifications: 'Notificações',
   closeNotification: 'Fechar notificação',
+  showTable: 'Ver tabela',
+  showChart: 'Ver gráfico',
 }

@@ -45,6 +45,7 @@ export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
 
 // Numbers and states
 export { StatCard, type StatCardProps, type StatChange, StatGrid } from './stat-card.tsx'
+export { ChartFigure, type ChartFigureProps, type ChartPoint } from './chart-figure.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { StatusBadge, type StatusTone } from './status-badge.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'

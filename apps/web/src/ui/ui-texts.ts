@@ -68,4 +68,7 @@ export interface UiTexts {
   /** Name of the region where toasts appear. */
   notifications: string
   closeNotification: string
+  /** Of a chart: to its twin as a table, and back. */
+  showTable: string
+  showChart: string
 }

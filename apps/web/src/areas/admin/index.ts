@@ -1,5 +1,6 @@
 import {
   IconBarbell,
+  IconChartBar,
   IconHome,
   IconIdBadge2,
   IconPlayerPlay,
@@ -13,6 +14,7 @@ import type { AreaTextKey } from '#areas/texts'
 import { AdminHomeScreen } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { PlansScreen } from '#features/plans'
+import { ReportsScreen } from '#features/reports'
 import { SettingsScreen } from '#features/settings'
 import { StudentScreen, StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
@@ -84,6 +86,16 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconBarbell,
       screen: WorkoutPlansScreen,
       needs: 'workout-plans.read',
+    },
+    {
+      name: 'reports',
+      path: 'analytics',
+      label: 'reports',
+      icon: IconChartBar,
+      screen: ReportsScreen,
+      needs: 'reports.read',
+      inSidebar: false,
+      within: 'home',
     },
     {
       name: 'train',

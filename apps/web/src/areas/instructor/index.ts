@@ -1,5 +1,6 @@
 import {
   IconBarbell,
+  IconChartBar,
   IconHome,
   IconIdBadge2,
   IconPlayerPlay,
@@ -10,6 +11,7 @@ import {
 import type { AreaTextKey } from '#areas/texts'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
+import { ReportsScreen } from '#features/reports'
 import { SettingsScreen } from '#features/settings'
 import { MyStudentsScreen, StudentScreen } from '#features/students'
 import { TrainScreen } from '#features/training'
@@ -64,6 +66,14 @@ export const instructorArea: Area<AreaTextKey> = {
       icon: IconIdBadge2,
       screen: InstructorEnrollmentsScreen,
       needs: 'enrollments.list',
+    },
+    {
+      name: 'reports',
+      path: 'analytics',
+      label: 'reports',
+      icon: IconChartBar,
+      screen: ReportsScreen,
+      needs: 'reports.read',
     },
     {
       name: 'train',

@@ -29,6 +29,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     enrollmentsHint: 'Enroll and renew',
     workoutPlans: 'Workout plans',
     workoutPlansHint: 'Workouts and sheets',
+    reports: 'Reports',
+    reportsHint: 'Attendance and performance',
   },
   expiring: {
     title: 'Expiring soon',

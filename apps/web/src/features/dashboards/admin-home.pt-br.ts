@@ -27,6 +27,8 @@ export const adminHomePtBr = {
     enrollmentsHint: 'Matricular e renovar',
     workoutPlans: 'Planos de Treino',
     workoutPlansHint: 'Treinos e fichas',
+    reports: 'Relatórios',
+    reportsHint: 'Frequência e desempenho',
   },
   expiring: {
     title: 'Vencem em breve',

@@ -1,4 +1,4 @@
-import { IconBarbell, IconIdBadge2, IconTag, IconUsers } from '@tabler/icons-react'
+import { IconBarbell, IconChartBar, IconIdBadge2, IconTag, IconUsers } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePages } from '#platform/pages'
 import { UiLink } from '#ui'
@@ -9,6 +9,7 @@ const links = [
   { path: 'plans', label: 'quick.plans', hint: 'quick.plansHint', icon: IconTag },
   { path: 'enrollments', label: 'quick.enrollments', hint: 'quick.enrollmentsHint', icon: IconIdBadge2 },
   { path: 'workout-plans', label: 'quick.workoutPlans', hint: 'quick.workoutPlansHint', icon: IconBarbell },
+  { path: 'analytics', label: 'quick.reports', hint: 'quick.reportsHint', icon: IconChartBar },
 ] as const
 
 /** The screens of the day, as far as this area has them. */

@@ -61,6 +61,25 @@ export function formatDayHead(language: Language, date: string): string {
   ).format(utcMidnight(date))
 }
 
+/** `1990-03-01` → `01/03` (pt-BR), `03/01` (en): where the year is known. */
+export function formatDayMonth(language: Language, date: string): string {
+  const locale = localeOf(language)
+  return once(
+    `day month ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
+  ).format(utcMidnight(date))
+}
+
+/** The month of a date: `março de 2026`, short `mar. de 26`. */
+export function formatMonth(language: Language, date: string, length: 'long' | 'short'): string {
+  const locale = localeOf(language)
+  const year = length === 'long' ? 'numeric' : '2-digit'
+  return once(
+    `month ${length} ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: length, year }),
+  ).format(utcMidnight(date))
+}
+
 function utcMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }

@@ -7,6 +7,8 @@ import {
   formatAgo,
   formatCalendarDate,
   formatChange,
+  formatDayMonth,
+  formatMonth,
   formatDayHead,
   formatInstant,
   formatMoney,
@@ -24,6 +26,12 @@ export interface Formats {
   change: (percent: number) => string
   /** `YYYY-MM-DD` → `01/03/1990`. */
   date: (date: string) => string
+  /** `YYYY-MM-DD` → `01/03`. */
+  dayMonth: (date: string) => string
+  /** `YYYY-MM-DD` → `março de 1990`. */
+  month: (date: string) => string
+  /** `YYYY-MM-DD` → `mar. de 90`. */
+  monthShort: (date: string) => string
   /** `YYYY-MM-DD` → `quinta-feira, 1 de março`. */
   dayHead: (date: string) => string
   /** `YYYY-MM-DD` seen from the gym's today: `amanhã`, `há 3 dias`. */
@@ -54,6 +62,9 @@ export function useFormats(): Formats {
       number: (value) => formatNumber(language, value),
       change: (percent) => formatChange(language, percent),
       date: (date) => formatCalendarDate(language, date),
+      dayMonth: (date) => formatDayMonth(language, date),
+      month: (date) => formatMonth(language, date, 'long'),
+      monthShort: (date) => formatMonth(language, date, 'short'),
       dayHead: (date) => formatDayHead(language, date),
       relativeDay: (date) =>
         formatRelativeDay(language, date, today ?? dateOfInstant(new Date().toISOString(), timezone)),

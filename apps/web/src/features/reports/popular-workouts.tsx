@@ -1,0 +1,64 @@
+import type { Analytics, PopularWorkout } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { UiLink } from '#ui'
+import { reportsTexts } from './reports.texts.ts'
+
+/** What was trained most, with a bar as long as its share of the first. */
+export function PopularWorkouts({ report: { popular_workouts: workouts } }: { report: Analytics }) {
+  const t = useTexts(reportsTexts)
+  const most = workouts[0]?.sessions ?? 0
+  return (
+    <section className="report-panel" aria-label={t('popular.title')}>
+      <header>
+        <h2>{t('popular.title')}</h2>
+      </header>
+      {workouts.length === 0 ? (
+        <p className="ui-muted">{t('popular.none')}</p>
+      ) : (
+        <table className="report-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('popular.workout')}</th>
+              <th scope="col">{t('popular.sessions')}</th>
+              <th scope="col">{t('popular.students')}</th>
+              <th scope="col">{t('popular.rating')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {workouts.map((workout) => (
+              <Line key={workout.id} workout={workout} most={most} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
+  const t = useTexts(reportsTexts)
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  const { id, title, kind, exists, sessions, students, average_rating } = workout
+  const search = kind === 'organized' ? { tab: 'sheets', dialog: 'view', id } : { dialog: 'view', id }
+  const href = exists ? pageHref('workout-plans', search) : undefined
+  return (
+    <tr>
+      <th scope="row">
+        {href ? <UiLink href={href}>{title}</UiLink> : <span>{title}</span>}
+        <small>
+          {t(`popular.${kind}`)}
+          {!exists && ` · ${t('popular.gone')}`}
+        </small>
+        <span className="report-bar" aria-hidden>
+          <span style={{ width: `${most === 0 ? 0 : (sessions / most) * 100}%` }} />
+        </span>
+      </th>
+      <td className="ui-numbers">{formats.number(sessions)}</td>
+      <td className="ui-numbers">{formats.number(students)}</td>
+      <td className="ui-numbers">{average_rating === null ? '–' : formats.number(average_rating)}</td>
+    </tr>
+  )
+}

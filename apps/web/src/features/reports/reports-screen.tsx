@@ -1,0 +1,112 @@
+import { type Analytics, api, reportPeriods } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { EmptyState, ErrorState, Page, PageHeader, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { ExportButton } from './export-button.tsx'
+import { Months } from './months.tsx'
+import { Overview } from './overview.tsx'
+import { Performance } from './performance.tsx'
+import { PopularWorkouts } from './popular-workouts.tsx'
+import { reportsTexts } from './reports.texts.ts'
+import { StudentsChart, TrendChart } from './trend-charts.tsx'
+import { useReportAddress } from './use-report-address.ts'
+import './reports.css'
+
+/** What was trained in a month, a quarter or a year up to today, compared with the one before. */
+export function ReportsScreen() {
+  const t = useTexts(reportsTexts)
+  const gym = useGym()
+  const { query, change } = useReportAddress()
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        summary={gym?.name ?? t('noGym')}
+        actions={
+          gym && (
+            <>
+              <SegmentedControl
+                aria-label={t('period.label')}
+                data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+                value={query.period}
+                onChange={(chosen) =>
+                  change({ period: reportPeriods.find((period) => period === chosen) ?? 'month', status: undefined })
+                }
+              />
+              <ExportButton period={query.period} />
+            </>
+          )
+        }
+      />
+      {gym ? <Report key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
+    </Page>
+  )
+}
+
+function Report() {
+  const t = useTexts(reportsTexts)
+  const failureText = useFailureText()
+  const { query, change } = useReportAddress()
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
+    api.instructor.analytics,
+    { query },
+    { keepPrevious: true },
+  )
+  if (error && !data) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <div className="report" aria-busy>
+        <VisuallyHiddenStatus>{t('loading')}</VisuallyHiddenStatus>
+        <Skeleton height={132} />
+        <Skeleton height={320} />
+        <Skeleton height={320} />
+      </div>
+    )
+  }
+  return (
+    <div className="report" aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
+      <RangeLine report={data} />
+      <Overview overview={data.overview} />
+      {isEmpty(data) ? (
+        <EmptyState drawing="chart" title={t('empty.title')} message={t('empty.message')} />
+      ) : (
+        <>
+          <div className="report-charts" data-several={data.monthly_stats.length > 1 || undefined}>
+            <TrendChart report={data} />
+            <StudentsChart report={data} />
+          </div>
+          <Performance report={data} query={query} onChange={change} />
+          <div className="report-columns">
+            <PopularWorkouts report={data} />
+            <Months report={data} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function isEmpty({ overview, performance_counts: counts }: Analytics): boolean {
+  const students = counts.excellent + counts.good + counts.needs_attention + counts.unrated
+  return overview.sessions.value === 0 && students === 0
+}
+
+function RangeLine({ report: { range, before } }: { report: Analytics }) {
+  const t = useTexts(reportsTexts)
+  const formats = useFormats()
+  return (
+    <p className="report-range">
+      {t('range', {
+        from: formats.date(range.from),
+        to: formats.date(range.to),
+        beforeFrom: formats.date(before.from),
+        beforeTo: formats.date(before.to),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useUiTexts } from './ui-context.tsx'
+import './chart-figure.css'
+
+export interface ChartPoint {
+  /** Below the bar: short. */
+  tick: string
+  /** In table and tooltip: whole. */
+  name: string
+  /** Null where nothing was measured. */
+  value: number | null
+}
+
+export interface ChartFigureProps {
+  title: string
+  /** What is to be seen, in one sentence, for those who do not see it. */
+  summary: string
+  /** Counts are bars from zero; what goes on from one point to the next is a line. */
+  kind: 'bar' | 'line'
+  points: readonly ChartPoint[]
+  /** Headings of the table: of the points and of their values. */
+  headings: { name: string; value: string }
+  /** A value as it is read. */
+  format: (value: number) => string
+  actions?: ReactNode
+}
+
+// Drawing takes a hundred kilobytes; the page, and the table, do not wait for them.
+const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }))
+
+/** Pixels. */
+export const chartHeight = 240
+
+/** One measure as a drawing, with its twin as a table one press away. */
+export function ChartFigure({ title, summary, actions, ...chart }: ChartFigureProps) {
+  const texts = useUiTexts()
+  const [asTable, setAsTable] = useState(false)
+  const Icon = asTable ? IconChartBar : IconTable
+  return (
+    <section className="ui-chart" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {actions}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? texts.showChart : texts.showTable}
+        </Button>
+      </header>
+      {asTable ? (
+        <ChartTable caption={title} {...chart} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that a library draws
+        <div role="img" aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
+          <Suspense fallback={<Skeleton height={chartHeight} />}>
+            <ChartDrawing {...chart} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'> & { caption: string }
+
+function ChartTable({ caption, points, headings, format }: ChartTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <div className="ui-chart-table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{headings.name}</th>
+            <th scope="col">{headings.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="ui-numbers">{value === null ? '–' : format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
