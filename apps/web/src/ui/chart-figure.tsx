@@ -72,7 +72,7 @@ type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'> 
 function ChartTable({ caption, points, headings, format }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <div className="ui-chart-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="ui-chart-table" aria-label={caption} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -89,6 +89,6 @@ function ChartTable({ caption, points, headings, format }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

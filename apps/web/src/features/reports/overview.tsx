@@ -59,7 +59,7 @@ function useCards(overview: AnalyticsOverview): FigureCard[] {
     const percent = changeInPercent(before, value)
     return percent === null ? undefined : formats.change(percent)
   }
-  const signed = (difference: number) => `${difference > 0 ? '+' : difference < 0 ? '−' : ''}`
+  const signed = (difference: number) => (difference > 0 ? '+' : difference < 0 ? '−' : '')
   const counted = { write: formats.number, change: inPercent }
   return [
     { key: 'sessions', label: t('overview.sessions'), ...overview.sessions, ...counted },
