@@ -1,4 +1,5 @@
-import { limits } from '@folego/contract'
+import { languages, limits } from '@folego/contract'
+import type { BodyOf, identity } from '@folego/contract'
 import { z } from 'zod'
 import { noticeAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
@@ -26,7 +27,7 @@ import { tooManyAttempts } from './sign-in.service.ts'
 
 export const letterJob = 'password-letter'
 
-const letterPayload = z.object({ email_key: z.string() })
+const letterPayload = z.object({ email_key: z.string(), language: z.enum(languages).optional() })
 const hour = 3_600_000
 
 /**
@@ -35,11 +36,11 @@ const hour = 3_600_000
  */
 export async function requestPasswordReset(
   context: PublicContext,
-  { email }: { email: string },
+  { email, language }: BodyOf<typeof identity.requestPasswordReset>,
 ): Promise<{ success: true }> {
   const taking = await context.inAccount('write', async (tx) => {
     const taken = await takeAttempts(tx, [resetRequestAttempt(context.address)], context.now)
-    const payload: z.output<typeof letterPayload> = { email_key: foldEmail(email) }
+    const payload: z.output<typeof letterPayload> = { email_key: foldEmail(email), language }
     if ('taken' in taken) await enqueue(tx, { name: letterJob, payload, at: context.now })
     return taken
   })
@@ -54,11 +55,11 @@ export interface LetterMeans {
 }
 
 /**
- * Writes and sends one password letter, in the language of the account; to an unknown e-mail nothing. At most
+ * Writes and sends one password letter, in the language that it was asked for in, else that of the account; to an unknown e-mail nothing. At most
  * `lettersPerHour` an hour, so that nobody's mailbox is flooded. A letter that could not be sent leaves no link behind.
  */
 export async function sendPasswordLetter(means: LetterMeans, { payload, now }: JobRun): Promise<void> {
-  const { email_key: emailKey } = letterPayload.parse(payload)
+  const { email_key: emailKey, language } = letterPayload.parse(payload)
   const token = newToken()
   const tokenHash = hashToken(token)
   const receiver = await means.database.inAccount('write', async (tx) => {
@@ -77,7 +78,8 @@ export async function sendPasswordLetter(means: LetterMeans, { payload, now }: J
   if (receiver === undefined) return
   const link = `${means.publicUrl}/reset-password?token=${token}`
   try {
-    await means.mailer.send({ to: receiver.email, ...passwordLetter(receiver.language, { name: receiver.name, link }) })
+    const words = passwordLetter(language ?? receiver.language, { name: receiver.name, link })
+    await means.mailer.send({ to: receiver.email, ...words })
   } catch (failure) {
     await means.database.inAccount('write', (tx) => store.deleteReset(tx, tokenHash))
     throw failure

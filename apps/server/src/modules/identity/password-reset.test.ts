@@ -128,6 +128,13 @@ test('the letter speaks the language of the account', async () => {
   expect(letters[0]?.text).toContain('valid for 30 minutes')
 })
 
+test('the letter speaks the language of the page that asked for it, where the page says so', async () => {
+  const { admin } = await aGym(server)
+  await post(api.identity.requestPasswordReset, { email: admin.email, language: 'en' })
+  await sendLetters()
+  expect(letters[0]?.subject).toBe('Fôlego: choose a new password')
+})
+
 test('the token is stored hashed', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
