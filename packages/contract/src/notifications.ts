@@ -56,14 +56,14 @@ export const notificationKinds = [
   'account_changed',
 ] as const satisfies readonly NotificationKind[]
 
-const everybodys = ['enrollment_expiring', 'enrollment_expired', 'sheet_expiring', 'account_changed'] as const
-const ofStaff = [...everybodys, 'review_pending', 'pain_reported'] as const
+const ofEnrollments = ['enrollment_expiring', 'enrollment_expired'] as const
+const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', 'account_changed'] as const
 
 /** The kinds of notices that somebody with this role can get. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
   admin: ofStaff,
   instructor: ofStaff,
-  student: [...everybodys, 'workout_assigned', 'workout_reviewed'],
+  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', ...ofEnrollments, 'account_changed'],
 }
 
 /** Who has been locked out or changed must hear of it: these are always told in the application. */

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
-import { findFounder, hasHistory } from './demo.store.ts'
+import { accountsOfStudents, findFounder, hasHistory } from './demo.store.ts'
 import { drawPeople } from './people.ts'
 import { traineesOf } from './regimen.ts'
 import { writeScript } from './script.ts'
@@ -96,7 +96,7 @@ function tellOnce(
   return database.inGym(gymId, 'write', work, administrator.accountId)
 }
 
-/** Notices as the job by the clock would have written them on each of the last days, and read by the staff. */
+/** Notices as the job by the clock would have written them on each of the last days, and read by everybody. */
 async function tellNotices(
   database: Database,
   told: readonly { stage: Stage; staff: Actor[] }[],
@@ -109,7 +109,8 @@ async function tellNotices(
     for (const { stage, staff } of told) {
       const read = momentOf(stage, { day, minute: 8 * 60 })
       await database.inGym(stage.gymId, 'write', async (tx) => {
-        for (const actor of staff) await markAllNotificationsRead({ ...contextOf(stage, tx, read), actor })
+        const readers = [...staff, ...(await accountsOfStudents(tx)).values()]
+        for (const actor of readers) await markAllNotificationsRead({ ...contextOf(stage, tx, read), actor })
       })
     }
   }

@@ -35,13 +35,14 @@ export async function markRead(tx: GymTx, accountId: string, id: string, at: str
   return marked.numUpdatedRows === 1n
 }
 
-/** Marks every unread notice of somebody as read. */
+/** Marks every notice that somebody has at a moment as read. */
 export async function markAllRead(tx: GymTx, accountId: string, at: string): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ read_at: at })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
+    .where('created_at', '<=', at)
     .execute()
 }
 

@@ -10,6 +10,7 @@ export const notificationSettingsEn = {
   kind: 'Notification',
   inApp: 'In the app',
   email: 'By e-mail',
+  fixed: 'Always',
   always: 'Protects your account, so it always appears',
   kinds: {
     enrollment_expiring: 'Enrollment about to expire',

@@ -7,6 +7,7 @@ export const notificationSettingsPtBr = {
   kind: 'Aviso',
   inApp: 'No aplicativo',
   email: 'Por e-mail',
+  fixed: 'Sempre',
   always: 'Protege a sua conta, por isso sempre aparece',
   kinds: {
     enrollment_expiring: 'Matrícula vence em breve',

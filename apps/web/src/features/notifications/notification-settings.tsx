@@ -70,12 +70,15 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
         <small>{isFixed ? t('always') : t(`hints.${kind}`)}</small>
       </th>
       <td>
-        <Switch
-          aria-label={`${t(`kinds.${kind}`)}: ${t('inApp')}`}
-          checked={shown.in_app}
-          disabled={isFixed}
-          onChange={(event) => change({ in_app: event.currentTarget.checked })}
-        />
+        {isFixed ? (
+          t('fixed')
+        ) : (
+          <Switch
+            aria-label={`${t(`kinds.${kind}`)}: ${t('inApp')}`}
+            checked={shown.in_app}
+            onChange={(event) => change({ in_app: event.currentTarget.checked })}
+          />
+        )}
       </td>
       {mail && (
         <td>

@@ -23,11 +23,11 @@ export const notificationsEn = {
       organized: '{{actor}} prepared a weekly sheet for you: {{workout}}',
     },
     sheet_expiring: {
-      isolated: 'The workout {{workout}} of {{student}} is valid until {{date}}',
-      organized: 'The weekly sheet {{workout}} of {{student}} is valid until {{date}}',
+      isolated: 'The workout “{{workout}}” of {{student}} is valid until {{date}}',
+      organized: 'The weekly sheet “{{workout}}” of {{student}} is valid until {{date}}',
     },
-    review_pending: 'The workout {{workout}} of {{student}} waits for a review',
-    workout_reviewed: '{{actor}} reviewed your workout {{workout}}',
+    review_pending: 'The workout “{{workout}}” of {{student}} waits for a review',
+    workout_reviewed: '{{actor}} reviewed your workout “{{workout}}”',
     pain_reported: '{{student}} felt pain in {{exercise}} ({{workout}})',
     account_changed: {
       own: {

@@ -20,11 +20,11 @@ export const notificationsPtBr = {
       organized: '{{actor}} preparou uma ficha para você: {{workout}}',
     },
     sheet_expiring: {
-      isolated: 'O treino {{workout}} de {{student}} vale até {{date}}',
-      organized: 'A ficha {{workout}} de {{student}} vale até {{date}}',
+      isolated: 'O treino “{{workout}}”, de {{student}}, vale até {{date}}',
+      organized: 'A ficha “{{workout}}”, de {{student}}, vale até {{date}}',
     },
-    review_pending: 'O treino {{workout}} de {{student}} espera uma revisão',
-    workout_reviewed: '{{actor}} revisou o seu treino {{workout}}',
+    review_pending: 'O treino “{{workout}}”, de {{student}}, espera uma revisão',
+    workout_reviewed: '{{actor}} revisou o seu treino “{{workout}}”',
     pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
     account_changed: {
       own: {

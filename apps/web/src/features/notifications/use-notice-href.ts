@@ -20,7 +20,10 @@ function placesOf(notice: Notification): readonly Place[] {
   if (notice.kind === 'account_changed') return [['settings']]
   if (notice.kind === 'workout_reviewed') return [['workouts']]
   if (notice.kind === 'review_pending' || notice.kind === 'pain_reported') {
-    return [['students', { dialog: 'view', id: notice.data.student_id }]]
+    return [
+      ['reviews', { session: notice.entity_id }],
+      ['student', { student: notice.data.student_id }],
+    ]
   }
   if (notice.kind === 'enrollment_expiring' || notice.kind === 'enrollment_expired') {
     return [['enrollments', { dialog: 'view', id: notice.entity_id }]]
