@@ -8,7 +8,7 @@ const date = z.iso.date()
 const count = z.int().min(0)
 
 /**
- * What to train next: the first unfinished training day of the weekly sheet (`day`), else of the single sheets the one that was
+ * What to train next: what runs, else the first unfinished training day of the weekly sheet (`day`), else of the single sheets the one that was
  * not trained for the longest time (`plan`). `open_session_id` is the workout of it that runs.
  */
 export const nextWorkout = z.object({

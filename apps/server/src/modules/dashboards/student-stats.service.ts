@@ -38,11 +38,17 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   }
 }
 
-/** A day of the weekly sheet comes first; single sheets are what is left where there is none, or all of it is done. */
+/**
+ * What runs comes first, then the day of the weekly sheet; single sheets are what is left where there is none, or all of it is
+ * done.
+ */
 async function nextWorkoutOf(gym: GymContext, studentId: string): Promise<NextWorkout | null> {
-  const sheet = await currentSheetOf(gym, studentId)
+  const [sheet, plan] = await Promise.all([
+    currentSheetOf(gym, studentId),
+    store.findWaitingPlan(gym.tx, studentId, gym.today),
+  ])
   const day = sheet === undefined ? null : nextDayOf(sheet)
-  if (day !== null) return day
-  const plan = await store.findWaitingPlan(gym.tx, studentId, gym.today)
+  const runs = plan !== undefined && plan.open_session_id !== null && day?.open_session_id === null
+  if (day !== null && !runs) return day
   return plan === undefined ? null : nextPlanOf(plan)
 }

@@ -1,6 +1,21 @@
-import { IconBarbell, IconPlayerPlay, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconBarbell,
+  IconCalendarWeek,
+  IconChartLine,
+  IconHome,
+  IconIdBadge2,
+  IconPlayerPlay,
+  IconSettings,
+  IconTarget,
+  IconUser,
+} from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
+import { OwnEnrollmentsScreen } from '#features/enrollments'
+import { GoalsScreen } from '#features/goals'
+import { ProgressScreen } from '#features/progress'
+import { ScheduleScreen } from '#features/schedule'
 import { SettingsScreen } from '#features/settings'
+import { StudentHomeScreen } from '#features/student-home'
 import { ProfileScreen } from '#features/students'
 import { StudentWorkoutsScreen, TrainScreen } from '#features/training'
 import type { Area } from '#platform/pages'
@@ -13,6 +28,7 @@ export const studentArea: Area<AreaTextKey> = {
   role: 'roles.student',
   home: areaHomes.student,
   pages: [
+    { name: 'home', path: '', label: 'home', icon: IconHome, screen: StudentHomeScreen, needs: 'dashboard.stats' },
     {
       name: 'workouts',
       path: 'workouts',
@@ -21,6 +37,40 @@ export const studentArea: Area<AreaTextKey> = {
       screen: StudentWorkoutsScreen,
       needs: 'training.view',
       worksOffline: true,
+    },
+    {
+      name: 'enrollments',
+      path: 'enrollments',
+      label: 'enrollments',
+      icon: IconIdBadge2,
+      screen: OwnEnrollmentsScreen,
+      needs: 'profile.use',
+    },
+    {
+      name: 'progress',
+      path: 'progress',
+      label: 'progress',
+      icon: IconChartLine,
+      screen: ProgressScreen,
+      needs: 'progress.view',
+    },
+    {
+      name: 'goals',
+      path: 'goals',
+      label: 'goals',
+      icon: IconTarget,
+      screen: GoalsScreen,
+      needs: 'progress.view',
+      inSidebar: false,
+    },
+    {
+      name: 'schedule',
+      path: 'schedule',
+      label: 'schedule',
+      icon: IconCalendarWeek,
+      screen: ScheduleScreen,
+      needs: 'progress.view',
+      inSidebar: false,
     },
     {
       name: 'profile',

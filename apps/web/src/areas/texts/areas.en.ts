@@ -15,6 +15,9 @@ export const areasEn = {
   workoutPlans: 'Workout plans',
   myWorkouts: 'My workouts',
   train: 'Workout in progress',
+  progress: 'Progress',
+  goals: 'Goals',
+  schedule: 'Schedule',
   profile: 'My profile',
   settings: 'Settings',
 } as const satisfies Translation<typeof areasPtBr>

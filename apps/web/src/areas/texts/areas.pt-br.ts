@@ -12,6 +12,9 @@ export const areasPtBr = {
   workoutPlans: 'Planos de Treino',
   myWorkouts: 'Meus Treinos',
   train: 'Treino em andamento',
+  progress: 'Progresso',
+  goals: 'Metas',
+  schedule: 'Agenda',
   profile: 'Meu Perfil',
   settings: 'Configurações',
 } as const

@@ -7,3 +7,6 @@ export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollm
 export const InstructorEnrollmentsScreen = lazyScreen(
   async () => (await import('./instructor-enrollments-screen.tsx')).InstructorEnrollmentsScreen,
 )
+export const OwnEnrollmentsScreen = lazyScreen(
+  async () => (await import('./own-enrollments-screen.tsx')).OwnEnrollmentsScreen,
+)

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 
 export { SessionSummary } from './summary/lazy-session-summary.tsx'
+export { SessionsList } from './sessions/lazy-sessions-list.tsx'
 
 export const StudentWorkoutsScreen = lazyScreen(
   async () => (await import('./student-workouts-screen.tsx')).StudentWorkoutsScreen,

@@ -1,3 +1,4 @@
 export { LeaveDialog } from './leave-dialog.tsx'
 export { hasUnsavedChanges, type LeaveQuestion, useUnsavedChanges } from './unsaved-changes.ts'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './use-contract-form.ts'
+export { readDecimal, typedDecimal } from './decimal.ts'

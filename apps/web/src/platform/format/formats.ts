@@ -80,6 +80,14 @@ export function formatMonth(language: Language, date: string, length: 'long' | '
   ).format(utcMidnight(date))
 }
 
+/** `1990-03-01` → `qui.`. */
+export function formatWeekday(language: Language, date: string): string {
+  const locale = localeOf(language)
+  return once(`weekday ${locale}`, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })).format(
+    utcMidnight(date),
+  )
+}
+
 function utcMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }

@@ -15,6 +15,7 @@ import {
   formatNumber,
   formatRelativeDay,
   formatTime,
+  formatWeekday,
 } from './formats.ts'
 
 /** Values as people read them, in the language of the moment; instants in the time zone of the selected gym. */
@@ -34,6 +35,8 @@ export interface Formats {
   monthShort: (date: string) => string
   /** `YYYY-MM-DD` → `quinta-feira, 1 de março`. */
   dayHead: (date: string) => string
+  /** `YYYY-MM-DD` → `qui.`. */
+  weekday: (date: string) => string
   /** `YYYY-MM-DD` seen from the gym's today: `amanhã`, `há 3 dias`. */
   relativeDay: (date: string) => string
   /** An instant: `01/03/2026, 14:05`. */
@@ -66,6 +69,7 @@ export function useFormats(): Formats {
       month: (date) => formatMonth(language, date, 'long'),
       monthShort: (date) => formatMonth(language, date, 'short'),
       dayHead: (date) => formatDayHead(language, date),
+      weekday: (date) => formatWeekday(language, date),
       relativeDay: (date) =>
         formatRelativeDay(language, date, today ?? dateOfInstant(new Date().toISOString(), timezone)),
       instant: (instant) => formatInstant(language, instant, timezone),

@@ -17,6 +17,9 @@ export type PageName =
   | 'workout-plans'
   | 'workouts'
   | 'train'
+  | 'progress'
+  | 'goals'
+  | 'schedule'
   | 'profile'
   | 'settings'
 

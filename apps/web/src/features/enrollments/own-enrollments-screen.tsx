@@ -1,0 +1,105 @@
+import type { StudentEnrollment } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader, type PageSize } from '#ui'
+import { EnrollmentStatusBadge } from './enrollment-status.tsx'
+import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
+import { useOwnEnrollments } from './own-enrollments.queries.ts'
+import './enrollments.css'
+
+/** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
+export function OwnEnrollmentsScreen() {
+  const t = useTexts(ownEnrollmentsTexts)
+  const gym = useGym()
+  return (
+    <Page>
+      <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
+      {gym ? (
+        <OwnEnrollments key={gym.id} />
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
+      )}
+    </Page>
+  )
+}
+
+function OwnEnrollments() {
+  const t = useTexts(ownEnrollmentsTexts)
+  const failureText = useFailureText()
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const { data, isPending, isFetching, isError, error, refetch } = useOwnEnrollments(page, pageSize)
+  return (
+    <DataTable<StudentEnrollment>
+      label={t('title')}
+      columns={useColumns()}
+      rows={data?.object ?? []}
+      rowKey={({ id }) => id}
+      rowName={({ plan_name }) => plan_name}
+      loading={isPending}
+      updating={isFetching && !isPending}
+      error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+      onRetry={() => void refetch()}
+      empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
+      paging={{
+        page,
+        pageSize,
+        total: data?.total ?? 0,
+        onPageChange: setPage,
+        onPageSizeChange: (size) => {
+          setPageSize(size)
+          setPage(1)
+        },
+      }}
+    />
+  )
+}
+
+function useColumns(): DataTableColumn<StudentEnrollment>[] {
+  const t = useTexts(ownEnrollmentsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const remaining = ({ status, start_date, remaining_days: count }: StudentEnrollment) => {
+    if (status !== 'active') return '–'
+    if (start_date > today) return t('starts', { day: formats.relativeDay(start_date) })
+    return count === 0 ? t('today') : t('days', { count })
+  }
+  return [
+    { key: 'plan_name', header: t('column.plan'), primary: true, cell: ({ plan_name }) => plan_name },
+    {
+      key: 'dates',
+      header: t('column.dates'),
+      cell: ({ start_date, end_date }) => (
+        <span className="ui-numbers">
+          {formats.date(start_date)} – {formats.date(end_date)}
+        </span>
+      ),
+    },
+    {
+      key: 'duration',
+      header: t('column.duration'),
+      align: 'end',
+      cell: ({ duration_days }) => <span className="ui-numbers">{t('days', { count: duration_days })}</span>,
+    },
+    {
+      key: 'remaining',
+      header: t('column.remaining'),
+      align: 'end',
+      cell: (enrollment) => <span className="ui-numbers">{remaining(enrollment)}</span>,
+    },
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      cell: ({ price }) => <span className="ui-numbers">{formats.money(price)}</span>,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '#platform/i18n'
+import type { ownEnrollmentsPtBr } from './own-enrollments.pt-br.ts'
+
+export const ownEnrollmentsEn = {
+  title: 'Enrollments',
+  noGym: 'No gym selected',
+  noGymHint: 'Ask the desk of your gym to give you access.',
+  loadFailed: 'Failed to load enrollments',
+  empty: {
+    title: 'No enrollment yet',
+    message: 'As soon as the desk enters your enrollment, it appears here.',
+  },
+  column: {
+    plan: 'Plan',
+    dates: 'Period',
+    duration: 'Duration',
+    remaining: 'Left',
+    price: 'Price',
+    status: 'Status',
+  },
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  today: 'ends today',
+  starts: 'starts {{day}}',
+} as const satisfies Translation<typeof ownEnrollmentsPtBr>

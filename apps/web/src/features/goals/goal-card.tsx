@@ -1,0 +1,68 @@
+import type { Goal, GoalKind } from '@folego/contract'
+import { IconBarbell, IconCheck, IconFlag, IconPencil, IconScale, IconTarget, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { ActionMenu, Progress, UiLink } from '#ui'
+import { useGoalWords } from './goal-words.ts'
+import { goalsTexts } from './goals.texts.ts'
+
+const icons: Record<GoalKind, typeof IconTarget> = {
+  weekly_sessions: IconTarget,
+  sessions_total: IconFlag,
+  body_weight: IconScale,
+  lift: IconBarbell,
+}
+
+interface GoalCardProps {
+  goal: Goal
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One goal: what, how far, until when. */
+export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
+  const t = useTexts(goalsTexts)
+  const { nameOf, standingOf, timeOf } = useGoalWords()
+  const progressHref = usePageHref()('progress')
+  const Icon = goal.state === 'achieved' ? IconCheck : icons[goal.kind]
+  const name = nameOf(goal)
+  const time = timeOf(goal)
+  const standing = standingOf(goal)
+  const asksForWeight = goal.current === null && goal.kind === 'body_weight' && progressHref !== undefined
+  return (
+    <li className="goal" data-state={goal.state}>
+      <span className="goal-icon">
+        <Icon size={22} stroke={1.8} aria-hidden />
+      </span>
+      <div className="goal-words">
+        <h2>{name}</h2>
+        <p className="ui-muted ui-numbers">
+          {asksForWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
+        </p>
+        <Progress
+          value={goal.progress_percentage}
+          size="lg"
+          radius="xl"
+          aria-label={t('progress', { percent: goal.progress_percentage })}
+        />
+        <p className="goal-time ui-numbers">
+          <strong>{goal.progress_percentage}%</strong>
+          {time && <span className="ui-muted">{time}</span>}
+        </p>
+      </div>
+      <ActionMenu
+        name={t('menu', { name })}
+        actions={[
+          { key: 'edit', label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden />, onClick: onEdit },
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: <IconTrash size={18} stroke={1.6} aria-hidden />,
+            danger: true,
+            onClick: onDelete,
+          },
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#platform/pages'
+
+export const GoalsScreen = lazyScreen(async () => (await import('./goals-screen.tsx')).GoalsScreen)

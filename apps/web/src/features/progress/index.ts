@@ -1,0 +1,5 @@
+import { lazyScreen } from '#platform/pages'
+
+export const ProgressScreen = lazyScreen(async () => (await import('./progress-screen.tsx')).ProgressScreen)
+
+export { ProgressView } from './lazy-progress.tsx'

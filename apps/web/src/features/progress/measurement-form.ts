@@ -1,0 +1,27 @@
+import { type Language, type Measurement, type MeasureField, measureFields } from '@folego/contract'
+import { readDecimal, typedDecimal } from '#platform/form'
+
+/** What the fields hold: every measure as it is typed, '' for one that was not taken. */
+export interface MeasurementFormValues extends Record<MeasureField, string> {
+  measured_on: string
+  notes: string
+}
+
+function measuresWith(valueOf: (field: MeasureField) => string): Record<MeasureField, string> {
+  return Object.fromEntries(measureFields.map((field) => [field, valueOf(field)])) as Record<MeasureField, string>
+}
+
+export function emptyMeasurement(today: string): MeasurementFormValues {
+  return { measured_on: today, notes: '', ...measuresWith(() => '') }
+}
+
+export function valuesOfMeasurement(it: Measurement, language: Language): MeasurementFormValues {
+  const measures = measuresWith((field) => typedDecimal(it[field], language))
+  return { measured_on: it.measured_on, notes: it.notes ?? '', ...measures }
+}
+
+/** Fields → what the contract takes. */
+export function readMeasurement({ measured_on, notes, ...measures }: MeasurementFormValues): unknown {
+  const read = measureFields.map((field) => [field, readDecimal(measures[field])])
+  return { measured_on, notes, ...Object.fromEntries(read) }
+}

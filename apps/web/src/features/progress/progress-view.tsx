@@ -1,0 +1,92 @@
+import { type Period, periods, type RegionId, type StudentProgress } from '@folego/contract'
+import { BodyHeat } from '#features/smart-workouts'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { ErrorState, SegmentedControl, Skeleton, WeekStepper } from '#ui'
+import { Achievements } from './achievements.tsx'
+import { Measurements } from './measurements.tsx'
+import { useProgress } from './progress.queries.ts'
+import { progressTexts } from './progress.texts.ts'
+import { StrengthPanel } from './strength-panel.tsx'
+import { type ShownPeriod, usePeriod } from './use-period.ts'
+import { WeightPanel } from './weight-panel.tsx'
+import { WorkoutPanel } from './workout-panel.tsx'
+import './progress.css'
+
+export interface ProgressViewProps {
+  /** Whose, for staff; one's own without it. */
+  studentId?: string
+}
+
+/** A week, month or year: workouts, strength, muscles, weight; measurements and achievements of all time. */
+export function ProgressView({ studentId }: ProgressViewProps) {
+  const t = useTexts(progressTexts)
+  const failureText = useFailureText()
+  const shown = usePeriod()
+  const { data, error, refetch, isPlaceholderData } = useProgress(studentId, shown.period, shown.date)
+  return (
+    <div className="progress">
+      <div className="progress-head">
+        <SegmentedControl
+          aria-label={t('period.label')}
+          value={shown.period}
+          onChange={shown.choose}
+          data={periods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+        />
+        {data && !isPlaceholderData && <PeriodStepper progress={data} shown={shown} />}
+      </div>
+      {data ? (
+        <div className="progress-parts" data-stale={isPlaceholderData || undefined}>
+          <WorkoutPanel progress={data} />
+          <WeightPanel weights={data.weight_progress} />
+          <StrengthPanel strength={data.strength_progress} />
+          <RegionPanel sets={data.sets_per_region} />
+          <Achievements achievements={data.achievements} />
+        </div>
+      ) : error ? (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={480} radius="lg" aria-busy />
+      )}
+      <Measurements studentId={studentId} />
+    </div>
+  )
+}
+
+function PeriodStepper({ progress, shown }: { progress: StudentProgress; shown: ShownPeriod }) {
+  const t = useTexts(progressTexts)
+  const { from, to, today } = progress
+  const isRunning = from <= today && today <= to
+  return (
+    <WeekStepper
+      label={t('period.stepper')}
+      text={usePeriodName()(progress.period, from, to)}
+      previousLabel={t('period.previous')}
+      nextLabel={t('period.next')}
+      onPrevious={from > '2000-01-01' ? () => shown.step(from, -1, today) : undefined}
+      onNext={isRunning ? undefined : () => shown.step(from, 1, today)}
+    />
+  )
+}
+
+function usePeriodName(): (period: Period, from: string, to: string) => string {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  return (period, from, to) => {
+    if (period === 'year') return from.slice(0, 4)
+    if (period === 'month') return formats.month(from)
+    return t('period.week_range', { from: formats.dayMonth(from), to: formats.dayMonth(to) })
+  }
+}
+
+function RegionPanel({ sets }: { sets: StudentProgress['sets_per_region'] }) {
+  const t = useTexts(progressTexts)
+  const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
+  return (
+    <section className="progress-panel" aria-labelledby="progress-regions">
+      <h2 id="progress-regions">{t('regions.title')}</h2>
+      {sets.length === 0 ? <p className="ui-muted">{t('regions.none')}</p> : <BodyHeat sets={byRegion} />}
+    </section>
+  )
+}

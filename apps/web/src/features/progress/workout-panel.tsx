@@ -1,0 +1,57 @@
+import type { StudentProgress } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { StatCard, type StatChange, StatGrid } from '#ui'
+import { ChartFigure } from './chart-figure.tsx'
+import { progressTexts } from './progress.texts.ts'
+
+const figures = ['sessions', 'minutes', 'working_sets', 'volume_kg'] as const
+const names = { sessions: 'sessions', minutes: 'minutes', working_sets: 'sets', volume_kg: 'volume' } as const
+
+/** Workouts, minutes, sets and volume beside the days before, and when they were. */
+export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  const { workout_stats: stats, compared, period } = progress
+  const comparedTo = t('stats.compared', {
+    from: formats.dayMonth(compared.before.from),
+    to: formats.dayMonth(compared.before.to),
+  })
+  const changeOf = (percent: number | null): StatChange | undefined => {
+    if (percent === null) return undefined
+    const direction = percent === 0 ? 'none' : percent > 0 ? 'up' : 'down'
+    return { direction, text: formats.change(percent), comparedTo }
+  }
+  const isYear = period === 'year'
+  return (
+    <section className="progress-wide" aria-label={t('stats.title')}>
+      <StatGrid>
+        {figures.map((figure) => (
+          <StatCard
+            key={figure}
+            label={t(`stats.${names[figure]}`)}
+            value={formats.number(Math.round(stats[figure]))}
+            change={changeOf(stats.change[figure])}
+            {...(figure === 'volume_kg' && { hint: t('stats.volumeHint') })}
+          />
+        ))}
+      </StatGrid>
+      <ChartFigure
+        kind="bar"
+        title={t(isYear ? 'chart.workoutsYear' : 'chart.workouts')}
+        unit={t('stats.sessions')}
+        head={t(isYear ? 'chart.month' : 'chart.date')}
+        points={stats.buckets.map(({ from, sessions }) => ({
+          key: from,
+          label: isYear
+            ? formats.month(from).slice(0, 3)
+            : period === 'week'
+              ? formats.weekday(from)
+              : formats.dayMonth(from),
+          name: isYear ? formats.month(from) : formats.date(from),
+          value: sessions,
+        }))}
+      />
+    </section>
+  )
+}

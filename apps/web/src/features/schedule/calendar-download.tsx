@@ -1,0 +1,85 @@
+import { addDays } from '@folego/contract'
+import { IconCalendarDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
+import { downloadCalendar } from './download-calendar.ts'
+import { scheduleTexts } from './schedule.texts.ts'
+
+/** Days that the file spans. */
+const days = 28
+
+/** Takes the planned workouts to other calendars. */
+export function CalendarDownload({ today }: { today: string }) {
+  const t = useTexts(scheduleTexts)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDown size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('calendar.open')}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('calendar.title')}
+        size="sm"
+        fullScreenOnPhones={false}
+      >
+        <DownloadForm today={today} onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [time, setTime] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await downloadCalendar({ from: today, to: addDays(today, days - 1), language, ...(time !== '' && { time }) })
+      onDone()
+    } catch (failure) {
+      setError(`${t('calendar.failed')}. ${failureText(failure)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void download()
+      }}
+    >
+      <Stack gap="md">
+        {error && <Banner tone="error">{error}</Banner>}
+        <Text>{t('calendar.message')}</Text>
+        <TextInput
+          type="time"
+          label={t('calendar.time')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={t('calendar.timeHint')}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t('calendar.download')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

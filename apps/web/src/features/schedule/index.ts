@@ -1,0 +1,3 @@
+import { lazyScreen } from '#platform/pages'
+
+export const ScheduleScreen = lazyScreen(async () => (await import('./schedule-screen.tsx')).ScheduleScreen)

@@ -1,0 +1,78 @@
+import { type DoneWorkout, focusAreas, type PlannedDay, type ScheduleDay } from '@folego/contract'
+import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress } from '@tabler/icons-react'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Stars, UiLink } from '#ui'
+import { scheduleTexts } from './schedule.texts.ts'
+
+const icons = { planned: IconCalendarEvent, started: IconProgress, open: IconHistory } as const
+
+/** One day: its date, and what is planned, done or rested on it. */
+export function ScheduleDayRow({ day, isToday }: { day: ScheduleDay; isToday: boolean }) {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const { date, rest, planned, done } = day
+  const isFree = planned.length === 0 && done.length === 0
+  return (
+    <li className="schedule-day" data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
+      <p className="schedule-date ui-numbers">
+        <strong>{formats.weekday(date)}</strong>
+        <span>{formats.dayMonth(date)}</span>
+        {isToday && <span className="schedule-today">{t('day.today')}</span>}
+      </p>
+      <div className="schedule-entries">
+        {done.map((workout) => (
+          <Done key={workout.session_id} workout={workout} />
+        ))}
+        {planned.map((workout) => (
+          <Planned key={workout.workout_day_id} workout={workout} />
+        ))}
+        {isFree && (
+          <p className="schedule-free">
+            {rest && <IconBed size={18} stroke={1.6} aria-hidden />}
+            {t(rest ? 'day.rest' : 'day.nothing')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Planned({ workout }: { workout: PlannedDay }) {
+  const t = useTexts(scheduleTexts)
+  const language = useLanguage()
+  const href = usePageHref()('workouts', { sheet: workout.organized_workout_id })
+  const { title, day_name, focus_area, estimated_duration, exercise_count, state } = workout
+  const Icon = icons[state]
+  const name = title ?? day_name ?? (focus_area === null ? t('day.untitled') : focusAreas[focus_area].names[language])
+  return (
+    <div className="schedule-entry" data-state={state}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <div>
+        <strong>{href ? <UiLink href={href}>{name}</UiLink> : name}</strong>
+        <small className="ui-numbers">
+          {t(`state.${state}`)} · {t('day.minutes', { count: estimated_duration })} ·{' '}
+          {t('day.exercises', { count: exercise_count })}
+        </small>
+        {state === 'open' && <small>{t('openHint')}</small>}
+      </div>
+    </div>
+  )
+}
+
+function Done({ workout: { title, duration_minutes, rating } }: { workout: DoneWorkout }) {
+  const t = useTexts(scheduleTexts)
+  return (
+    <div className="schedule-entry" data-state="done">
+      <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <small className="ui-numbers">
+          {t('state.done')} · {t('day.minutes', { count: duration_minutes })}
+        </small>
+      </div>
+      {rating !== null && <Stars value={rating} label={t('stars', { count: rating })} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { addDays, type Gym, mondayOf, type Schedule } from '@folego/contract'
+import { SessionsList } from '#features/training'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, WeekStepper } from '#ui'
+import { CalendarDownload } from './calendar-download.tsx'
+import { ScheduleDayRow } from './schedule-day-row.tsx'
+import { useWeek } from './schedule.queries.ts'
+import { scheduleTexts } from './schedule.texts.ts'
+import { useShownWeek } from './use-shown-week.ts'
+import './schedule.css'
+
+/** The week on the calendar: what is planned, what was done, where one rests. */
+export function ScheduleScreen() {
+  const t = useTexts(scheduleTexts)
+  const gym = useGym()
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        summary={gym?.name ?? t('noGym')}
+        actions={gym && <CalendarDownload today={gym.today} />}
+      />
+      {gym ? (
+        <Week key={gym.id} gym={gym} />
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
+      )}
+    </Page>
+  )
+}
+
+function Week({ gym: { today } }: { gym: Gym }) {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { monday, show } = useShownWeek(today)
+  const { data, error, refetch, isPlaceholderData } = useWeek(monday, true)
+  const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
+  return (
+    <>
+      <section className="schedule" aria-label={text}>
+        <div className="schedule-head">
+          <WeekStepper
+            label={t('week.label')}
+            text={text}
+            previousLabel={t('week.previous')}
+            nextLabel={t('week.next')}
+            onPrevious={() => show(addDays(monday, -7))}
+            onNext={() => show(addDays(monday, 7))}
+          />
+          {monday !== mondayOf(today) && (
+            <Button variant="subtle" onClick={() => show(mondayOf(today))}>
+              {t('week.today')}
+            </Button>
+          )}
+        </div>
+        {data && !isPlaceholderData ? (
+          <Days schedule={data} />
+        ) : error ? (
+          <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={480} radius="lg" aria-busy />
+        )}
+      </section>
+      <section className="schedule-history" aria-labelledby="schedule-history">
+        <h2 id="schedule-history">{t('history')}</h2>
+        <SessionsList />
+      </section>
+    </>
+  )
+}
+
+function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
+  const t = useTexts(scheduleTexts)
+  const isEmpty = days.every(({ planned, done, rest }) => planned.length === 0 && done.length === 0 && !rest)
+  const about = sheet
+    ? t('sheet', { title: sheet.title, week: sheet.current_week, total: sheet.total_weeks })
+    : t('noSheet')
+  return (
+    <>
+      <p className="ui-muted">{about}</p>
+      {isEmpty ? (
+        <EmptyState drawing="calendar" title={t('week.empty')} />
+      ) : (
+        <ol className="schedule-days">
+          {days.map((day) => (
+            <ScheduleDayRow key={day.date} day={day} isToday={day.date === today} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

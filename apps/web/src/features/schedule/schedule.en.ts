@@ -1,0 +1,49 @@
+import type { Translation } from '#platform/i18n'
+import type { schedulePtBr } from './schedule.pt-br.ts'
+
+export const scheduleEn = {
+  title: 'Schedule',
+  noGym: 'No gym selected',
+  noGymHint: 'Ask the desk of your gym to give you access.',
+  loadFailed: 'Failed to load schedule',
+  sheet: '{{title}} · week {{week}} of {{total}}',
+  noSheet: 'No weekly sheet: the workouts that you complete appear here.',
+  week: {
+    label: 'Week shown',
+    text: '{{from}} to {{to}}',
+    previous: 'Previous week',
+    next: 'Next week',
+    today: 'Go to today',
+    empty: 'Nothing planned and no workout done in this week.',
+  },
+  day: {
+    today: 'Today',
+    rest: 'Rest',
+    nothing: 'Nothing planned',
+    minutes: '{{count}} min',
+    exercises_one: '{{count}} exercise',
+    exercises_other: '{{count}} exercises',
+    untitled: 'Workout',
+  },
+  state: {
+    planned: 'Planned',
+    started: 'In progress',
+    open: 'Left for later',
+    done: 'Done',
+  },
+  seeWorkout: 'See workout',
+  openHint: 'It can be done on any day of this week.',
+  summary: 'Workout summary',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  calendar: {
+    open: 'Take to my calendar',
+    title: 'Take to my calendar',
+    message: 'An .ics file with the planned workouts of the next four weeks, for the calendar of a phone or computer.',
+    time: 'Time of the workout (optional)',
+    timeHint: 'On the clock of the gym. Without a time each workout takes the whole day.',
+    download: 'Download .ics',
+    failed: 'Failed to download the calendar',
+  },
+  history: 'Workouts done',
+} as const satisfies Translation<typeof schedulePtBr>

@@ -1,0 +1,108 @@
+import { isExpiringSoon, type StudentStats } from '@folego/contract'
+import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { type PageName, usePageHref } from '#platform/pages'
+import { UiLink } from '#ui'
+import { studentHomeTexts } from './student-home.texts.ts'
+import { WeekRing } from './week-ring.tsx'
+
+interface CardProps {
+  title: string
+  page: PageName
+  icon: ReactNode
+  tone?: 'heat' | 'warning' | undefined
+  children: ReactNode
+}
+
+/** One number that leads to its page. */
+function Card({ title, page, icon, tone, children }: CardProps) {
+  const href = usePageHref()(page)
+  return (
+    <section className="student-card" data-tone={tone}>
+      <h2>
+        {icon}
+        {href ? <UiLink href={href}>{title}</UiLink> : title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The weekly challenge as a ring and in words. */
+export function WeekCard({ week: { completed, target } }: { week: StudentStats['week'] }) {
+  const t = useTexts(studentHomeTexts)
+  const left = Math.max(0, target - completed)
+  return (
+    <Card title={t('week.title')} page="goals" icon={<IconTarget size={18} stroke={1.6} aria-hidden />}>
+      <div className="student-week">
+        <WeekRing done={completed} target={target} />
+        <p>
+          <strong className="student-number">{t('week.done', { done: completed, target })}</strong>
+          <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Weeks in a row with a workout. */
+export function StreakCard({ weeks, total }: { weeks: number; total: number }) {
+  const t = useTexts(studentHomeTexts)
+  return (
+    <Card
+      title={t('streak.title')}
+      page="progress"
+      tone={weeks > 0 ? 'heat' : undefined}
+      icon={<IconFlame size={18} stroke={1.6} aria-hidden />}
+    >
+      <p>
+        {weeks === 0 ? (
+          <span>{t('streak.none')}</span>
+        ) : (
+          <>
+            <strong className="student-number">{t('streak.weeks', { count: weeks })}</strong>
+            <span className="ui-muted">{t(weeks === 1 ? 'streak.inARowOne' : 'streak.inARow')}</span>
+          </>
+        )}
+        {total > 0 && <span className="ui-muted">{t('streak.total', { count: total })}</span>}
+      </p>
+    </Card>
+  )
+}
+
+/** The days that are left of the enrollment, in words. */
+export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrollment'] }) {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const icon = <IconIdBadge2 size={18} stroke={1.6} aria-hidden />
+  if (enrollment === null) {
+    return (
+      <Card title={t('enrollment.title')} page="enrollments" icon={icon} tone="warning">
+        <p>
+          <strong>{t('enrollment.none')}</strong>
+          <span className="ui-muted">{t('enrollment.noneHint')}</span>
+        </p>
+      </Card>
+    )
+  }
+  const { plan_name, start_date, end_date, remaining_days: count } = enrollment
+  const isComing = start_date > today
+  const isNear = !isComing && isExpiringSoon({ status: 'active', remaining_days: count })
+  const words = isComing
+    ? t('enrollment.starts', { date: formats.dayMonth(start_date) })
+    : count === 0
+      ? t('enrollment.today')
+      : t('enrollment.left', { count })
+  return (
+    <Card title={t('enrollment.title')} page="enrollments" icon={icon} tone={isNear ? 'warning' : undefined}>
+      <p>
+        <strong className="student-number">{words}</strong>
+        <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
+import { useSession } from '#platform/session'
+
+// The home is what students open first: its call is named by wire, so that it does not wait for every schema.
+const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
+
+/** The numbers of the signed-in student. */
+export function useStudentStats() {
+  const userId = useSession()?.user.id ?? ''
+  const { data, ...result } = useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '' })
+  return { ...result, data: data && 'next_workout' in data ? data : undefined }
+}

@@ -1,0 +1,84 @@
+import type { SessionRow } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { DataTable, type DataTableColumn, EmptyState, type PageSize, Stars, StatusBadge } from '#ui'
+import { useSessions } from './sessions.queries.ts'
+import { sessionsTexts } from './sessions.texts.ts'
+import './sessions.css'
+
+export interface SessionsListProps {
+  /** Whose, for staff; one's own without it. */
+  studentId?: string
+}
+
+/** Workouts that were done, the last one first. */
+export function SessionsList({ studentId }: SessionsListProps) {
+  const t = useTexts(sessionsTexts)
+  const failureText = useFailureText()
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const { data, isPending, isFetching, isError, error, refetch } = useSessions(studentId, page, pageSize)
+  return (
+    <DataTable<SessionRow>
+      label={t('title')}
+      columns={useColumns()}
+      rows={data?.object ?? []}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      loading={isPending}
+      updating={isFetching && !isPending}
+      error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+      onRetry={() => void refetch()}
+      empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}
+      paging={{
+        page,
+        pageSize,
+        total: data?.total ?? 0,
+        onPageChange: setPage,
+        onPageSizeChange: (size) => {
+          setPageSize(size)
+          setPage(1)
+        },
+      }}
+    />
+  )
+}
+
+function useColumns(): DataTableColumn<SessionRow>[] {
+  const t = useTexts(sessionsTexts)
+  const formats = useFormats()
+  const number = (value: number) => <span className="ui-numbers">{formats.number(Math.round(value))}</span>
+  return [
+    { key: 'title', header: t('column.title'), primary: true, cell: ({ title }) => title },
+    { key: 'date', header: t('column.date'), cell: (row) => <SessionDate row={row} /> },
+    {
+      key: 'minutes',
+      header: t('column.minutes'),
+      align: 'end',
+      cell: ({ duration_minutes }) => (duration_minutes === null ? '–' : number(duration_minutes)),
+    },
+    { key: 'sets', header: t('column.sets'), align: 'end', cell: ({ set_count }) => number(set_count) },
+    { key: 'volume', header: t('column.volume'), align: 'end', cell: ({ volume_kg }) => number(volume_kg) },
+    {
+      key: 'rating',
+      header: t('column.rating'),
+      cell: ({ rating }) => (rating === null ? '–' : <Stars value={rating} label={t('stars', { count: rating })} />),
+    },
+  ]
+}
+
+/** When it was completed, and what is to be known of it at first sight. */
+function SessionDate({ row: { started_at, completed_at, pain_count, reviewed_at } }: { row: SessionRow }) {
+  const t = useTexts(sessionsTexts)
+  const formats = useFormats()
+  return (
+    <span className="session-date">
+      <span className="ui-numbers">{formats.instant(completed_at ?? started_at)}</span>
+      {completed_at === null && <StatusBadge tone="expiring">{t('running')}</StatusBadge>}
+      {pain_count > 0 && <StatusBadge tone="expired">{t('pain')}</StatusBadge>}
+      {reviewed_at !== null && <StatusBadge tone="active">{t('reviewed')}</StatusBadge>}
+    </span>
+  )
+}

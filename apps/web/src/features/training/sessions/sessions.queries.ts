@@ -1,0 +1,14 @@
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
+
+const listSessionsCall = wire<Api['studentWorkouts']['listSessions']>({
+  method: 'GET',
+  path: '/student-workout/sessions',
+  scope: 'gym',
+})
+
+/** One page of workouts, newest first; without an id one's own. */
+export function useSessions(studentId: string | undefined, page: number, pageSize: number) {
+  const query = { student_id: studentId, page, page_size: pageSize }
+  return useApiQuery(listSessionsCall, { query }, { keepPrevious: true })
+}
