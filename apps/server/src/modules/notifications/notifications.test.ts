@@ -235,6 +235,7 @@ describe('the own notices', () => {
     const gym = await aGym(server)
     await told(gym, gym.student, 3)
     await told(gym, gym.admin, 2)
+    server.clock.set(new Date(testNow.getTime() + 3_600_000))
     expect((await gym.student.call(api.notifications.markAllRead)).status).toBe(204)
     expect((await gym.student.call(api.notifications.list)).body.unread).toBe(0)
     expect((await gym.admin.call(api.notifications.list)).body.unread).toBe(2)

@@ -66,7 +66,7 @@ const assign = async (gym: TestGym, title: string) => {
   expect((await gym.instructor.call(api.assignments.create, { body })).status).toBe(201)
 }
 
-describe('the live stream', () => {
+describe('the live stream', { timeout: 20_000 }, () => {
   test('tells at once what is unread, and then every change, whichever process wrote it', async () => {
     const gym = await aGym(server)
     const here = await follow(gym, gym.student)
