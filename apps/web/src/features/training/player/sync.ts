@@ -133,7 +133,11 @@ export async function flush(): Promise<void> {
 async function rounds(): Promise<void> {
   while (again) {
     again = false
-    if (!navigator.onLine || Date.now() < notBefore || currentSession() === undefined) continue
+    if (!navigator.onLine || currentSession() === undefined) continue
+    if (Date.now() < notBefore) {
+      schedule(0)
+      continue
+    }
     await oneTabAtATime(sendAll).catch(failed)
   }
 }
@@ -179,13 +183,14 @@ async function sendOne(accountId: string, localId: string): Promise<void> {
     if (todo.kind === 'start' && !workout.startTried) await write(localId, (now) => ({ ...now, startTried: true }))
     try {
       const merge = await makeCall(workout, todo)
-      readAt.set(localId, Date.now())
+      if (todo.kind === 'start') readAt.set(localId, Date.now())
       if (todo.kind === 'discard') await forget(localId)
       else await write(localId, merge)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (todo.kind === 'discard' && error.status === 404) await forget(localId)
-      else return refuse(localId, error)
+      // What was thrown away here and is not there either, or may not be taken away there, is settled.
+      if (workout.discardedAt === null) return refuse(localId, error)
+      await forget(localId)
     }
     if (todo.kind !== 'sets') for (const listener of heardListeners) listener()
   }
