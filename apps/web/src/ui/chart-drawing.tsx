@@ -2,13 +2,13 @@ import { BarChart, LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { chartHeight, type ChartFigureProps } from './chart-figure.tsx'
 
-type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format'>
+type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted'>
 
 /** Bars this few are wide enough to bear their numbers. */
 const labelledBars = 14
 
 /** The drawing itself; its words are the figure's, so nothing in it is a stop for the keyboard. */
-export function ChartDrawing({ kind, points, headings, format }: ChartDrawingProps) {
+export function ChartDrawing({ kind, points, headings, format, fitted = false }: ChartDrawingProps) {
   // Ticks that do not fit are left out, so their number says nothing about the point.
   const ticks = new Map(points.map(({ tick, name }) => [name, tick]))
   const data = points.map(({ tick, name, value }) => ({ tick, name, value }))
@@ -33,6 +33,7 @@ export function ChartDrawing({ kind, points, headings, format }: ChartDrawingPro
       <LineChart
         {...common}
         curveType="linear"
+        {...(fitted && { yAxisProps: { width: 44, domain: ['auto', 'auto'] } })}
         connectNulls
         lineProps={{ isAnimationActive: false }}
         lineChartProps={{ accessibilityLayer: false }}

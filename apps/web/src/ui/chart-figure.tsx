@@ -25,6 +25,8 @@ export interface ChartFigureProps {
   /** A value as it is read. */
   format: (value: number) => string
   actions?: ReactNode
+  /** A line over the range in which it moves; from zero without it. */
+  fitted?: boolean
 }
 
 // Drawing takes a hundred kilobytes; the page, and the table, do not wait for them.

@@ -29,7 +29,9 @@ export const progressEn = {
   chart: {
     workouts: 'Workouts a day',
     workoutsYear: 'Workouts a month',
-    table: 'Show as a table',
+    total_one: '{{count}} workout in the period',
+    total_other: '{{count}} workouts in the period',
+    line: 'From {{first}} on {{from}} to {{last}} on {{to}}',
     date: 'Date',
     month: 'Month',
   },

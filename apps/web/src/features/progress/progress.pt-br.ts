@@ -27,7 +27,9 @@ export const progressPtBr = {
   chart: {
     workouts: 'Treinos por dia',
     workoutsYear: 'Treinos por mês',
-    table: 'Ver como tabela',
+    total_one: '{{count}} treino no período',
+    total_other: '{{count}} treinos no período',
+    line: 'De {{first}} em {{from}} a {{last}} em {{to}}',
     date: 'Data',
     month: 'Mês',
   },

@@ -1,8 +1,7 @@
 import type { StudentProgress } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { StatCard, type StatChange, StatGrid } from '#ui'
-import { ChartFigure } from './chart-figure.tsx'
+import { ChartFigure, StatCard, type StatChange, StatGrid } from '#ui'
 import { progressTexts } from './progress.texts.ts'
 
 const figures = ['sessions', 'minutes', 'working_sets', 'volume_kg'] as const
@@ -39,11 +38,11 @@ export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
       <ChartFigure
         kind="bar"
         title={t(isYear ? 'chart.workoutsYear' : 'chart.workouts')}
-        unit={t('stats.sessions')}
-        head={t(isYear ? 'chart.month' : 'chart.date')}
+        summary={t('chart.total', { count: stats.sessions })}
+        headings={{ name: t(isYear ? 'chart.month' : 'chart.date'), value: t('stats.sessions') }}
+        format={formats.number}
         points={stats.buckets.map(({ from, sessions }) => ({
-          key: from,
-          label: isYear
+          tick: isYear
             ? formats.month(from).slice(0, 3)
             : period === 'week'
               ? formats.weekday(from)

@@ -3,13 +3,20 @@ import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress 
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Stars, UiLink } from '#ui'
+import { Stars, UiLink, UnstyledButton } from '#ui'
 import { scheduleTexts } from './schedule.texts.ts'
 
 const icons = { planned: IconCalendarEvent, started: IconProgress, open: IconHistory } as const
 
+interface ScheduleDayRowProps {
+  day: ScheduleDay
+  isToday: boolean
+  /** Asks what a workout brought. */
+  onOpen: (workout: DoneWorkout) => void
+}
+
 /** One day: its date, and what is planned, done or rested on it. */
-export function ScheduleDayRow({ day, isToday }: { day: ScheduleDay; isToday: boolean }) {
+export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const { date, rest, planned, done } = day
@@ -23,7 +30,7 @@ export function ScheduleDayRow({ day, isToday }: { day: ScheduleDay; isToday: bo
       </p>
       <div className="schedule-entries">
         {done.map((workout) => (
-          <Done key={workout.session_id} workout={workout} />
+          <Done key={workout.session_id} workout={workout} onOpen={() => onOpen(workout)} />
         ))}
         {planned.map((workout) => (
           <Planned key={workout.workout_day_id} workout={workout} />
@@ -61,13 +68,15 @@ function Planned({ workout }: { workout: PlannedDay }) {
   )
 }
 
-function Done({ workout: { title, duration_minutes, rating } }: { workout: DoneWorkout }) {
+function Done({ workout: { title, duration_minutes, rating }, onOpen }: { workout: DoneWorkout; onOpen: () => void }) {
   const t = useTexts(scheduleTexts)
   return (
     <div className="schedule-entry" data-state="done">
       <IconCircleCheck size={20} stroke={1.7} aria-hidden />
       <div>
-        <strong>{title}</strong>
+        <UnstyledButton className="schedule-open" onClick={onOpen}>
+          {title}
+        </UnstyledButton>
         <small className="ui-numbers">
           {t('state.done')} · {t('day.minutes', { count: duration_minutes })}
         </small>

@@ -1,5 +1,6 @@
 import { addDays, type Gym, mondayOf, type Schedule } from '@folego/contract'
-import { SessionsList } from '#features/training'
+import { useState } from 'react'
+import { SessionDialog, SessionsList, type ShownSession } from '#features/training'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -75,6 +76,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
 
 function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
   const t = useTexts(scheduleTexts)
+  const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
   const isEmpty = days.every(({ planned, done, rest }) => planned.length === 0 && done.length === 0 && !rest)
   const about = sheet
     ? t('sheet', { title: sheet.title, week: sheet.current_week, total: sheet.total_weeks })
@@ -87,10 +89,20 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       ) : (
         <ol className="schedule-days">
           {days.map((day) => (
-            <ScheduleDayRow key={day.date} day={day} isToday={day.date === today} />
+            <ScheduleDayRow
+              key={day.date}
+              day={day}
+              isToday={day.date === today}
+              onOpen={({ session_id: id, title }) => setShown({ session: { id, title }, opened: true })}
+            />
           ))}
         </ol>
       )}
+      <SessionDialog
+        session={shown?.session}
+        opened={shown?.opened ?? false}
+        onClose={() => shown && setShown({ ...shown, opened: false })}
+      />
     </>
   )
 }

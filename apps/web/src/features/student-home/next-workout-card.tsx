@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
-import { useStartNext } from './use-start-next.ts'
+import { useStartNext } from './use-start-next.tsx'
 
 const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const
 

@@ -1,6 +1,8 @@
 import { lazyScreen } from '#platform/pages'
 
 export { SessionSummary } from './summary/lazy-session-summary.tsx'
+export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
+export { SessionDialog, type ShownSession } from './sessions/session-dialog.tsx'
 export { SessionsList } from './sessions/lazy-sessions-list.tsx'
 
 export const StudentWorkoutsScreen = lazyScreen(

@@ -4,6 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, EmptyState, type PageSize, Stars, StatusBadge } from '#ui'
+import { SessionDialog, type ShownSession } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { sessionsTexts } from './sessions.texts.ts'
 import './sessions.css'
@@ -19,30 +20,39 @@ export function SessionsList({ studentId }: SessionsListProps) {
   const failureText = useFailureText()
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<PageSize>(10)
+  const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
   const { data, isPending, isFetching, isError, error, refetch } = useSessions(studentId, page, pageSize)
   return (
-    <DataTable<SessionRow>
-      label={t('title')}
-      columns={useColumns()}
-      rows={data?.object ?? []}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      loading={isPending}
-      updating={isFetching && !isPending}
-      error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-      onRetry={() => void refetch()}
-      empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}
-      paging={{
-        page,
-        pageSize,
-        total: data?.total ?? 0,
-        onPageChange: setPage,
-        onPageSizeChange: (size) => {
-          setPageSize(size)
-          setPage(1)
-        },
-      }}
-    />
+    <>
+      <DataTable<SessionRow>
+        label={t('title')}
+        columns={useColumns()}
+        rows={data?.object ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        onView={(session) => setShown({ session, opened: true })}
+        loading={isPending}
+        updating={isFetching && !isPending}
+        error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}
+        paging={{
+          page,
+          pageSize,
+          total: data?.total ?? 0,
+          onPageChange: setPage,
+          onPageSizeChange: (size) => {
+            setPageSize(size)
+            setPage(1)
+          },
+        }}
+      />
+      <SessionDialog
+        session={shown?.session}
+        opened={shown?.opened ?? false}
+        onClose={() => shown && setShown({ ...shown, opened: false })}
+      />
+    </>
   )
 }
 

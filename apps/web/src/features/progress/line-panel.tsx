@@ -1,0 +1,61 @@
+import { type ReactNode } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { ChartFigure } from '#ui'
+import { progressTexts } from './progress.texts.ts'
+
+interface LinePanelProps {
+  title: string
+  hint?: string
+  /** What is measured, with its unit. */
+  unit: string
+  points: readonly { date: string; value: number }[]
+  /** What to log, where there are fewer than two points. */
+  tooFew: string
+  /** Beside the title. */
+  actions?: ReactNode
+}
+
+/** What moves over time; with fewer than two points there is no way to draw, but something to log. */
+export function LinePanel({ title, hint, unit, points, tooFew, actions }: LinePanelProps) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  const [first, last] = [points[0], points.at(-1)]
+  if (points.length < 2 || first === undefined || last === undefined) {
+    return (
+      <section className="progress-panel" aria-label={title}>
+        <header className="progress-panel-head">
+          <h2>{title}</h2>
+          {actions}
+        </header>
+        {first && (
+          <p className="ui-numbers">
+            {formats.date(first.date)}: <strong>{formats.number(first.value)}</strong> · {unit}
+          </p>
+        )}
+        <p className="progress-too-few">{tooFew}</p>
+      </section>
+    )
+  }
+  const summary = t('chart.line', {
+    first: formats.number(first.value),
+    from: formats.date(first.date),
+    last: formats.number(last.value),
+    to: formats.date(last.date),
+  })
+  return (
+    <div className="progress-line">
+      <ChartFigure
+        kind="line"
+        fitted
+        title={title}
+        summary={summary}
+        headings={{ name: t('chart.date'), value: unit }}
+        format={formats.number}
+        actions={actions}
+        points={points.map(({ date, value }) => ({ tick: formats.dayMonth(date), name: formats.date(date), value }))}
+      />
+      {hint && <p className="ui-muted">{hint}</p>}
+    </div>
+  )
+}
