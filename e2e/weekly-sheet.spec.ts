@@ -178,7 +178,7 @@ test('a printed sheet has its code and columns to write in, and nothing of the p
   await expect(page.locator('.print-code path')).toHaveCount(1)
   await expect(page.getByRole('table')).toHaveCount(5)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Imprimir ou salvar em PDF' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('columnheader')).toHaveCount(5 * 13)
 })

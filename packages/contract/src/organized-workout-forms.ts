@@ -152,3 +152,6 @@ export const duplicateForm = z.strictObject({
   title: sheetForm.title.optional(),
   template: z.boolean().default(false),
 })
+
+/** The one week that is printed. */
+export const paperWeek = z.coerce.number().pipe(weekNumber)

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { idParams, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { listOf, listQuery } from './lists.ts'
-import { duplicateForm, organizedWorkoutChanges, organizedWorkoutForm, weekForm } from './organized-workout-forms.ts'
+import {
+  duplicateForm,
+  organizedWorkoutChanges,
+  organizedWorkoutForm,
+  paperWeek,
+  weekForm,
+} from './organized-workout-forms.ts'
+import { paperQuery } from './workout-plans.ts'
 import { organizedDefaults, organizedWorkout, organizedWorkoutLine } from './organized-workout-records.ts'
 
 export const organizedWorkouts = {
@@ -83,6 +90,17 @@ export const organizedWorkouts = {
     status: 201,
     tagged: true,
     idempotent: true,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/organized-workout/{id}/pdf',
+    scope: 'gym',
+    access: 'organized-workouts.read',
+    summary: 'A weekly sheet on A4, all weeks or one, with empty columns for loads',
+    params: idParams,
+    query: paperQuery.extend({ week_number: paperWeek.optional() }),
+    file: ['application/pdf'],
+    slow: true,
   }),
   addWeek: endpoint({
     method: 'POST',

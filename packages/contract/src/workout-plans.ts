@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { calendarDate, chosenId, idParams, instant, optionalText, recordId, text, version } from './fields.ts'
+import { languages } from './identity.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listOf, listQuery } from './lists.ts'
@@ -127,6 +128,12 @@ export const workoutPlanQuery = listQuery(['title', 'created_at', 'updated_at'],
   created_by: z.literal('me').optional(),
 })
 
+/** `student_id`: whose name stands on the paper; of those who hold the sheet. */
+export const paperQuery = z.strictObject({
+  language: z.enum(languages).default('pt-BR'),
+  student_id: recordId.optional(),
+})
+
 export const workoutPlans = {
   list: endpoint({
     method: 'GET',
@@ -191,6 +198,17 @@ export const workoutPlans = {
     status: 201,
     tagged: true,
     idempotent: true,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/training-sheet/{id}/pdf',
+    scope: 'gym',
+    access: 'workout-plans.read',
+    summary: 'A training sheet on A4, with empty columns for loads',
+    params: idParams,
+    query: paperQuery,
+    file: ['application/pdf'],
+    slow: true,
   }),
   addExercises: endpoint({
     method: 'POST',

@@ -135,6 +135,14 @@ export async function deleteAssignment(gym: GymContext, id: string, expectedVers
   await audit(gym, { action: 'deleted', entity: 'assignment', id, name: nameOf(before), before: traceOf(before) })
 }
 
+/** The active assignment by which a student holds a plan. Refuses NOT_FOUND. */
+export async function requireHolder(gym: GymContext, workout_plan_id: string, student_id: string): Promise<Assignment> {
+  const one = { page: 1, page_size: 1, status: 'active' as const }
+  const { object } = await store.listAssignments(gym.tx, { workout_plan_id, student_id, ...one })
+  if (object[0] === undefined) throw refuse('NOT_FOUND')
+  return object[0]
+}
+
 async function requireAssignment(gym: GymContext, id: string): Promise<Assignment> {
   const assignment = await store.findAssignment(gym.tx, id)
   if (assignment === undefined) throw refuse('NOT_FOUND')

@@ -10,14 +10,18 @@ import {
   requireOrganizedWorkout,
   updateOrganizedWorkout,
 } from './organized-workouts.service.ts'
+import { printOrganizedWorkout } from './paper.service.ts'
 
-export const organizedWorkoutRoutes = serve(api.organizedWorkouts, {
-  list: (gym, { query }) => listOrganizedWorkouts(gym, query),
-  defaults: (gym, { query }) => findDefaults(gym, query),
-  find: (gym, { params }) => requireOrganizedWorkout(gym, params.id),
-  create: (gym, { body }) => createOrganizedWorkout(gym, body),
-  update: (gym, { params, body, expectedVersion }) => updateOrganizedWorkout(gym, params.id, body, expectedVersion),
-  remove: (gym, { params, expectedVersion }) => deleteOrganizedWorkout(gym, params.id, expectedVersion),
-  duplicate: (gym, { params, body }) => duplicateOrganizedWorkout(gym, params.id, body),
-  addWeek: (gym, { params, body }) => addWeek(gym, params.id, body),
-})
+/** The calls of the room; `publicUrl` is where printed codes lead. */
+export const organizedWorkoutRoutes = (publicUrl: string) =>
+  serve(api.organizedWorkouts, {
+    list: (gym, { query }) => listOrganizedWorkouts(gym, query),
+    defaults: (gym, { query }) => findDefaults(gym, query),
+    find: (gym, { params }) => requireOrganizedWorkout(gym, params.id),
+    create: (gym, { body }) => createOrganizedWorkout(gym, body),
+    update: (gym, { params, body, expectedVersion }) => updateOrganizedWorkout(gym, params.id, body, expectedVersion),
+    remove: (gym, { params, expectedVersion }) => deleteOrganizedWorkout(gym, params.id, expectedVersion),
+    duplicate: (gym, { params, body }) => duplicateOrganizedWorkout(gym, params.id, body),
+    pdf: (slow, { params, query }) => printOrganizedWorkout(publicUrl, slow, params.id, query),
+    addWeek: (gym, { params, body }) => addWeek(gym, params.id, body),
+  })

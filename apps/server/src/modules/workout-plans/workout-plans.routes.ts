@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { printWorkoutPlan } from './paper.service.ts'
 import {
   addExercises,
   createWorkoutPlan,
@@ -11,17 +12,20 @@ import {
   updateWorkoutPlan,
 } from './workout-plans.service.ts'
 
-export const workoutPlanRoutes = serve(api.workoutPlans, {
-  list: (gym, { query }) => listWorkoutPlans(gym, query),
-  find: (gym, { params }) => requireWorkoutPlan(gym, params.id),
-  create: (gym, { body }) => createWorkoutPlan(gym, body),
-  update: (gym, { body, expectedVersion }) => updateWorkoutPlan(gym, body, expectedVersion),
-  remove: (gym, { params, expectedVersion }) => deleteWorkoutPlan(gym, params.id, expectedVersion),
-  duplicate: (gym, { params, body }) => duplicateWorkoutPlan(gym, params.id, body),
-  addExercises: (gym, { params, body }) => addExercises(gym, params.id, body.exercises),
-  replaceExercises: (gym, { params, body, expectedVersion }) =>
-    replaceExercises(gym, params.id, body.exercises, expectedVersion),
-  removeExercises: async (gym, { params, expectedVersion }) => {
-    await replaceExercises(gym, params.id, [], expectedVersion)
-  },
-})
+/** The calls of the room; `publicUrl` is where printed codes lead. */
+export const workoutPlanRoutes = (publicUrl: string) =>
+  serve(api.workoutPlans, {
+    list: (gym, { query }) => listWorkoutPlans(gym, query),
+    find: (gym, { params }) => requireWorkoutPlan(gym, params.id),
+    create: (gym, { body }) => createWorkoutPlan(gym, body),
+    update: (gym, { body, expectedVersion }) => updateWorkoutPlan(gym, body, expectedVersion),
+    remove: (gym, { params, expectedVersion }) => deleteWorkoutPlan(gym, params.id, expectedVersion),
+    duplicate: (gym, { params, body }) => duplicateWorkoutPlan(gym, params.id, body),
+    pdf: (slow, { params, query }) => printWorkoutPlan(publicUrl, slow, params.id, query),
+    addExercises: (gym, { params, body }) => addExercises(gym, params.id, body.exercises),
+    replaceExercises: (gym, { params, body, expectedVersion }) =>
+      replaceExercises(gym, params.id, body.exercises, expectedVersion),
+    removeExercises: async (gym, { params, expectedVersion }) => {
+      await replaceExercises(gym, params.id, [], expectedVersion)
+    },
+  })

@@ -1,13 +1,14 @@
-import { api } from '@folego/contract'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { api, type FileReply, type Language } from '@folego/contract'
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { lineOfPlan } from '#features/exercises'
 import { useSheet, valuesOfSheet } from '#features/organized-workouts'
-import { useApiQuery } from '#platform/api'
+import { call, useApiQuery } from '#platform/api'
+import { saveFile } from '#platform/download'
 import { useFailureText } from '#platform/failures'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, ErrorState, Select, Skeleton, UiLink } from '#ui'
+import { Button, ErrorState, notifyError, Select, Skeleton, UiLink } from '#ui'
 import { type Paper, PrintPaper } from './print-paper.tsx'
 import { printTexts } from './print.texts.ts'
 import { useWorkoutPlanRecord } from './workout-plans.queries.ts'
@@ -38,9 +39,15 @@ function PrintSheet({ id }: { id: string }) {
     open: `sheet=${id}`,
   }
   const weeks = week === 'all' ? paper.weeks : paper.weeks.filter(({ at }) => String(at) === week)
+  const week_number = week === 'all' ? undefined : sheet.weeks[Number(week)]?.week_number
+  const fetchPdf = async (language: Language) =>
+    call(api.organizedWorkouts.pdf, {
+      params: { id },
+      query: { language, week_number, student_id: student?.student_id },
+    })
   return (
     <div className="print-page">
-      <Bar backTo={{ tab: 'sheets', dialog: 'view', id }}>
+      <Bar backTo={{ tab: 'sheets', dialog: 'view', id }} fetchPdf={fetchPdf}>
         {sheet.students.length > 0 && (
           <Select
             label={t('student')}
@@ -82,9 +89,11 @@ function PrintPlan({ id }: { id: string }) {
   const students = holders.data?.object ?? []
   const holder = chosen ?? onlyOne(students)
   const student = students.find(({ student_id }) => student_id === holder)
+  const fetchPdf = async (language: Language) =>
+    call(api.workoutPlans.pdf, { params: { id }, query: { language, student_id: student?.student_id } })
   return (
     <div className="print-page">
-      <Bar backTo={{ dialog: 'view', id }}>
+      <Bar backTo={{ dialog: 'view', id }} fetchPdf={fetchPdf}>
         {students.length > 0 && (
           <Select
             label={t('student')}
@@ -121,11 +130,12 @@ function onlyOne(students: readonly { student_id: string }[]): string {
 
 interface BarProps {
   backTo: Readonly<Record<string, string>>
+  fetchPdf: (language: Language) => Promise<FileReply>
   children: ReactNode
 }
 
 /** What is above the paper on the screen, and not printed. */
-function Bar({ backTo, children }: BarProps) {
+function Bar({ backTo, fetchPdf, children }: BarProps) {
   const t = useTexts(printTexts)
   const back = usePageHref()('workout-plans', backTo)
   return (
@@ -143,10 +153,39 @@ function Bar({ backTo, children }: BarProps) {
       )}
       <h1>{t('title')}</h1>
       {children}
+      <DownloadButton fetchPdf={fetchPdf} />
       <Button leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />} onClick={() => window.print()}>
         {t('print')}
       </Button>
     </div>
+  )
+}
+
+/** The same paper as a file, drawn by the server. */
+function DownloadButton({ fetchPdf }: Pick<BarProps, 'fetchPdf'>) {
+  const t = useTexts(printTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchPdf(language), `${t('file')}.pdf`)
+    } catch (error) {
+      notifyError(t('downloadFailed'), failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t('download')}
+    </Button>
   )
 }
 

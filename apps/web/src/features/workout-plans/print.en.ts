@@ -4,7 +4,10 @@ import type { printPtBr } from './print.pt-br.ts'
 export const printEn: Translation<typeof printPtBr> = {
   title: 'Print workout',
   back: 'Back',
-  print: 'Print or save as PDF',
+  print: 'Print',
+  download: 'Download PDF',
+  downloadFailed: 'Failed to download the PDF',
+  file: 'workout',
   student: 'Student',
   noStudent: 'Blank, to be filled in by hand',
   weeks: 'Weeks',

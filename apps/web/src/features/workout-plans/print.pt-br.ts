@@ -2,7 +2,10 @@
 export const printPtBr = {
   title: 'Imprimir treino',
   back: 'Voltar',
-  print: 'Imprimir ou salvar em PDF',
+  print: 'Imprimir',
+  download: 'Baixar PDF',
+  downloadFailed: 'Falha ao baixar o PDF',
+  file: 'treino',
   student: 'Aluno',
   noStudent: 'Em branco, para preencher à mão',
   weeks: 'Semanas',

@@ -1,0 +1,5 @@
+/** Sheets on paper: A4 as PDF, with empty columns for loads. */
+export { printPaper } from './papers.service.ts'
+export type { PaperDraft } from './papers.service.ts'
+export { paperWords } from './paper-words.rules.ts'
+export type { PaperBlock, PaperLine } from './paper.rules.ts'

@@ -1,0 +1,44 @@
+import type { api, FileReply, PlanExercise, QueryOf } from '@folego/contract'
+import { requireHolder } from '#modules/assignments'
+import { printPaper } from '#modules/papers'
+import type { PaperLine } from '#modules/papers'
+import type { SlowGymContext } from '#platform/http'
+import { requireWorkoutPlan } from './workout-plans.service.ts'
+
+/** A training sheet on A4. Refuses WORKOUT_NOT_FOUND, and NOT_FOUND for a student who does not hold it. */
+export function printWorkoutPlan(
+  publicUrl: string,
+  slow: SlowGymContext,
+  id: string,
+  { language, student_id }: QueryOf<(typeof api.workoutPlans)['pdf']>,
+): Promise<FileReply> {
+  return printPaper(slow, { publicUrl, language }, async (gym) => {
+    const plan = await requireWorkoutPlan(gym, id)
+    const holder = student_id === undefined ? undefined : await requireHolder(gym, id, student_id)
+    const { title, description, source, signature, exercises } = plan
+    return {
+      title,
+      description,
+      source,
+      signature,
+      student: holder?.student_name ?? null,
+      start_date: holder?.start_date ?? null,
+      valid_until: holder?.valid_until ?? null,
+      blocks: [{ week: null, heading: '', detail: '', note: '', lines: exercises.map(lineOf) }],
+      opens: `plan=${id}`,
+    }
+  })
+}
+
+function lineOf(line: PlanExercise): PaperLine {
+  return {
+    name: line.exercise_name,
+    superset: null,
+    notes: line.notes ?? '',
+    sets: String(line.sets),
+    repetitions: String(line.repetitions),
+    weight: line.weight ?? '',
+    rest: line.rest_time,
+    muscle_group: line.muscle_group,
+  }
+}
