@@ -1,4 +1,5 @@
 import { repetitionsFrom } from '@folego/contract'
+import type { PreviousSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
 import { waitingOf } from './outbox.rules.ts'
 
@@ -32,14 +33,31 @@ export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRo
     places.push(set)
   }
   while (places.length < exercise.rows) places.push(undefined)
-  return places.map((set, at) => rowAt(exercise, set, at))
+  const before = previousOfRows(exercise.previous, places)
+  return places.map((set, at) => rowAt(exercise, { set, at, previous: before[at] }))
 }
 
-function rowAt(exercise: LocalExercise, set: LocalSet | undefined, at: number): PlayerRow {
+/**
+ * The last time's set for each row: warm-ups are compared with warm-ups and working sets with working sets, each counted
+ * by itself, so that nobody is asked to begin with the weight of a warm-up.
+ */
+function previousOfRows(previous: readonly PreviousSet[], places: readonly (LocalSet | undefined)[]) {
+  const isWarmUp = (set: { kind: string } | undefined) => set?.kind === 'warmup'
+  const [warmUps, working] = [previous.filter(isWarmUp).values(), previous.filter((set) => !isWarmUp(set)).values()]
+  return places.map((set) => (isWarmUp(set) ? warmUps : working).next().value)
+}
+
+interface Place {
+  set: LocalSet | undefined
+  /** From 0. */
+  at: number
+  previous: PreviousSet | undefined
+}
+
+function rowAt(exercise: LocalExercise, { set, at, previous }: Place): PlayerRow {
   const { prescription } = exercise
   const own = prescription.set_targets?.[at] ?? prescription.set_targets?.at(-1) ?? prescription
   const { repetitions, weight, rir, rest_time } = own
-  const previous = exercise.previous[at]
   // A load is of the exercise that it was written for.
   const target = { repetitions, weight: exercise.swappedFrom === null ? weight : null, rir, rest_time }
   const seconds = secondsIn(repetitions)

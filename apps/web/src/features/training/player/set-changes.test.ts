@@ -58,6 +58,19 @@ describe('a set', () => {
     expect(shown(make(known, confirmSet('supino', 1, { weight_kg: null })))[0]).toBe('null×9 ✓')
   })
 
+  test('is compared with its like: warm-ups of the last time never stand beside a working set', () => {
+    const of = (kind: 'warmup' | 'normal', weight_kg: number, set_number: number) => ({
+      ...{ kind, weight_kg, set_number },
+      ...{ repetitions: 10, seconds: null },
+    })
+    const previous = [of('warmup', 20, 1), of('normal', 40, 2), of('normal', 42.5, 3)]
+    const weights = (workout: LocalWorkout) =>
+      workout.exercises.flatMap((line) => rowsOf(workout, line).map((row) => row.previous?.weight_kg))
+    const known = aWorkout([aLine('supino', { previous })])
+    expect(weights(known)).toEqual([40, 42.5, undefined])
+    expect(weights(make(known, setKind('supino', 1, 'warmup')))).toEqual([20, 40, 42.5])
+  })
+
   test('is of time where the sheet says so', () => {
     const workout = aWorkout([aLine('prancha', { repetitions: '45 s' })])
     const [row] = workout.exercises.flatMap((exercise) => rowsOf(workout, exercise))
