@@ -52,6 +52,11 @@ const screens = [
   { screen: 'sign-in', sources: ['src/features/sign-in/sign-in-screen.tsx'], js: 150 },
   { screen: "the administrator's home", sources: [...frame, 'src/features/dashboards/admin-home-screen.tsx'], js: 220 },
   {
+    screen: "the student's home",
+    sources: [...frame, 'src/features/student-home/student-home-screen.tsx'],
+    js: 180,
+  },
+  {
     screen: "the student's workouts",
     sources: [...frame, 'src/features/training/student-workouts-screen.tsx'],
     js: 180,

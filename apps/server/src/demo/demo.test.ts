@@ -214,7 +214,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('the student whose account is printed is in the third week of four, gets stronger and holds a single sheet', async () => {
+  test('the student whose account is printed is in the third week of four, gets stronger, holds a single sheet and has goals', async () => {
     const [, , student] = demoAccounts
     const { body } = await server.call(api.identity.signIn, { body: student ?? { email: '', password: '' } })
     const authorization = `Bearer ${body.token}`
@@ -234,6 +234,12 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       past.body.object.slice(0, 12).map(({ id }) => call(api.studentWorkouts.summarize, { params: { id } })),
     )
     expect(summaries.flatMap((it) => it.body.records).length).toBeGreaterThan(3)
+    const progress = await call(api.progress.find, { query: { period: 'year' } })
+    expect(progress.body.weight_progress.length).toBeGreaterThan(4)
+    const goals = await call(api.goals.list, {})
+    expect(goals.body.object.map(({ kind, current }) => [kind, current !== null])).toEqual(
+      ['weekly_sessions', 'sessions_total', 'body_weight', 'lift'].map((kind) => [kind, true]),
+    )
   })
 
   test('administrators find notices, read ones and a few unread', async () => {

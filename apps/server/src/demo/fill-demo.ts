@@ -8,6 +8,7 @@ import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, findFounder, hasHistory } from './demo.store.ts'
+import { tellMeasures } from './measures-story.ts'
 import { drawPeople } from './people.ts'
 import { traineesOf } from './regimen.ts'
 import { writeScript } from './script.ts'
@@ -91,6 +92,7 @@ function tellOnce(
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
     const cast = await tellStory(tx, stage, script)
     await tellTraining(tx, stage, cast, training)
+    for (const guest of part.guests) await tellMeasures(tx, stage, guest.email)
     return [...cast.staff.values()]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
