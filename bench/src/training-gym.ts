@@ -192,6 +192,13 @@ async function writeSets(client: Client, gymId: string): Promise<void> {
      where s.gym_id = $1 and s.id = t.session_id`,
   )
   await run(
+    `insert into training_results (gym_id, session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
+       weight_kg, e1rm_kg)
+     select $1::uuid, session_id, exercise_key, student_id, min(exercise_name), exercise_key, count(*),
+       sum(weight_kg * repetitions), max(weight_kg), max(round(weight_kg * (30 + repetitions) / 30, 1))
+     from training_sets where gym_id = $1 and kind <> 'warmup' group by session_id, exercise_key, student_id`,
+  )
+  await run(
     `with hurt as (
        insert into training_pains (gym_id, session_id, exercise_key, exercise_name, pain, revision, updated_at)
        select $1::uuid, id, 'agachamento', 'Agachamento', true, 1, started_at from training_sessions

@@ -1,7 +1,7 @@
-import { addDays, estimatedOneRepMax, mondayOf } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/contract'
 import type { RegionId } from '@folego/contract'
 import type { KnownExercise } from './alternatives.rules.ts'
-import type { Effort } from './records.rules.ts'
+import type { Feat } from './records.rules.ts'
 
 /**
  * How many weeks in a row have a completed workout, up to this one, or up to the last one while this week has none yet.
@@ -47,13 +47,12 @@ export interface Strength {
 }
 
 /** The strength in each exercise that has an estimate, those trained on most days first. */
-export function strengthIn(efforts: readonly (Effort & { date: string })[]): Strength[] {
-  return [...Map.groupBy(efforts, (it) => it.exercise_key).values()]
+export function strengthIn(feats: readonly (Feat & { date: string })[]): Strength[] {
+  return [...Map.groupBy(feats, (it) => it.exercise_key).values()]
     .flatMap((its) => {
       const best = new Map<string, number>()
-      for (const { date, weight_kg, repetitions } of its) {
-        const e1rm = estimatedOneRepMax(weight_kg, repetitions)
-        if (e1rm !== null && e1rm > (best.get(date) ?? 0)) best.set(date, e1rm)
+      for (const { date, e1rm_kg } of its) {
+        if (e1rm_kg !== null && e1rm_kg > (best.get(date) ?? 0)) best.set(date, e1rm_kg)
       }
       const points = [...best].map(([date, e1rm]) => ({ date, e1rm })).sort((a, b) => (a.date < b.date ? -1 : 1))
       const last = its.reduce((a, b) => (b.at > a.at ? b : a))

@@ -1,13 +1,13 @@
 import type { GymContext } from '#platform/http'
-import { effortsOf } from './efforts.store.ts'
 import { regionSetsOf, strengthIn, weeksInARow } from './figures.rules.ts'
 import type { RegionSets, Strength } from './figures.rules.ts'
 import * as store from './figures.store.ts'
 import type { LastSession, RunningSession, Span, TrainedDate } from './figures.store.ts'
 import { gymExercises } from './gym-exercises.store.ts'
-import { featsOf, recordsIn } from './records.rules.ts'
+import { recordsIn } from './records.rules.ts'
 import type { DatedRecord } from './records.rules.ts'
 import { countToReview } from './session-history.store.ts'
+import { featsOf } from './training-results.store.ts'
 
 /*
  * Figures of training for other rooms. Each is computed here and nowhere else, from completed workouts, by the day of the
@@ -53,9 +53,9 @@ export async function recordsOf(
   studentId: string,
   { from, to, limit }: { from: string; to: string; limit?: number },
 ): Promise<(DatedRecord & { date: string })[]> {
-  const efforts = await effortsOf(gym.tx, { studentId }, gym.timezone)
-  const dates = new Map(efforts.map((it) => [it.session_id, it.date]))
-  return recordsIn(featsOf(efforts))
+  const feats = await featsOf(gym.tx, { studentId }, gym.timezone)
+  const dates = new Map(feats.map((it) => [it.session_id, it.date]))
+  return recordsIn(feats)
     .map((record) => ({ ...record, date: dates.get(record.session_id) ?? '' }))
     .filter(({ date }) => date >= from && date <= to)
     .toReversed()
@@ -86,6 +86,6 @@ export async function strengthOf(
   studentId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Strength[]> {
-  const efforts = await effortsOf(gym.tx, { studentId }, gym.timezone)
-  return strengthIn(efforts.filter(({ date }) => date >= from && date <= to))
+  const feats = await featsOf(gym.tx, { studentId }, gym.timezone)
+  return strengthIn(feats.filter(({ date }) => date >= from && date <= to))
 }

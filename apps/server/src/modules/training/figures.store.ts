@@ -118,11 +118,11 @@ export async function setsPerExercise(
   timezone: string,
 ): Promise<{ exercise_id: string | null; sets: number }[]> {
   const { rows } = await sql<{ exercise_id: string | null; sets: number }>`
-    select t.exercise_id, count(*)::int as sets
+    select r.exercise_id, sum(r.sets)::int as sets
     from training_sessions s
-    join training_sets t on t.session_id = s.id and not t.deleted and t.kind <> 'warmup'
+    join training_results r on r.session_id = s.id
     where s.student_id = ${studentId} and s.completed_at >= ${beginOfDay(from, timezone)}
       and s.completed_at < ${afterDay(to, timezone)}
-    group by t.exercise_id`.execute(tx)
+    group by r.exercise_id`.execute(tx)
   return rows
 }

@@ -17,6 +17,7 @@ import type { Occasion } from '#modules/training'
 import { aGym, openTestServer } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import { weeksInARow } from './figures.rules.ts'
+import { resultsOf } from './records.rules.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -144,12 +145,22 @@ test('weeks in a row: this week may still be empty, a gap ends them', () => {
 /*
  * The sums are kept with the workout: whatever comes late, is revised or deleted, they are those of the sets that stand.
  */
+
+/** What is kept of each exercise of a workout: key, sets and volume. */
+function keptResults(gym: TestGym, id: string) {
+  return server.database.inGym(gym.id, 'read', async (tx) => {
+    const rows = await tx.selectFrom('training_results').where('session_id', '=', id).selectAll().execute()
+    return rows.map((row) => [row.exercise_key, row.sets, Number(row.volume_kg)]).sort()
+  })
+}
+
 test('the sums of a workout are those of its sets, however they come', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
   const state = fc.record({
     client_id: fc.constantFrom(...ids),
     revision: fc.integer({ min: 1, max: 4 }),
+    exercise_name: fc.constantFrom('Supino', 'Remada'),
     kind: fc.constantFrom('normal' as const, 'warmup' as const, 'failure' as const),
     weight_kg: fc.option(fc.integer({ min: 0, max: 40_000 }).map((cents) => cents / 100)),
     repetitions: fc.option(fc.nat(30)),
@@ -162,7 +173,7 @@ test('the sums of a workout are those of its sets, however they come', async () 
       for (const [at, sets] of all.entries()) {
         if (at === completedAfter)
           await gym.student.call(api.studentWorkouts.completeSession, { params: { id }, body: {} })
-        const fixed = { exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:30:00Z' }
+        const fixed = { set_number: 1, done_at: '2026-03-14T11:30:00Z' }
         const body = { sets: sets.map((set) => ({ ...fixed, ...set })) }
         await gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body })
       }
@@ -172,6 +183,11 @@ test('the sums of a workout are those of its sets, however they come', async () 
       expect(summary.body).toMatchObject({ set_count, volume_kg })
       const ofExercises = summary.body.exercises.reduce((sum, it) => sum + it.sets, 0)
       expect(ofExercises).toBe(set_count)
+      expect(await keptResults(gym, id)).toEqual(
+        resultsOf(sets)
+          .map(({ exercise_key, sets: count, volume_kg: volume }) => [exercise_key, count, volume])
+          .sort(),
+      )
     }),
     { numRuns: 15 },
   )

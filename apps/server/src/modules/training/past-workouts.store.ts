@@ -3,6 +3,7 @@ import type { ExercisePain, TrainingSet } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { resultsOf } from './records.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
 import { exerciseKey, sumsOfRemarks } from './training-sessions.rules.ts'
 import { writePains } from './training-sets.store.ts'
@@ -36,6 +37,7 @@ export async function insertPastWorkouts(
     .execute()
   await insertDays(tx, student_id, named, at)
   await insertSets(tx, student_id, named, at)
+  await insertResults(tx, student_id, named)
   for (const { id, pains } of named) await writePains(tx, id, pains, at)
   return named.map(({ id }) => id)
 }
@@ -66,4 +68,20 @@ async function insertSets(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, client_id uuid, exercise_key text,
       exercise_name text, exercise_id text, set_number smallint, kind text, weight_kg numeric, repetitions smallint,
       seconds integer, done_at timestamptz, revision integer, deleted boolean)`.execute(tx)
+}
+
+async function insertResults(
+  tx: GymTx,
+  studentId: string,
+  workouts: readonly (PastWorkout & { id: string })[],
+): Promise<void> {
+  const rows = workouts.flatMap(({ id, sets }) => resultsOf(sets).map((result) => ({ ...result, session_id: id })))
+  await sql`
+    insert into training_results (session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
+      weight_kg, e1rm_kg, repetitions)
+    select session_id, exercise_key, ${studentId}::uuid, exercise_name, exercise_id, sets, volume_kg, weight_kg, e1rm_kg,
+      repetitions
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, exercise_key text,
+      exercise_name text, exercise_id text, sets smallint, volume_kg numeric, weight_kg numeric, e1rm_kg numeric,
+      repetitions smallint)`.execute(tx)
 }

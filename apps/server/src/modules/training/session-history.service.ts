@@ -1,13 +1,13 @@
 import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { effortsOf } from './efforts.store.ts'
 import { beforeSession, requireSession } from './player.service.ts'
-import { featsOf, recordsIn } from './records.rules.ts'
+import { recordsIn } from './records.rules.ts'
 import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
 import { requireWhose } from './trainee.service.ts'
 import { exerciseKey, saysSomething } from './training-sessions.rules.ts'
+import { featsOf } from './training-results.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -55,6 +55,6 @@ async function recordsOfSession(
   keys: readonly string[],
 ): Promise<SessionSummary['records']> {
   if (completed_at === null || keys.length === 0) return []
-  const efforts = await effortsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at }, gym.timezone)
-  return recordsIn(featsOf(efforts)).filter((record) => record.session_id === id)
+  const feats = await featsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at }, gym.timezone)
+  return recordsIn(feats).filter((record) => record.session_id === id)
 }

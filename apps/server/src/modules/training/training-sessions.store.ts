@@ -158,6 +158,7 @@ export async function writeSums(tx: GymTx, id: string, { asksAgain, ...sums }: S
 /** Erases a workout with all that was said and done in it; a day of a weekly sheet can then be begun anew. */
 export async function deleteSession(tx: GymTx, { id, student_id, workout_day_id }: SessionRecord): Promise<void> {
   await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()
+  await tx.deleteFrom('training_results').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_pains').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
   if (workout_day_id === null) return

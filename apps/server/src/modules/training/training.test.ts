@@ -211,6 +211,7 @@ describe('training on a day', () => {
 describe('progress', () => {
   type Step =
     | { kind: 'complete'; week: number; day: number }
+    | { kind: 'discard'; week: number; day: number }
     | { kind: 'turn'; week: number; day: number }
     | { kind: 'move'; week: number; day: number; to: number }
     | { kind: 'add-week'; copy: boolean }
@@ -219,6 +220,7 @@ describe('progress', () => {
   const place = { week: fc.nat(3), day: fc.nat(6) }
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('complete' as const), ...place }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), ...place }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('turn' as const), ...place }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), ...place, to: fc.nat(6) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('add-week' as const), copy: fc.boolean() }) },
@@ -245,6 +247,16 @@ describe('progress', () => {
       if (!day.rest_day) wasDone.add(day.id)
       return
     }
+    if (it.kind === 'discard') {
+      const query = { organized_workout_id: sheetId }
+      const seen = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId }, query })
+      const done = seen.body.weeks.flatMap((one) => one.workout_days).find((one) => one.id === day.id)?.progress
+      if (done === null || done === undefined) return
+      const discarded = { params: { id: done.session_id ?? '' } }
+      expect((await gym.instructor.call(api.studentWorkouts.discardSession, discarded)).status).toBe(204)
+      wasDone.delete(day.id)
+      return
+    }
     const changed = week.workout_days.map((one) => {
       if (it.kind === 'turn') {
         const rest_day = !one.rest_day
@@ -261,7 +273,7 @@ describe('progress', () => {
 
   let wasDone = new Set<string>()
 
-  test('is right after any completions, edits of the prescription, rest days and weeks', async () => {
+  test('is right after any completions, discards, edits of the prescription, rest days and weeks', async () => {
     const gym = await aGym(server)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -281,11 +293,14 @@ describe('progress', () => {
         expect(seen.weeks.filter((week) => week.is_active)).toEqual([open ?? seen.weeks.at(-1)])
         expect(seen.current_week).toBe((open ?? seen.weeks.at(-1))?.week_number)
         expect(seen.next_day_id).toBe(training.find((day) => !wasDone.has(day.id))?.id ?? null)
+        const active = seen.weeks.find((week) => week.is_active)?.workout_days.filter((day) => !day.rest_day)
+        const prepared = (await gym.student.call(api.studentWorkouts.prepare, {})).body.workouts
+        expect(active?.every((day) => prepared.some((one) => one.workout_day_id === day.id))).toBe(true)
         const staff = (await gym.admin.call(api.organizedWorkouts.find, { params: { id } })).body.students[0]
         const { progress_percentage, current_week, total_workouts, completed_workouts } = seen
         expect(staff).toMatchObject({ progress_percentage, current_week, total_workouts, completed_workouts })
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     )
   }, 60_000)
 })

@@ -17,8 +17,8 @@ export type Instant = string
 export type Money = string
 /** numeric(6,2) as text: `'42.50'`. */
 export type Kilograms = string
-/** numeric(12,2) as text: kilograms moved, `'12450.00'`. */
-export type Volume = string
+/** numeric(12,2) as text: kilograms of many sets, `'12450.00'`. */
+export type ManyKilograms = string
 /** numeric(6,2) as text: a girth, a height, a share of a hundred. */
 export type Measure = string
 /** integer */

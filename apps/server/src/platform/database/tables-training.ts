@@ -8,12 +8,12 @@ import type {
   Instant,
   Int,
   Kilograms,
+  ManyKilograms,
   NullableJson,
   SmallInt,
   Text,
   Texts,
   Uuid,
-  Volume,
 } from './column-types.ts'
 
 export interface CatalogueExercisesTable {
@@ -208,7 +208,7 @@ export interface TrainingSessionsTable {
   notes: Text | null
   updated_at: Instant
   working_sets: Default<SmallInt>
-  volume_kg: Default<Volume>
+  volume_kg: Default<ManyKilograms>
   pain_count: Default<SmallInt>
   remark_count: Default<SmallInt>
   reviewed_at: Instant | null
@@ -233,6 +233,20 @@ export interface TrainingSetsTable {
   revision: Int
   deleted: Bool
   updated_at: Instant
+}
+
+export interface TrainingResultsTable {
+  gym_id: GymColumn
+  session_id: Fixed<Uuid>
+  exercise_key: Fixed<Text>
+  student_id: Fixed<Uuid>
+  exercise_name: Text
+  exercise_id: Text | null
+  sets: SmallInt
+  volume_kg: ManyKilograms
+  weight_kg: Kilograms | null
+  e1rm_kg: ManyKilograms | null
+  repetitions: SmallInt | null
 }
 
 export interface TrainingPainsTable {
@@ -262,5 +276,6 @@ export interface TrainingTables {
   workout_day_progress: WorkoutDayProgressTable
   training_sessions: TrainingSessionsTable
   training_sets: TrainingSetsTable
+  training_results: TrainingResultsTable
   training_pains: TrainingPainsTable
 }

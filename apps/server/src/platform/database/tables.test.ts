@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   Instant: 'timestamp with time zone',
   Money: 'numeric(10,2)',
   Kilograms: 'numeric(6,2)',
-  Volume: 'numeric(12,2)',
+  ManyKilograms: 'numeric(12,2)',
   Measure: 'numeric(6,2)',
   Int: 'integer',
   SmallInt: 'smallint',
