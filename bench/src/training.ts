@@ -140,7 +140,7 @@ ${verdict}
 Measured with \`npm run training --workspace @folego/bench\` on one gym with ${many(students)} students, ${many(large.sessions)} workouts
 and ${many(large.sets)} sets, beside one with a tenth of it (${many(small.sets)} sets) in the same database. What stays near 1× does not grow with the gym.
 
-- The student has the longest history there is: four workouts a week for two years, a weekly sheet of ${8} weeks, a single sheet.
+- The student has the longest history there is: four workouts a week for two years, a weekly sheet of 8 weeks, a single sheet.
 - Each request goes through the whole server in one process without a network; ${repeats} times one after the other, after five that do not count.
 - The database is the embedded one, with fsync, after \`vacuum analyze\`. Node ${process.versions.node}, ${os.availableParallelism()} cores, ${os.type()} ${os.arch()}.
   The machine's load average was ${load[0].toFixed(1)} before measuring and ${load[1].toFixed(1)} after it (1.0 is this bench alone).

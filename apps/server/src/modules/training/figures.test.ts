@@ -150,7 +150,7 @@ test('weeks in a row: this week may still be empty, a gap ends them', () => {
 function keptResults(gym: TestGym, id: string) {
   return server.database.inGym(gym.id, 'read', async (tx) => {
     const rows = await tx.selectFrom('training_results').where('session_id', '=', id).selectAll().execute()
-    return rows.map((row) => [row.exercise_key, row.sets, Number(row.volume_kg)]).sort()
+    return rows.map((row) => `${row.exercise_key} ${row.sets} ${Number(row.volume_kg)}`).toSorted()
   })
 }
 
@@ -185,8 +185,8 @@ test('the sums of a workout are those of its sets, however they come', async () 
       expect(ofExercises).toBe(set_count)
       expect(await keptResults(gym, id)).toEqual(
         resultsOf(sets)
-          .map(({ exercise_key, sets: count, volume_kg: volume }) => [exercise_key, count, volume])
-          .sort(),
+          .map(({ exercise_key, sets: count, volume_kg: volume }) => `${exercise_key} ${count} ${volume}`)
+          .toSorted(),
       )
     }),
     { numRuns: 15 },
