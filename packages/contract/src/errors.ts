@@ -34,9 +34,9 @@ export const errors = {
   REST_DAY: { status: 409, message: 'This is a day of rest' },
   SESSION_COMPLETED: {
     status: 409,
-    message: 'A completed workout is discarded by the instructor or administrator only',
+    message: 'A completed workout can only be discarded by an instructor or administrator',
   },
-  SESSION_RUNNING: { status: 409, message: 'This workout still runs' },
+  SESSION_RUNNING: { status: 409, message: 'This workout is still running' },
   WEEK_EXISTS: { status: 409, message: 'This sheet already has this week' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for another request' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -21,6 +21,8 @@ class SilentResizeObserver implements ResizeObserver {
 
 window.matchMedia ??= matchNothing
 window.ResizeObserver ??= SilentResizeObserver
+// jsdom loads no fonts; a field that grows with its text measures anew when one arrives.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 if (!('scrollIntoView' in HTMLElement.prototype)) {
   Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined })
 }

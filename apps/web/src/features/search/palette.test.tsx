@@ -4,9 +4,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 
-// jsdom loads no fonts; the description's field listens for them.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 /** A gym with an isolated workout and a weekly sheet. */
 async function aGymWithWorkouts() {
   const gym = await testGym()
