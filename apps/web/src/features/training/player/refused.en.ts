@@ -20,7 +20,7 @@ export const refusedEn = {
   discardNamed: 'Discard {{title}}',
   sure: 'Delete from this device',
   sureNamed: 'Delete {{title}} from this device',
-  none: 'Nothing is left to decide.',
+  discarded: '{{title}} was discarded',
   file: 'workout-{{date}}.csv',
   heads: {
     exercise: 'Exercise',

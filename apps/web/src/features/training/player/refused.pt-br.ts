@@ -18,7 +18,7 @@ export const refusedPtBr = {
   discardNamed: 'Descartar {{title}}',
   sure: 'Apagar deste aparelho',
   sureNamed: 'Apagar {{title}} deste aparelho',
-  none: 'Não há mais nada pendente.',
+  discarded: '{{title}} foi descartado',
   file: 'treino-{{date}}.csv',
   heads: {
     exercise: 'Exercício',

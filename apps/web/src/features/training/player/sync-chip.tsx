@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
+import { RefusedOptions } from './refused-options.tsx'
 import { useSync } from './use-sync.ts'
 import './sync-chip.css'
 
@@ -42,7 +43,8 @@ export function SyncChip() {
           {t('sync.signIn')}
         </Button>
       )}
-      {shown && (state === 'refused' || state === 'unreachable') && (
+      {shown && state === 'refused' && <RefusedOptions />}
+      {shown && state === 'unreachable' && (
         <Button variant="subtle" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={retry}>
           {t('sync.retry')}
         </Button>

@@ -216,7 +216,8 @@ async function refresh(workout: LocalWorkout): Promise<void> {
     await write(localId, (now) => mergeSession(now, session))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    await refuse(localId, error)
+    // Discarded on another device, and nothing of it is only here.
+    if (error.status === 404) await forget(localId)
   }
   readAt.set(localId, Date.now())
 }

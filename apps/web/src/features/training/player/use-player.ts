@@ -5,7 +5,7 @@ import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player
 import * as sets from './set-changes.ts'
 import { readPrevious } from './sync-calls.ts'
 import { flush, startSync, watchWorkout } from './sync.ts'
-import { useRefreshWhenHeard } from './use-sync.ts'
+import { discardWorkout, useRefreshWhenHeard } from './use-sync.ts'
 import * as changes from './workout-changes.ts'
 import { heldWorkouts, makeChange, subscribeToWorkouts, write } from './workout-store.ts'
 
@@ -48,10 +48,7 @@ function actionsOf(localId: string): PlayerActions {
       await make(changes.finish(report))
       void flush()
     },
-    discard: async () => {
-      await make(changes.discard())
-      void flush()
-    },
+    discard: () => discardWorkout(localId),
   }
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRefresh } from '#platform/api'
 import { watchConnection } from '#platform/transport'
 import { waitingOf } from './outbox.rules.ts'
-import type { Sync, SyncState } from './player-types.ts'
-import { onHeard, retrySync, startSync, subscribeToSync, syncState } from './sync.ts'
-import { heldWorkouts, subscribeToWorkouts } from './workout-store.ts'
+import type { LocalWorkout, Sync, SyncState } from './player-types.ts'
+import { flush, onHeard, retrySync, startSync, subscribeToSync, syncState } from './sync.ts'
+import { discard } from './workout-changes.ts'
+import { heldWorkouts, makeChange, subscribeToWorkouts } from './workout-store.ts'
 
 function subscribe(listener: () => void): () => void {
   const stops = [subscribeToSync(listener), subscribeToWorkouts(listener), watchConnection(listener)]
@@ -34,4 +35,18 @@ export function useRefreshWhenHeard(): void {
     () => onHeard(() => void refresh('training', 'studentWorkouts', 'organizedWorkouts', 'dashboards')),
     [refresh],
   )
+}
+
+/** Workouts of this account that the server will not take, oldest first. */
+export function useRefusedWorkouts(): readonly LocalWorkout[] {
+  const { workouts } = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  return [...workouts.values()]
+    .filter(({ refusal }) => refusal !== null)
+    .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
+}
+
+/** Throws a workout away, here and on the server where it knows it. */
+export async function discardWorkout(localId: string): Promise<void> {
+  await makeChange(localId, discard())
+  void flush()
 }

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { act, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+import { newWorkout } from './local-workout.ts'
+import { confirmSet } from './set-changes.ts'
+import { flush } from './sync.ts'
+import { addExercise } from './workout-changes.ts'
+import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+
+test('a workout that the server will not take says why; its sets can be saved as a file, then deleted', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const gym = await testGym()
+  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/workouts', gym })
+  const begun = newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    // A day that the gym does not have any more.
+    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
+    lines: [],
+    localId: newId(),
+    now: new Date().toISOString(),
+  })
+  const { localId } = await begin(begun, () => false)
+  await makeChange(localId, addExercise({ exercise_name: '=Supino "reto"' }))
+  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
+  await makeChange(localId, confirmSet(key, 1, { weight_kg: 42.5, repetitions: 8 }))
+  await flush()
+  await act(async () => history.push(`/student-dashboard/train?workout=${localId}`))
+
+  await user.click(await screen.findByRole('button', { name: 'Ver opções' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Treinos que não foram aceitos' }))
+  expect(dialog.getByText(/^Este treino não está mais disponível/)).toBeTruthy()
+  expect(dialog.getByText(/1 série feita/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Baixar as séries' }))
+  // A spreadsheet must not take a name for a formula.
+  expect(await files[0]?.text()).toContain(`\r\n"'=Supino ""reto""","1","normal","42.5","8",""`)
+
+  await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))
+  await user.click(dialog.getByRole('button', { name: 'Apagar Empurrar deste aparelho' }))
+  expect(await screen.findByText('Empurrar foi descartado')).toBeTruthy()
+  await vi.waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
+})

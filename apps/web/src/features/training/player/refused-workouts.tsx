@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { saveFile } from '#platform/files'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Button, Dialog, notifySuccess } from '#ui'
+import type { LocalWorkout } from './player-types.ts'
+import { progressOf } from './player-rows.ts'
+import { refusedTexts } from './refused.texts.ts'
+import { retrySync } from './sync.ts'
+import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
+import { exportOf } from './workout-export.ts'
+import './refused-workouts.css'
+
+interface RefusedWorkoutsProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Workouts that the server will not take: why, another attempt, a copy of the sets, or the end of them. */
+export function RefusedWorkouts({ opened, onClose }: RefusedWorkoutsProps) {
+  const t = useTexts(refusedTexts)
+  const refused = useRefusedWorkouts()
+  return (
+    <Dialog opened={useOpenedAfterMount(opened)} onClose={onClose} title={t('title')} size="sm">
+      <div className="refused-workouts">
+        <p>{t('message')}</p>
+        <ul>
+          {refused.map((workout) => (
+            <li key={workout.localId}>
+              <RefusedWorkout workout={workout} />
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => void retrySync()}>{t('retry')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function RefusedWorkout({ workout }: { workout: LocalWorkout }) {
+  const t = useTexts(refusedTexts)
+  const { instant, dateOf } = useFormats()
+  const [asked, setAsked] = useState(false)
+  const { title, refusal, startedAt, studentName } = workout
+  const code = refusal?.code ?? ''
+  const discard = async () => {
+    await discardWorkout(workout.localId)
+    notifySuccess(t('discarded', { title }))
+  }
+  const save = () => {
+    const heads = ['exercise', 'number', 'kind', 'weight', 'repetitions', 'seconds', 'at'] as const
+    // Spreadsheets take the mark at the beginning for the sign of UTF-8.
+    const table = `\uFEFF${exportOf(
+      workout,
+      heads.map((head) => t(`heads.${head}`)),
+    )}`
+    const name = t('file', { date: dateOf(startedAt) })
+    saveFile({ bytes: new TextEncoder().encode(table), media_type: 'text/csv', name })
+  }
+  return (
+    <>
+      <h3>{[title, studentName].filter(Boolean).join(' · ')}</h3>
+      <p className="ui-muted ui-numbers">
+        {instant(startedAt)} · {t('sets', { count: progressOf(workout).done })}
+      </p>
+      <p>{isKnown(code) ? t(`reasons.${code}`) : t('reasons.other', { code })}</p>
+      <div>
+        <Button variant="default" onClick={save}>
+          {t('save')}
+        </Button>
+        {asked ? (
+          <Button color="red" aria-label={t('sureNamed', { title })} onClick={() => void discard()}>
+            {t('sure')}
+          </Button>
+        ) : (
+          <Button variant="subtle" color="red" aria-label={t('discardNamed', { title })} onClick={() => setAsked(true)}>
+            {t('discard')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const knownCodes = ['WORKOUT_NOT_FOUND', 'REST_DAY', 'ACCESS_DENIED'] as const
+
+function isKnown(code: string): code is (typeof knownCodes)[number] {
+  return (knownCodes as readonly string[]).includes(code)
+}
