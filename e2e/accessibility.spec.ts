@@ -32,7 +32,12 @@ const routes: { who: Who; paths: string[] }[] = [
   },
   {
     who: 'student',
-    paths: ['/student-dashboard/workouts', '/student-dashboard/profile', '/student-dashboard/settings'],
+    paths: [
+      '/student-dashboard/workouts',
+      '/student-dashboard/train',
+      '/student-dashboard/profile',
+      '/student-dashboard/settings',
+    ],
   },
 ]
 

@@ -5,3 +5,6 @@ export type RowPart = 'weight' | 'count' | 'done'
 export function partId(exerciseKey: string, setNumber: number, part: RowPart): string {
   return `set-${exerciseKey}-${setNumber}-${part}`
 }
+
+/** Where the focus goes when the last set is done. */
+export const finishButtonId = 'player-finish'

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { ActionIcon, Button, UnstyledButton } from '#ui'
 import { clockText } from './durations.ts'
+import { finishButtonId } from './part-id.ts'
 import { playerTexts } from './player.texts.ts'
 import { endingOf, leftOf, type RestClock, restStep, type SetClock } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
@@ -53,6 +54,7 @@ function Idle({ next, onFinish, children }: PlayerBarProps & { children?: React.
         )}
       </p>
       <Button
+        id={finishButtonId}
         variant={next === undefined ? 'filled' : 'default'}
         leftSection={<IconFlag size={18} stroke={1.8} aria-hidden />}
         onClick={onFinish}

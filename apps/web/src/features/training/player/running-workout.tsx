@@ -1,6 +1,5 @@
 import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ActionIcon, Button, Progress } from '#ui'
 import type { Group, Stop } from './course.ts'
@@ -15,6 +14,7 @@ import { SyncChip } from './sync-chip.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { type Asking, useAsk } from './use-ask.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
+import { useNow } from './use-now.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -89,7 +89,7 @@ function useHeldWords({ workout }: Training, { clock }: ClockActions): string | 
 
 function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
   const t = useTexts(playerTexts)
-  const formats = useFormats()
+  const minutes = (useNow(true, 10_000) - Date.parse(workout.startedAt)) / 60_000
   const lit = useWakeLock(true)
   const { done, total } = progressOf(workout)
   return (
@@ -109,11 +109,11 @@ function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
       {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
       <p className="player-facts ui-numbers">
         <strong>{t('progress', { done, total })}</strong>
-        <span className="ui-muted">{t('startedAgo', { ago: formats.ago(workout.startedAt) })}</span>
+        <span className="ui-muted">{t('elapsed', { count: Math.max(0, Math.floor(minutes)) })}</span>
         {lit && (
           <span className="player-awake">
             <IconBrightnessUp size={16} stroke={1.8} aria-hidden />
-            {t('awake')}
+            <span>{t('awake')}</span>
           </span>
         )}
       </p>

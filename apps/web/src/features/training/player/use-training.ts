@@ -12,7 +12,7 @@ import {
   restAfter,
   type Stop,
 } from './course.ts'
-import { partId, type RowPart } from './part-id.ts'
+import { finishButtonId, partId, type RowPart } from './part-id.ts'
 import { rowsOf } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, SetValues, Undo } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
@@ -88,6 +88,3 @@ function usePendingFocus() {
     wanted.current = partId(next.line.exercise.key, next.row.number, part)
   }
 }
-
-/** Where the focus goes when the last set is done. */
-export const finishButtonId = 'player-finish'

@@ -21,18 +21,18 @@ export function SummaryView({ summary }: { summary: ShownSummary }) {
       <Totals summary={summary} />
       {notes && (
         <section>
-          <h3>{t('notes')}</h3>
+          <h2>{t('notes')}</h2>
           <p>{notes}</p>
         </section>
       )}
       {review && (
         <section className="summary-review">
-          <h3>{t('review', { name: review.reviewed_by_name, date: formats.dayOf(review.reviewed_at) })}</h3>
+          <h2>{t('review', { name: review.reviewed_by_name, date: formats.dayOf(review.reviewed_at) })}</h2>
           {review.notes && <p>{review.notes}</p>}
         </section>
       )}
       <section>
-        <h3>{t('exercises')}</h3>
+        <h2>{t('exercises')}</h2>
         {exercises.length === 0 ? <p className="ui-muted">{t('noSets')}</p> : <ExerciseResults exercises={exercises} />}
       </section>
       {pains.length > 0 && <Remarks pains={pains} />}
@@ -47,10 +47,10 @@ function Records({ records }: { records: readonly TrainingRecord[] }) {
     kind === 'repetitions' ? String(value) : kilograms(value)
   return (
     <section className="summary-records">
-      <h3>
+      <h2>
         <IconTrophy size={20} stroke={1.8} aria-hidden />
         {t('records.title', { count: records.length })}
-      </h3>
+      </h2>
       <ul>
         {records.map(({ exercise_id, exercise_name, kind, value, before }) => (
           <li key={`${exercise_id ?? exercise_name} ${kind}`}>
@@ -104,7 +104,7 @@ function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
   const t = useTexts(summaryTexts)
   return (
     <section>
-      <h3>{t('pains')}</h3>
+      <h2>{t('pains')}</h2>
       <ul className="summary-pains">
         {pains.map(({ exercise_id, exercise_name, pain, notes }) => (
           <li key={exercise_id ?? exercise_name}>

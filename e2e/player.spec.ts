@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { OrganizedWorkout, SessionSummary, TrainingSession } from '@folego/contract'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, password, people, test } from './people.ts'
+
+/* A workout as a student does it, on a phone, against the real server. Each journey has a student of its own. */
+
+type Headers = Record<string, string>
+
+interface Trainee {
+  token: string
+  user: object
+  gymId: string
+  headers: Headers
+  dayId: string
+}
+
+const bench = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra', weight: '40 kg' }
+const plank = { exercise_name: 'Prancha frontal', exercise_id: 'prancha-frontal' }
+const exercises = [
+  { ...bench, sets: 2, repetitions: '8-12', rest_time: '90 s' },
+  { ...plank, sets: 1, repetitions: '30 s', rest_time: '1 min' },
+]
+
+async function signIn(request: APIRequestContext, email: string) {
+  const reply = await request.post('/api/user/login', { data: { email, password } })
+  expect(reply.status()).toBe(200)
+  return (await reply.json()) as { token: string; user: object }
+}
+
+async function post<Reply>(request: APIRequestContext, headers: Headers, path: string, data: object): Promise<Reply> {
+  const reply = await request.post(`/api${path}`, { headers, data })
+  expect([200, 201], `${path}: ${await reply.text()}`).toContain(reply.status())
+  return (await reply.json()) as Reply
+}
+
+/** A student with a sheet of two days; with `before`, the first of them was done, with one set of 40 kg × 10. */
+async function aTrainee(request: APIRequestContext, before: boolean): Promise<Trainee> {
+  const admin = await signIn(request, people.admin)
+  const gyms = await request.get('/api/gym', { headers: { authorization: `Bearer ${admin.token}` } })
+  const gymId: string = (await gyms.json()).object[0].id
+  const staff = { authorization: `Bearer ${admin.token}`, 'x-gym-id': gymId }
+  const email = `player.${crypto.randomUUID()}@exemplo.com`
+  const person = { name: 'Paula Treina', email, phone: '11912345678', birth_date: '1990-05-01', password }
+  const { id: student_id } = await post<{ id: string }>(request, staff, '/instructor/students', person)
+  const days = [1, 2].map((day_number) => ({ day_number, day_name: `Treino ${'AB'[day_number - 1]}`, exercises }))
+  const weeks = [{ week_number: 1, workout_days: days }]
+  const sheet = { title: 'Ficha do player', weeks, student_id }
+  const made = await post<OrganizedWorkout>(request, staff, '/organized-workout', sheet)
+  const { token, user } = await signIn(request, email)
+  const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gymId }
+  const [first = '', second = ''] = made.weeks[0]?.workout_days.map(({ id }) => id) ?? []
+  if (before) await train(request, headers, first)
+  return { token, user, gymId, headers, dayId: before ? second : first }
+}
+
+/** What was done the time before. */
+async function train(request: APIRequestContext, headers: Headers, dayId: string): Promise<void> {
+  const { session } = await post<{ session: TrainingSession }>(
+    request,
+    headers,
+    `/organized-workout/workout-day/${dayId}/start`,
+    {},
+  )
+  const { exercise_name, exercise_id } = bench
+  const done = { client_id: crypto.randomUUID(), exercise_name, exercise_id, done_at: new Date().toISOString() }
+  const sets = [{ ...done, set_number: 1, weight_kg: 40, repetitions: 10 }]
+  await post(request, headers, `/student-workout/sessions/${session.id}/sets`, { sets })
+  await post(request, headers, `/student-workout/sessions/${session.id}/complete`, { duration_minutes: 30, rating: 5 })
+}
+
+/** The student's phone, at the workouts; English where it is dark, so that both are seen. */
+async function aPhone(
+  page: Page,
+  { token, user, gymId }: Trainee,
+  theme: 'light' | 'dark',
+  width = 390,
+): Promise<void> {
+  const language = theme === 'dark' ? 'en' : 'pt-BR'
+  const kept = {
+    token,
+    theme,
+    language,
+    gym: gymId,
+    user: JSON.stringify({ ...user, language, theme, updated_at: null }),
+  }
+  await page.setViewportSize({ width, height: 800 })
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+  await page.goto('/student-dashboard/workouts')
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect.soft(found, where).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+async function sessionsOf(request: APIRequestContext, { headers, dayId }: Trainee): Promise<SessionSummary[]> {
+  const list = await request.get('/api/student-workout/sessions', { headers })
+  const rows: TrainingSession[] = (await list.json()).object
+  const here = rows.filter(({ workout_day_id }) => workout_day_id === dayId)
+  const read = async (id: string) =>
+    (await request.get(`/api/student-workout/sessions/${id}/summary`, { headers })).json()
+  return Promise.all(here.map(({ id }) => read(id)))
+}
+
+test('a workout set by set: one tap takes the time before, a comma is understood, the rest outlives a reload, a record is told', async ({
+  page,
+  request,
+}) => {
+  const trainee = await aTrainee(request, true)
+  await aPhone(page, trainee, 'light', 360)
+  await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
+  await expect(page.getByText('0 de 3 séries', { exact: true })).toBeVisible()
+  await expect(page.getByText('Da última vez: 40 kg × 10')).toBeAttached()
+  // The frame's bar gives way to the player's own.
+  await expect(page.locator('.ui-bottom-bar')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Série 1 feita' }).first().click()
+  await expect(page.getByLabel('Carga da série 1 em kg')).toHaveValue('40')
+  await expect(page.getByRole('timer')).toHaveText(/1:(30|29|28)/)
+  await expectAccessible(page, 'player at rest')
+
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/1:2\d/)
+  await page.getByLabel('Carga da série 2 em kg').fill('42,5')
+  await page.getByLabel('Repetições da série 2').fill('x')
+  await page.getByLabel('Repetições da série 2').press('Enter')
+  await expect(page.getByText('Informe as repetições, de 0 a 999.')).toBeVisible()
+  await page.getByLabel('Repetições da série 2').fill('9')
+  await page.getByLabel('Repetições da série 2').press('Enter')
+  // The next exercise is one of time: its card opens, the focus is in its field.
+  await expect(page.getByLabel('Segundos da série 1')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Cronometrar 0:30' }).click()
+  await expect(page.getByText('Meta: 0:30')).toBeVisible()
+  await expect(page.getByText('Descanso', { exact: true })).toHaveCount(0)
+  await page.waitForTimeout(1200)
+  await page.getByRole('button', { name: 'Parar e registrar' }).click()
+  await expect(page.getByText('Todas as séries feitas.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Concluir treino' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Concluir treino' })
+  await dialog.getByRole('button', { name: 'Concluir treino' }).click()
+  await expect(page.getByText(/novos recordes!|Novo recorde!/)).toBeVisible()
+  await expect(page.getByText('Maior carga: 42,5 kg')).toBeVisible()
+  await expectAccessible(page, 'summary')
+
+  const [summary] = await sessionsOf(request, trainee)
+  expect(summary).toMatchObject({ set_count: 3, volume_kg: 782.5, rating: 5 })
+  expect(summary?.exercises[1]?.best?.seconds).toBeLessThan(10)
+})
+
+test('with keys alone: swap, pain, note, skip and its undo, in English on a dark screen', async ({ page, request }) => {
+  const trainee = await aTrainee(request, false)
+  await aPhone(page, trainee, 'dark')
+  const press = async (name: string | RegExp, exact = true) => {
+    await page.getByRole('button', { name, exact }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Start workout: Treino A')
+  await press('Options for Supino reto com barra')
+  await press('Swap exercise', false)
+  const swap = page.getByRole('dialog', { name: 'Swap Supino reto com barra' })
+  await expectAccessible(page, 'swap')
+  await swap.getByRole('listitem').first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Instead of Supino reto com barra')).toBeVisible()
+
+  await press('Options for Prancha frontal')
+  await press('It hurt')
+  await page.getByLabel('Where and how does it hurt? (optional)').fill('Left shoulder')
+  await expectAccessible(page, 'pain')
+  await press('Mark pain')
+  await expect(page.getByText('Pain marked on Prancha frontal')).toBeVisible()
+  // Back where it began.
+  await expect(page.getByRole('button', { name: 'Options for Prancha frontal' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press('Skip exercise')
+  await expect(page.getByText('0 of 2 sets', { exact: true })).toBeVisible()
+  await press('Undo')
+  await expect(page.getByText('0 of 3 sets', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'player')
+  await expect
+    .poll(async () => (await sessionsOf(request, trainee))[0]?.pains)
+    .toMatchObject([{ exercise_name: 'Prancha frontal', pain: true, notes: 'Left shoulder' }])
+})
+
+test('a finished day opens its summary, is edited and never counts twice; one begun by mistake is discarded', async ({
+  page,
+  request,
+}) => {
+  const trainee = await aTrainee(request, false)
+  await aPhone(page, trainee, 'light')
+  await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
+  await page.getByRole('button', { name: 'Opções do treino' }).click()
+  await page.getByRole('button', { name: 'Descartar treino' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar treino: Treino B' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).click()
+  await page.getByRole('button', { name: 'Série 1 feita' }).click()
+  await page.getByRole('button', { name: 'Pular' }).click()
+  await page.getByRole('button', { name: 'Concluir treino' }).click()
+  const finish = page.getByRole('dialog', { name: 'Concluir treino' })
+  await expect(finish.getByText('2 séries sem marcar ficam de fora.')).toBeVisible()
+  await finish.getByLabel('Duração em minutos').fill('47')
+  await finish.getByRole('radio', { name: '4 estrelas' }).check()
+  await finish.getByRole('button', { name: 'Concluir treino' }).click()
+  await expect(page.getByText('47', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
+
+  await page.getByRole('button', { name: 'Treino Concluído: Treino A' }).click()
+  await expect(page.getByText('melhor 40 kg × 8')).toBeVisible()
+  await page.getByRole('button', { name: 'Editar registro' }).click()
+  await page.getByLabel('Observações').fill('Rendeu')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Registro atualizado com sucesso!')).toBeVisible()
+  const sessions = await sessionsOf(request, trainee)
+  expect(sessions).toMatchObject([{ duration_minutes: 47, rating: 4, notes: 'Rendeu', set_count: 1 }])
+})
