@@ -1,6 +1,7 @@
 import {
   IconBarbell,
   IconChartBar,
+  IconClipboardCheck,
   IconHome,
   IconIdBadge2,
   IconPlayerPlay,
@@ -15,6 +16,7 @@ import { AdminHomeScreen } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { PlansScreen } from '#features/plans'
 import { ReportsScreen } from '#features/reports'
+import { ReviewsScreen } from '#features/reviews'
 import { SettingsScreen } from '#features/settings'
 import { StudentScreen, StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
@@ -94,6 +96,16 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconChartBar,
       screen: ReportsScreen,
       needs: 'reports.read',
+      inSidebar: false,
+      within: 'home',
+    },
+    {
+      name: 'reviews',
+      path: 'reviews',
+      label: 'reviews',
+      icon: IconClipboardCheck,
+      screen: ReviewsScreen,
+      needs: 'training.review',
       inSidebar: false,
       within: 'home',
     },

@@ -1,6 +1,7 @@
 import {
   IconBarbell,
   IconChartBar,
+  IconClipboardCheck,
   IconHome,
   IconIdBadge2,
   IconPlayerPlay,
@@ -12,6 +13,7 @@ import type { AreaTextKey } from '#areas/texts'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { ReportsScreen } from '#features/reports'
+import { ReviewsScreen } from '#features/reviews'
 import { SettingsScreen } from '#features/settings'
 import { MyStudentsScreen, StudentScreen } from '#features/students'
 import { TrainScreen } from '#features/training'
@@ -74,6 +76,16 @@ export const instructorArea: Area<AreaTextKey> = {
       icon: IconChartBar,
       screen: ReportsScreen,
       needs: 'reports.read',
+    },
+    {
+      name: 'reviews',
+      path: 'reviews',
+      label: 'reviews',
+      icon: IconClipboardCheck,
+      screen: ReviewsScreen,
+      needs: 'training.review',
+      inSidebar: false,
+      within: 'home',
     },
     {
       name: 'train',

@@ -1,42 +1,78 @@
 import type { RunningWorkout } from '@folego/contract'
 import { useState } from 'react'
+import { useStartWorkout } from '#features/training'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Banner, Button } from '#ui'
 import { HomeList } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { useTrainingNow } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
 
-/** Who has a workout open, own students first. */
+/** Who has a workout open, own students first, each one step from the player in which the instructor logs for the student. */
 export function TrainingNow() {
   const t = useTexts(instructorHomeTexts)
   const [page, setPage] = useState(1)
+  const canFollow = usePageHref()('train') !== undefined
+  const { start, busyId, failed, opener } = useStartWorkout()
   return (
     <HomeList
       title={t('now.title')}
+      hint={
+        <>
+          {failed && <Banner tone="error">{failed.message}</Banner>}
+          {opener}
+        </>
+      }
       result={useTrainingNow(page)}
       loadFailed={t('now.loadFailed')}
       none={t('now.none')}
       onPage={setPage}
     >
-      {(workout) => <Line key={workout.id} workout={workout} />}
+      {(workout) => (
+        <Line
+          key={workout.id}
+          workout={workout}
+          busy={busyId === workout.id}
+          onFollow={
+            canFollow ? () => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false }) : undefined
+          }
+        />
+      )}
     </HomeList>
   )
 }
 
-function Line({ workout }: { workout: RunningWorkout }) {
+interface LineProps {
+  workout: RunningWorkout
+  busy: boolean
+  onFollow: (() => void) | undefined
+}
+
+function Line({ workout, busy, onFollow }: LineProps) {
   const t = useTexts(instructorHomeTexts)
   const formats = useFormats()
-  const { title, started_at, set_count } = workout
+  const { title, started_at, set_count, student_name: name } = workout
   return (
     <li>
       <div>
         <StudentName {...workout} />
-        <small>
-          {title} · {t('now.began', { ago: formats.ago(started_at) })}
+        <small className="ui-numbers">
+          {[title, t('now.began', { ago: formats.ago(started_at) }), t('now.sets', { count: set_count })].join(' · ')}
         </small>
       </div>
-      <span className="home-figure ui-numbers">{t('now.sets', { count: set_count })}</span>
+      {onFollow && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={busy}
+          aria-label={t('now.followNamed', { name })}
+          onClick={onFollow}
+        >
+          {t('now.follow')}
+        </Button>
+      )}
     </li>
   )
 }

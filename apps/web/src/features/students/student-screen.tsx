@@ -2,6 +2,7 @@ import type { Student } from '@folego/contract'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { EnrollmentsOfStudent } from '#features/enrollments'
 import { SheetsOfStudent } from '#features/assignments'
+import { TrainWithButton } from '#features/training'
 import { useCan } from '#platform/access'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -122,11 +123,14 @@ function Head({ student, onEdit }: { student: Student; onEdit: () => void }) {
         </span>
       }
       actions={
-        canWrite && (
-          <Button variant="default" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )
+        <>
+          {canWrite && (
+            <Button variant="default" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+          <TrainWithButton studentId={student.id} studentName={name} />
+        </>
       }
     />
   )

@@ -1,0 +1,62 @@
+import { limits, type SessionRow } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, UiLink } from '#ui'
+import { reviewsTexts } from './reviews.texts.ts'
+import { useReviewsAddress } from './use-reviews-address.ts'
+
+interface ReviewsListProps {
+  list: { object: SessionRow[]; total: number; page: number; page_size: number }
+  openId: string | undefined
+  onPage: (page: number) => void
+}
+
+/** The workouts that wait, each a link. */
+export function ReviewsList({ list: { object, total, page, page_size }, openId, onPage }: ReviewsListProps) {
+  const t = useTexts(reviewsTexts)
+  const from = (page - 1) * page_size + 1
+  const to = Math.min(page * page_size, total)
+  return (
+    <nav className="reviews-list" aria-label={t('list')}>
+      <ul>
+        {object.map((session) => (
+          <Line key={session.id} session={session} open={session.id === openId} />
+        ))}
+      </ul>
+      {total > page_size && (
+        <div className="reviews-pages">
+          <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <output className="ui-numbers">{t('page', { from, to, total })}</output>
+          <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function Line({ session, open }: { session: SessionRow; open: boolean }) {
+  const t = useTexts(reviewsTexts)
+  const formats = useFormats()
+  const { studentId } = useReviewsAddress()
+  const { id, student_name, title, completed_at, pain_count, rating, notes } = session
+  const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
+  const why = [
+    pain_count > 0 && t('why.pain'),
+    rating !== null && rating <= limits.lowRating && t('why.rating', { rating }),
+    notes !== null && t('why.note'),
+  ].filter((word) => word !== false)
+  return (
+    <li>
+      <UiLink href={href ?? ''} aria-current={open ? 'true' : undefined}>
+        <strong>{student_name}</strong>
+        <span>{title}</span>
+        <small>{[...why, completed_at && formats.ago(completed_at)].filter(Boolean).join(' · ')}</small>
+      </UiLink>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { limits, type SessionRow } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack } from '#ui'
+import { ReviewPanel } from './review-panel.tsx'
+import { ReviewsList } from './reviews-list.tsx'
+import { useReviews } from './reviews.queries.ts'
+import { reviewsTexts } from './reviews.texts.ts'
+import { useReviewsAddress } from './use-reviews-address.ts'
+import './reviews.css'
+
+/** Finished workouts that somebody should look at: the list, and beside it the one that is looked at. */
+export function ReviewsScreen() {
+  const t = useTexts(reviewsTexts)
+  const gym = useGym()
+  return (
+    <Page>
+      {gym ? (
+        <Reviews key={gym.id} />
+      ) : (
+        <>
+          <PageHeader title={t('title')} summary={t('noGym')} />
+          <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Reviews() {
+  const t = useTexts(reviewsTexts)
+  const failureText = useFailureText()
+  const address = useReviewsAddress()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useReviews(page, address.studentId)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        summary={data && t('count', { count: data.total })}
+        actions={
+          address.studentId && (
+            <Button variant="default" onClick={address.showAll}>
+              {t('showAll')}
+            </Button>
+          )
+        }
+      />
+      {error && !data ? (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Stack gap="sm" aria-busy>
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+          <Skeleton height={64} />
+        </Stack>
+      ) : data.total === 0 && address.sessionId === undefined ? (
+        <EmptyState drawing="sheet" title={t('none.title')} message={t('none.message', { rating: limits.lowRating })} />
+      ) : (
+        <div className="reviews" data-open={address.sessionId !== undefined || undefined}>
+          <ReviewsList list={data} openId={address.sessionId} onPage={setPage} />
+          {address.sessionId === undefined ? (
+            <p className="reviews-choose ui-muted">{t('choose')}</p>
+          ) : (
+            <ReviewPanel
+              key={address.sessionId}
+              sessionId={address.sessionId}
+              onReviewed={(id) => address.open(followingOf(data.object, id), true)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is looked at next: the one below, else the first, else none. */
+function followingOf(rows: readonly SessionRow[], id: string): string | undefined {
+  const at = rows.findIndex((row) => row.id === id)
+  return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id
+}

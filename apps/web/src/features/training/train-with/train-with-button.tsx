@@ -1,0 +1,40 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { usePageHref, useOnceTrue } from '#platform/pages'
+import { Button } from '#ui'
+import { trainWithTexts } from './train-with.texts.ts'
+
+const TrainWithDialog = lazy(async () => ({ default: (await import('./train-with-dialog.tsx')).TrainWithDialog }))
+
+/** Begins a workout for a student who stands beside: for staff, where their area has the player. */
+export function TrainWithButton({ studentId, studentName }: { studentId: string; studentName: string }) {
+  const t = useTexts(trainWithTexts)
+  const may = useCan('training.record')
+  const href = usePageHref()('train')
+  const [opened, setOpened] = useState(false)
+  const wasOpened = useOnceTrue(opened)
+  if (!may || !href) return null
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('button')}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <TrainWithDialog
+            opened={opened}
+            studentId={studentId}
+            studentName={studentName}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

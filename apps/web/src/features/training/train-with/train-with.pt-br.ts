@@ -1,0 +1,15 @@
+/** Words of a workout that staff begin for a student beside them. */
+export const trainWithPtBr = {
+  button: 'Treinar com aluno',
+  title: 'Treinar com {{name}}',
+  hint: 'Você registra as séries neste aparelho; elas entram no histórico do aluno.',
+  week: '{{title}} · Semana {{number}}',
+  single: 'Treinos isolados',
+  start: 'Iniciar',
+  resume: 'Continuar',
+  startNamed: 'Iniciar {{title}}',
+  resumeNamed: 'Continuar {{title}}',
+  none: 'Este aluno não tem ficha nem treino ativo. Atribua um treino a ele primeiro.',
+  weekDone: 'A ficha semanal está toda concluída.',
+  loadFailed: 'Falha ao carregar treinos',
+} as const

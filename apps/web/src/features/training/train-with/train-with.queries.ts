@@ -1,0 +1,27 @@
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+
+/**
+ * What a student can train with: the weekly sheet, undefined without one, and the single sheets. Whoever holds no weekly
+ * sheet is not asked for one.
+ */
+export function useTrainable(studentId: string) {
+  const held = useApiQuery(api.assignments.listOfStudent, {
+    params: { id: studentId },
+    query: { status: 'active', page_size: 100 },
+  })
+  const holdsSheet =
+    held.data?.object.some((it) => it.workout_plan_kind === 'organized' && it.workout_plan_exists) ?? false
+  const sheet = useApiQuery(api.training.findSheet, { params: { id: studentId } }, { enabled: holdsSheet })
+  const plans = useApiQuery(api.studentWorkouts.list, {
+    query: { student_id: studentId, status: 'active', page_size: 100 },
+  })
+  const parts = [held, plans, ...(holdsSheet ? [sheet] : [])]
+  return {
+    sheet: sheet.data,
+    plans: plans.data?.object ?? [],
+    isReady: parts.every((part) => part.data !== undefined),
+    error: parts.find((part) => part.error && part.data === undefined)?.error,
+    retry: () => parts.forEach((part) => void part.refetch()),
+  }
+}
