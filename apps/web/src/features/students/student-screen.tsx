@@ -2,7 +2,8 @@ import type { Student } from '@folego/contract'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { EnrollmentsOfStudent } from '#features/enrollments'
 import { SheetsOfStudent } from '#features/assignments'
-import { TrainWithButton } from '#features/training'
+import { ProgressView } from '#features/progress'
+import { SessionsList, TrainWithButton } from '#features/training'
 import { useCan } from '#platform/access'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -91,6 +92,8 @@ function Record({ student }: { student: Student }) {
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
+          <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>
+          <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="summary" className="student-panel">
           <StudentSummary student={student} />
@@ -100,6 +103,12 @@ function Record({ student }: { student: Student }) {
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className="student-panel">
           <SheetsOfStudent studentId={student.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="workouts" className="student-panel">
+          <SessionsList studentId={student.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="progress" className="student-panel">
+          <ProgressView studentId={student.id} />
         </Tabs.Panel>
       </Tabs>
       <StudentDialog dialogs={dialogs} rows={[student]} onSaved={() => undefined} />
