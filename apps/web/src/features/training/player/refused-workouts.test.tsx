@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { newWorkout } from './local-workout.ts'
@@ -13,21 +13,22 @@ test('a workout that the server will not take says why; its sets can be saved as
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const gym = await testGym()
-  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/workouts', gym })
+  const localId = newId()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
+  await screen.findByText('Este treino não está neste aparelho')
   const begun = newWorkout({
     owner: { accountId: gym.student.accountId, gymId: gym.id },
     // A day that the gym does not have any more.
     subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
     lines: [],
-    localId: newId(),
+    localId,
     now: new Date().toISOString(),
   })
-  const { localId } = await begin(begun, () => false)
+  await begin(begun, () => false)
   await makeChange(localId, addExercise({ exercise_name: '=Supino "reto"' }))
   const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
   await makeChange(localId, confirmSet(key, 1, { weight_kg: 42.5, repetitions: 8 }))
   await flush()
-  await act(async () => history.push(`/student-dashboard/train?workout=${localId}`))
 
   await user.click(await screen.findByRole('button', { name: 'Ver opções' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Treinos que não foram aceitos' }))
