@@ -60,8 +60,11 @@ describe('a set', () => {
 
   test('is compared with its like: warm-ups of the last time never stand beside a working set', () => {
     const of = (kind: 'warmup' | 'normal', weight_kg: number, set_number: number) => ({
-      ...{ kind, weight_kg, set_number },
-      ...{ repetitions: 10, seconds: null },
+      kind,
+      weight_kg,
+      set_number,
+      repetitions: 10,
+      seconds: null,
     })
     const previous = [of('warmup', 20, 1), of('normal', 40, 2), of('normal', 42.5, 3)]
     const weights = (workout: LocalWorkout) =>
