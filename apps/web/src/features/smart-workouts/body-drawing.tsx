@@ -44,7 +44,7 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
 }
 
 /** Pixels between the lines of the four levels of heat. */
-const hatchings = [12, 8, 5, 3]
+const hatchings = [30, 20, 13, 7]
 
 const hatchStyle = (clip: string): object =>
   Object.fromEntries(hatchings.map((_, at) => [`--body-hatch-${at + 1}`, `url(#${clip}-hatch-${at + 1})`]))

@@ -1,6 +1,6 @@
 import { studentQuery } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -27,6 +27,7 @@ export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
   const gym = useGym()
   const canAdd = useCan('students.write')
   const dialogs = useDialogState()
+  const whyId = useId()
   return (
     <Page>
       <PageHeader
@@ -37,7 +38,7 @@ export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
             <Button
               leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
               disabled={!gym}
-              title={gym ? undefined : t('chooseGymToManage')}
+              aria-describedby={gym ? undefined : whyId}
               onClick={() => dialogs.show('add')}
             >
               {t('add')}
@@ -48,7 +49,12 @@ export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
       {gym ? (
         <StudentsList key={gym.id} withOwn={withOwn} />
       ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGymToView')} />
+        <EmptyState
+          drawing="place"
+          title={t('noGym')}
+          message={t('chooseGymToView')}
+          action={<p id={whyId}>{t('chooseGymToManage')}</p>}
+        />
       )}
     </Page>
   )

@@ -172,7 +172,8 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const add = screen.getByRole('button', { name: 'Novo aluno' })
   expect(add).toHaveProperty('disabled', true)
-  expect(add.title).toBe('Selecione uma academia para gerenciar alunos')
+  const why = screen.getByText('Selecione uma academia para gerenciar alunos')
+  expect(add.getAttribute('aria-describedby')).toBe(why.id)
 })
 
 test('the words of the specification stand word for word', () => {

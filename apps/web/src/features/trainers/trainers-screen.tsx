@@ -1,6 +1,6 @@
 import type { Trainer } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -19,6 +19,7 @@ export function TrainersScreen() {
   const gym = useGym()
   const canAdd = useCan('trainers.write')
   const dialogs = useDialogState()
+  const whyId = useId()
   return (
     <Page>
       <PageHeader
@@ -29,7 +30,7 @@ export function TrainersScreen() {
             <Button
               leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
               disabled={!gym}
-              title={gym ? undefined : t('chooseGymToManage')}
+              aria-describedby={gym ? undefined : whyId}
               onClick={() => dialogs.show('add')}
             >
               {t('add')}
@@ -40,7 +41,12 @@ export function TrainersScreen() {
       {gym ? (
         <TrainersList key={gym.id} />
       ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGymToView')} />
+        <EmptyState
+          drawing="place"
+          title={t('noGym')}
+          message={t('chooseGymToView')}
+          action={<p id={whyId}>{t('chooseGymToManage')}</p>}
+        />
       )}
     </Page>
   )

@@ -76,7 +76,8 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const add = screen.getByRole('button', { name: 'Novo instrutor' })
   expect(add).toHaveProperty('disabled', true)
-  expect(add.title).toBe('Selecione uma academia para gerenciar instrutores')
+  const why = screen.getByText('Selecione uma academia para gerenciar instrutores')
+  expect(add.getAttribute('aria-describedby')).toBe(why.id)
 })
 
 test('a row tells name, e-mail and the day of creation', async () => {

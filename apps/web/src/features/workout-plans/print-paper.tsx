@@ -30,7 +30,7 @@ export function PrintPaper({ paper }: { paper: Paper }) {
   const { weekName } = useDayWords()
   const all = lines ?? weeks.flatMap((week) => week.workout_days.flatMap(({ exercises }) => exercises))
   return (
-    <article className="print-paper">
+    <article className="print-paper" data-paper>
       <PaperHead paper={paper} lines={all} />
       {lines && <Block lines={lines} />}
       {weeks.map((week) => (

@@ -1,0 +1,120 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { assignmentsPtBr } from '../assignments/assignments.pt-br.ts'
+import { organizedWorkoutsPtBr } from '../organized-workouts/organized-workouts.pt-br.ts'
+import { renderApp, screen, testGym } from '#testing'
+import { workoutPlansEn } from './workout-plans.en.ts'
+import { workoutPlansPtBr } from './workout-plans.pt-br.ts'
+
+// Whole journeys, key by key, on machines of any speed.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at = '/instructor-dashboard/workout-plans'
+const exercises = [
+  { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 4, repetitions: 10 },
+  { exercise_name: 'Rosca direta', sets: 3, repetitions: 12 },
+]
+
+async function gymWithPlan(wishes: { source?: 'ai'; title?: string } = {}) {
+  const gym = await testGym()
+  const body = { title: 'Peito e braços', description: 'Força', exercises, ...wishes }
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body })
+  return { gym, plan }
+}
+
+test('the list tells title, description, exercises and day of creation; search and dates narrow it', async () => {
+  const { gym, plan } = await gymWithPlan()
+  await gym.instructor.call(api.workoutPlans.create, { body: { title: 'Pernas', description: 'Agachar' } })
+  const { user, history } = await renderApp({ as: 'instructor', at, gym })
+  const row = (await screen.findByRole('link', { name: 'Peito e braços' })).closest('tr')
+  expect(row?.textContent).toContain('Força')
+  expect(within(row as HTMLElement).getByText('2')).toBeTruthy()
+  expect(row?.textContent).toContain('14/03/2026')
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Pernas' })).toBeTruthy()
+  history.push(`${at}?created_to=2026-03-13`)
+  expect(await screen.findByText('Nenhum treino corresponde aos filtros.')).toBeTruthy()
+  history.push(`${at}?dialog=view&id=${plan.id}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Peito e braços' }))
+  expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeTruthy()
+})
+
+test('a workout is given to a student, concluded and taken up again, from its own dialog', async () => {
+  const { gym, plan } = await gymWithPlan({ source: 'ai' })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?dialog=view&id=${plan.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: plan.title }))
+  expect(dialog.getByText(`Gerado por IA, revisado por ${gym.instructor.name} em 14/03/2026`)).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: 'Atribuir a alunos' }))
+  const giving = within(await screen.findByRole('dialog', { name: `Atribuir ${plan.title}` }))
+  await user.type(giving.getByRole('combobox', { name: 'Alunos' }), gym.student.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await user.click(giving.getByRole('button', { name: 'Atribuir' }))
+  expect(await screen.findByText('Treino atribuído a 1 aluno')).toBeTruthy()
+  const act = async (name: string) => {
+    await user.click(await dialog.findByRole('button', { name: `Ações da atribuição de ${gym.student.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await act('Marcar como concluída')
+  expect(await screen.findByText(`Treino de ${gym.student.name} concluído`)).toBeTruthy()
+  await act('Retomar')
+  expect(await screen.findByText(`Treino de ${gym.student.name} retomado`)).toBeTruthy()
+  const { body } = await gym.instructor.call(api.assignments.listOfWorkoutPlan, { params: { id: plan.id } })
+  expect(body.object).toMatchObject([{ student_id: gym.student.studentId, status: 'active' }])
+})
+
+test('weekly sheets tell students, weeks and progress; a copy opens to be changed, templates are a list of their own', async () => {
+  const gym = await testGym()
+  const workout_days = [{ day_number: 1, exercises: [{ exercise_name: 'Supino' }] }]
+  const student_id = gym.student.studentId
+  await gym.instructor.call(api.organizedWorkouts.create, { body: { title: 'ABC', student_id, workout_days } })
+  await gym.instructor.call(api.organizedWorkouts.create, { body: { title: 'Base', template: true, workout_days } })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?tab=sheets`, gym })
+  const row = (await screen.findByRole('link', { name: 'ABC' })).closest('tr') as HTMLElement
+  expect(row.textContent).toContain(gym.student.name)
+  expect(within(row).getByText('0%')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Modelos' }))
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'ABC' })).toBeNull())
+  const base = screen.getByRole('link', { name: /^Base/ }).closest('tr') as HTMLElement
+  await user.click(within(base).getByRole('button', { name: /^Mais ações/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Usar modelo' }))
+  expect(await screen.findByText('Ficha copiada como Base (2)')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Editar ficha de treino' })).toBeTruthy()
+  expect(await screen.findByDisplayValue('Base (2)')).toBeTruthy()
+})
+
+test('a day takes over the exercises of a workout that three letters find, two do not', async () => {
+  const { gym } = await gymWithPlan()
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?tab=sheets&dialog=add`, gym })
+  const field = await screen.findByRole('textbox', { name: organizedWorkoutsPtBr.day.existing })
+  await user.type(field, 'pe')
+  // longer than the wait for the next letter
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.type(field, 'i')
+  await user.click(await screen.findByRole('option', { name: 'Peito e braços' }))
+  expect(await screen.findByText('Rosca direta')).toBeTruthy()
+})
+
+test('the words of the specification stand word for word', () => {
+  expect(workoutPlansEn).toMatchObject({
+    loadFailed: 'Failed to load workout plans',
+    deleteFailed: 'Failed to delete workout plan',
+    createFailed: 'Failed to add workout plan',
+    updateFailed: 'Failed to edit workout plan',
+  })
+  expect(workoutPlansPtBr.exercise).toMatchObject({
+    added_one: 'Exercício adicionado com sucesso',
+    updated_one: 'Exercício atualizado com sucesso',
+    removed_one: 'Exercício removido com sucesso',
+    addFailed: 'Erro ao adicionar exercício',
+    updateFailed: 'Erro ao atualizar exercício',
+    removeFailed: 'Erro ao remover exercício',
+  })
+  expect(organizedWorkoutsPtBr).toMatchObject({
+    created: 'Treino organizado criado com sucesso!',
+    createFailed: 'Erro ao criar treino organizado',
+  })
+  expect(assignmentsPtBr.students.failed).toBe('Erro ao carregar estudantes')
+})
