@@ -24,9 +24,12 @@ const routes: { who: Who; paths: string[] }[] = [
   {
     who: 'instructor',
     paths: [
+      '/instructor-dashboard',
       '/instructor-dashboard/students',
       '/instructor-dashboard/enrollments',
       '/instructor-dashboard/workout-plans',
+      '/instructor-dashboard/analytics?period=year',
+      '/instructor-dashboard/reviews',
       '/instructor-dashboard/settings',
     ],
   },

@@ -56,7 +56,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
         </Button>
       </header>
       {asTable ? (
-        <ChartTable caption={title} {...chart} />
+        <ChartTable {...chart} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that a library draws
         <div role="img" aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
@@ -69,12 +69,12 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
   )
 }
 
-type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'> & { caption: string }
+type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'>
 
-function ChartTable({ caption, points, headings, format }: ChartTableProps) {
+function ChartTable({ points, headings, format }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <section className="ui-chart-table" aria-label={caption} tabIndex={0}>
+    <section className="ui-chart-table" aria-label={`${headings.name}, ${headings.value}`} tabIndex={0}>
       <table>
         <thead>
           <tr>

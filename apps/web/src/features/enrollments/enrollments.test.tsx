@@ -134,3 +134,19 @@ test('the words of the specification stand word for word', () => {
     deleted: 'Enrollment for {{name}} deleted successfully',
   })
 })
+
+test('an instructor sees what is trained in the days of an enrollment, filters by its end, and reads it', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-02-19', '2026-03-21')
+  const own = '/instructor-dashboard/enrollments'
+  const { user, history } = await renderApp({ as: 'instructor', at: own, gym })
+  const row = (await screen.findByRole('link', { name: gym.student.name })).closest('tr')
+  for (const words of ['Mensal', 'vence em 7 dias', 'Expirando em breve', 'Nenhum treino', 'Nunca treinou']) {
+    expect(row?.textContent).toContain(words)
+  }
+  await user.click(screen.getByRole('radio', { name: 'Expiradas' }))
+  expect(await screen.findByText('Nenhuma matrícula encontrada')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Expirando em breve' }))
+  await user.click(await screen.findByRole('button', { name: `Ver ${gym.student.name}` }))
+  expect(await screen.findByRole('dialog', { name: `Matrícula de ${gym.student.name}` })).toBeTruthy()
+  expect(history.location.search).toContain(`id=${enrollment.id}`)
+})

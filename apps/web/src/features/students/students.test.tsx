@@ -191,3 +191,31 @@ test('the words of the specification stand word for word', () => {
     },
   })
 })
+
+test('an instructor begins with the own students, and sees all by a switch', async () => {
+  const { user, gym, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students' })
+  expect(await screen.findByText('Nenhum aluno está com você ainda')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Todos' }))
+  expect(await screen.findByRole('link', { name: gym.student.name })).toBeTruthy()
+  expect(history.location.search).toContain('instructor=all')
+})
+
+test('the name leads to the student’s own page, a tab for each part, and back', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', exercises: [] },
+  })
+  await gym.instructor.call(api.assignments.create, { body: { student_id: studentId, workout_plan_id: plan.id } })
+  const { user, history } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('link', { name }))
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  expect(history.location.href).toBe(`/dashboard/student?student=${studentId}`)
+  expect(await screen.findByText('nunca treinou')).toBeTruthy()
+  expect(screen.getByText('Visível só para o aluno e para a equipe desta academia.')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Fichas' }))
+  expect(await screen.findByRole('link', { name: 'Treino A' })).toBeTruthy()
+  expect(history.location.search).toContain('tab=sheets')
+  await user.click(screen.getByRole('link', { name: 'Todos os alunos' }))
+  expect(await screen.findByRole('table', { name: 'Alunos' })).toBeTruthy()
+})

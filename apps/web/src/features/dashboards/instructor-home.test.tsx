@@ -1,0 +1,77 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+const at = '/instructor-dashboard'
+
+/** A gym whose student holds a training sheet that ends on a day, and trains by it. */
+async function aTrainingGym(validUntil = '2026-03-20') {
+  const gym = await testGym()
+  const { call } = gym.instructor
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const { body: plan } = await call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', exercises },
+  })
+  await call(api.assignments.create, {
+    body: { student_id: gym.student.studentId, workout_plan_id: plan.id, valid_until: validUntil },
+  })
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  return { gym, plan, session }
+}
+
+test('the sidebar of an instructor has the five entries of the specification', async () => {
+  const { gym } = await renderApp({ as: 'instructor', at })
+  const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Início',
+    'Meus Alunos',
+    'Planos de Treino',
+    'Matrículas',
+    'Relatórios',
+  ])
+  const sidebar = within(screen.getByRole('complementary'))
+  expect(sidebar.getByText(gym.instructor.name)).toBeTruthy()
+  expect(sidebar.getByText('Instrutor')).toBeTruthy()
+})
+
+test('the home shows who trains, whose sheet ends and who is at risk, and its numbers lead to their lists', async () => {
+  const { gym } = await aTrainingGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const dates = { start_date: '2026-03-01', end_date: '2026-03-14' }
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: gym.student.studentId, plan_id: plan.id, ...dates },
+  })
+  await renderApp({ as: 'instructor', at, gym })
+  const { name } = gym.student
+  const now = within(await screen.findByRole('region', { name: 'Treinando agora' }))
+  expect(await now.findByRole('link', { name })).toBeTruthy()
+  expect(now.getByRole('button', { name: `Acompanhar o treino de ${name}` })).toBeTruthy()
+  const sheets = within(screen.getByRole('region', { name: 'Fichas vencendo' }))
+  expect(await sheets.findByText('vence em 6 dias')).toBeTruthy()
+  const risk = within(screen.getByRole('region', { name: 'Alunos em risco' }))
+  expect(await risk.findByText('Matrícula vence hoje')).toBeTruthy()
+  const numbers = within(screen.getByRole('region', { name: 'Números da academia' }))
+  const hrefOf = (label: string) => numbers.getByRole('link', { name: label }).getAttribute('href')
+  expect(hrefOf('Matrículas Ativas')).toBe(`${at}/enrollments?filter=active`)
+  expect(hrefOf('Revisões pendentes')).toBe(`${at}/reviews`)
+  expect(hrefOf('Total de Alunos')).toBe(`${at}/students?instructor=all`)
+})
+
+test('a card that cannot be read says so by itself and is tried again; the others stay', async () => {
+  const { gym } = await aTrainingGym()
+  const { user, history } = await renderApp({ as: 'instructor', at: `${at}/settings`, gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/expiring-sheets') ? Response.json({}, { status: 500 }) : fetch(url, init),
+  )
+  history.push(at)
+  const sheets = within(await screen.findByRole('region', { name: 'Fichas vencendo' }))
+  expect(await sheets.findByText('Falha ao carregar as fichas')).toBeTruthy()
+  const now = within(screen.getByRole('region', { name: 'Treinando agora' }))
+  expect(await now.findByText(gym.student.name)).toBeTruthy()
+  vi.stubGlobal('fetch', fetch)
+  await user.click(sheets.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await sheets.findByText('Treino A')).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+const at = '/instructor-dashboard/analytics'
+
+async function aGymThatTrained() {
+  const gym = await testGym()
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', exercises },
+  })
+  await gym.instructor.call(api.assignments.create, {
+    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
+  })
+  for (const day of ['2026-02-10', '2026-03-02', '2026-03-03']) {
+    const moment = `${day}T15:00:00Z`
+    const { body } = await gym.student.call(api.studentWorkouts.start, {
+      params: { id: plan.id },
+      body: { started_at: moment },
+    })
+    await gym.student.call(api.studentWorkouts.completeSession, {
+      params: { id: body.id },
+      body: { completed_at: moment, duration_minutes: 45, rating: 4 },
+    })
+  }
+  return gym
+}
+
+test('the figures are those of the period with the one before, and each chart has its table', async () => {
+  const gym = await aGymThatTrained()
+  const { user, history } = await renderApp({ as: 'instructor', at, gym })
+  const overview = within(await screen.findByRole('region', { name: 'Visão geral' }))
+  expect(overview.getByText('90')).toBeTruthy()
+  expect(overview.getAllByText('+100%')).toHaveLength(2)
+  expect(screen.getByText('De 01/03/2026 a 14/03/2026, comparado com 01/02/2026 a 14/02/2026')).toBeTruthy()
+  const trend = within(screen.getByRole('region', { name: 'Treinos por dia' }))
+  expect(trend.getByRole('img', { name: /Total de 2 treinos/ })).toBeTruthy()
+  await user.click(trend.getByRole('button', { name: 'Ver tabela' }))
+  const row = within(trend.getByRole('table')).getByRole('rowheader', { name: '02/03/2026' }).closest('tr')
+  expect(row?.textContent).toBe('02/03/20261')
+  await user.click(screen.getByRole('radio', { name: 'Trimestre' }))
+  expect(await screen.findByRole('region', { name: 'Treinos por semana' })).toBeTruthy()
+  expect(history.location.search).toContain('period=quarter')
+})
+
+test('students are judged by thresholds that stand beside them', async () => {
+  const gym = await aGymThatTrained()
+  await renderApp({ as: 'admin', at: '/dashboard/analytics', gym })
+  const performance = within(await screen.findByRole('region', { name: 'Desempenho dos alunos' }))
+  expect(performance.getByText(/Excelente a partir de 85%, bom a partir de 60%/)).toBeTruthy()
+  const name = await performance.findByRole('link', { name: gym.student.name })
+  expect(name.closest('tr')?.textContent).toContain('Sem plano')
+})
+
+test('a gym without workouts is told so, and may still look at its enrollments', async () => {
+  await renderApp({ as: 'instructor', at: `${at}?period=year` })
+  expect(await screen.findByText('Nenhum treino neste período')).toBeTruthy()
+  expect(screen.getByText('Novas matrículas')).toBeTruthy()
+})
