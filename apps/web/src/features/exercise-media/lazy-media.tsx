@@ -4,7 +4,13 @@ import type { ExerciseMediaProps } from './exercise-media.tsx'
 import type { ExercisePictureProps } from './exercise-picture.tsx'
 import type { PictureFieldProps } from './picture-field.tsx'
 
-const FetchedMedia = lazy(async () => ({ default: (await import('./exercise-media.tsx')).ExerciseMedia }))
+// In the middle of a workout without a network a picture is not worth an error.
+const FetchedMedia = lazy(async () =>
+  import('./exercise-media.tsx').then(
+    (module) => ({ default: module.ExerciseMedia }),
+    () => ({ default: Nothing }),
+  ),
+)
 const FetchedPicture = lazy(async () => ({ default: (await import('./exercise-picture.tsx')).ExercisePicture }))
 const FetchedField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }))
 
@@ -19,6 +25,10 @@ export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
       <FetchedMedia exerciseId={exerciseId} />
     </Suspense>
   )
+}
+
+function Nothing(_props: ExerciseMediaProps) {
+  return null
 }
 
 /** The picture alone, where it is known that there is one. */

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { ExerciseMedia } from '#features/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { ActionIcon, Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '../exercise-words.ts'
@@ -85,6 +86,7 @@ function Body({ line: { exercise, rows }, nextNumber, actions, onAddSet, onTakeU
   return (
     <>
       <About exercise={exercise} />
+      <ExerciseMedia exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>
           {t('exercise.takeUp')}
