@@ -19,15 +19,11 @@ async function signIn(request: APIRequestContext, email: string) {
   return (await reply.json()) as { token: string; user: object }
 }
 
-const exercises = ['Supino reto', 'Remada curvada'].map((exercise_name) => ({
-  exercise_name,
-  sets: 3,
-  repetitions: '10',
-  weight: '40',
-}))
+const line = (exercise_name: string) => ({ exercise_name, sets: 3, repetitions: '10', weight: '40' })
+const exercises = [line('Supino reto'), line('Remada curvada')]
 
-/** A student with an account and a sheet of one day with six sets. */
-async function aStudent(request: APIRequestContext): Promise<Student> {
+/** A student with an account and a sheet of one day, of six sets where nothing else is told. */
+async function aStudent(request: APIRequestContext, lines = exercises): Promise<Student> {
   const admin = await signIn(request, people.admin)
   const gyms = await request.get('/api/gym', { headers: { authorization: `Bearer ${admin.token}` } })
   const gymId: string = (await gyms.json()).object[0].id
@@ -36,7 +32,7 @@ async function aStudent(request: APIRequestContext): Promise<Student> {
   const person = { name: 'Otávio Sem Rede', email, phone: '11912345678', birth_date: '1990-05-01', password }
   const added = await request.post('/api/instructor/students', { headers: staff, data: person })
   expect(added.status()).toBe(201)
-  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, day_name: 'Treino A', exercises }] }]
+  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, day_name: 'Treino A', exercises: lines }] }]
   const sheet = { title: 'Ficha de teste', weeks, student_id: (await added.json()).id }
   const made = await request.post('/api/organized-workout', { headers: staff, data: sheet })
   expect(made.status()).toBe(201)
@@ -209,6 +205,7 @@ test('calls that arrive twice, late and in another order change nothing', async 
   await page.locator('.player-set[data-done] .player-set-done').first().click()
   await progress(page, 3)
   await page.locator('.player-set .player-set-done[aria-pressed=false]').first().click()
+  await progress(page, 4)
   await log(page, 4, 6)
   await finish(page)
   await expect
@@ -279,4 +276,24 @@ test('two phones on one workout, one of them without a network: no set is lost, 
   await first.reload()
   await expect(first.getByText('3 de 6 séries', { exact: true })).toBeVisible()
   await Promise.all([one.close(), other.close()])
+})
+
+test('the player of ten exercises opens at once and asks the server one thing', async ({ browser, request }) => {
+  const lines = Array.from({ length: 10 }, (_, at) => line(`Exercício ${at + 1}`))
+  const student = await aStudent(request, lines)
+  const [context, page] = await aPhone(browser, student)
+  await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (call) => {
+    const path = new URL(call.url()).pathname
+    // The bell of the frame listens by itself.
+    if (/^\/api\/(?!notifications)/.test(path)) asked.push(`${call.method()} ${path.replace(student.dayId, '*')}`)
+  })
+  await begin(page)
+  await expect(page.getByText('0 de 30 séries', { exact: true })).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['POST /api/organized-workout/workout-day/*/start'])
+  await context.close()
 })

@@ -35,22 +35,33 @@ const heardListeners = new Set<() => void>()
 const watched = new Map<string, number>()
 const readAt = new Map<string, number>()
 
-/** Begins to send by itself, once for this page; asks the browser not to throw the data away. */
+/** Begins to send by itself, once for this page. */
 export function startSync(): void {
   if (started) return
   started = true
   window.addEventListener('online', comeBack)
   document.addEventListener('visibilitychange', () => {
+    // A phone that is put away may not come back for hours: what was just done goes now.
     if (document.visibilityState === 'visible') comeBack()
+    else void flush()
   })
   setInterval(() => {
     if (document.visibilityState === 'visible') void flush()
   }, every)
   onLocalChange(() => {
-    void navigator.storage?.persist?.().catch(() => undefined)
+    keepData()
     schedule(afterChange)
   })
   void flush()
+}
+
+let kept = false
+
+/** Asks the browser, once, not to throw the data away when space runs short. */
+function keepData(): void {
+  if (kept) return
+  kept = true
+  void navigator.storage?.persist?.().catch(() => undefined)
 }
 
 function comeBack(): void {
