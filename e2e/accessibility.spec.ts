@@ -36,8 +36,14 @@ const routes: { who: Who; paths: string[] }[] = [
   {
     who: 'student',
     paths: [
+      '/student-dashboard',
       '/student-dashboard/workouts',
       '/student-dashboard/train',
+      '/student-dashboard/enrollments',
+      '/student-dashboard/progress',
+      '/student-dashboard/goals',
+      '/student-dashboard/goals?dialog=add',
+      '/student-dashboard/schedule',
       '/student-dashboard/profile',
       '/student-dashboard/settings',
     ],

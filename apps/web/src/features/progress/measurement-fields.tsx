@@ -43,7 +43,7 @@ export function MeasurementFields({ form: { fields }, today }: MeasurementFields
           {girthFields.map(measure)}
         </SimpleGrid>
       </fieldset>
-      <Textarea label={t('measurements.notes')} autosize minRows={2} {...fields.getInputProps('notes')} />
+      <Textarea label={t('measurements.notes')} rows={2} {...fields.getInputProps('notes')} />
     </Stack>
   )
 }

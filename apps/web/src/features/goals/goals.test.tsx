@@ -1,0 +1,31 @@
+import { api } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { renderApp, screen } from '#testing'
+
+const at = '/student-dashboard/goals'
+
+test('a goal is set, is measured by what was done, and is given up', async () => {
+  const { user, gym } = await renderApp({ as: 'student', at })
+  expect(await screen.findByText('O padrão é 5 treinos por semana. Escolha o seu número.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Nova meta' }))
+  await user.type(await screen.findByLabelText(/^Treinos por semana/), '3')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByRole('heading', { name: 'Desafio da semana: 3 treinos' })).toBeTruthy()
+  expect(screen.getByText('0 de 3 nesta semana')).toBeTruthy()
+  expect((await gym.student.call(api.goals.list, {})).body.object).toMatchObject([
+    { kind: 'weekly_sessions', target: 3 },
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Ações da meta Desafio da semana: 3 treinos' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText('Meta excluída')).toBeTruthy()
+  expect((await gym.student.call(api.goals.list, {})).body.total).toBe(0)
+})
+
+test('what is no target is said at its field', async () => {
+  const { user } = await renderApp({ as: 'student', at: `${at}?dialog=add` })
+  await user.type(await screen.findByLabelText(/^Treinos por semana/), '2,5')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Este valor não é possível para este tipo de meta')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { api } from '@folego/contract'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+const at = '/student-dashboard/schedule'
+
+test('the week has what is planned, what was left for later and rest; the next one is a step away', async () => {
+  const gym = await testGym()
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: '8-12' }]
+  await gym.instructor.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Ficha',
+      student_id: gym.student.studentId,
+      start_date: '2026-03-09',
+      workout_days: [1, 6].map((day_number) => ({ day_number, title: `Treino ${day_number}`, exercises })),
+    },
+  })
+  const { user, history } = await renderApp({ as: 'student', at, gym })
+  expect(await screen.findByText('09/03 a 15/03')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Treino 6' })).toBeTruthy()
+  expect(screen.getByText(/^Ficou para depois/)).toBeTruthy()
+  expect(screen.getByText(/^Planejado/)).toBeTruthy()
+  expect(screen.getAllByText('Descanso').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
+  expect(await screen.findByText('16/03 a 22/03')).toBeTruthy()
+  expect(history.location.href).toContain('week=2026-03-16')
+})
+
+test('the calendar file is handed over as a download', async () => {
+  const made = vi.fn(() => 'blob:calendar')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Levar para o calendário' }))
+  await user.click(await screen.findByRole('button', { name: 'Baixar .ics' }))
+  await expect.poll(() => click.mock.contexts.length).toBe(1)
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'folego.ics')
+  click.mockRestore()
+})

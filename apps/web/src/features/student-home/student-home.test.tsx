@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import type { TestGym } from '@folego/server/testing'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+const home = '/student-dashboard'
+const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+
+/** A training sheet of the gym's student that was trained on these days, at noon. */
+async function trained(gym: TestGym, ...days: string[]): Promise<void> {
+  const { studentId } = gym.student
+  const sheet = await gym.admin.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', student_id: studentId, exercises },
+  })
+  for (const [at, day] of days.entries()) {
+    const started_at = `${day}T11:00:00Z`
+    const begun = await gym.student.call(api.studentWorkouts.start, {
+      params: { id: sheet.body.id },
+      body: { started_at },
+    })
+    const params = { id: begun.body.id }
+    const set = { exercise_name: 'Supino', set_number: 1, done_at: started_at, weight_kg: 40 + at, repetitions: 8 }
+    const sets = [{ ...set, client_id: crypto.randomUUID() }]
+    await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets } })
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { completed_at: `${day}T12:00:00Z` } })
+  }
+}
+
+test('shows the next workout, the week, the streak, the enrollment and the last records', async () => {
+  const gym = await testGym()
+  await trained(gym, '2026-03-05', '2026-03-11')
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await gym.admin.call(api.enrollments.create, {
+    body: {
+      student_id: gym.student.studentId,
+      plan_id: plan.body.id,
+      start_date: '2026-03-01',
+      end_date: '2026-03-19',
+    },
+  })
+  await renderApp({ as: 'student', at: home, gym })
+  const next = within(await screen.findByRole('region', { name: 'Treino A' }))
+  expect(next.getByText('Próximo treino')).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeTruthy()
+  for (const words of [
+    '1 de 5',
+    'Faltam 4 treinos até domingo',
+    '2 semanas',
+    '5 dias restantes',
+    '41 kg',
+    'antes 40',
+  ]) {
+    expect(screen.getByText(words), words).toBeTruthy()
+  }
+})
+
+test('the one button begins the workout in the player', async () => {
+  const gym = await testGym()
+  await trained(gym)
+  const { user, history } = await renderApp({ as: 'student', at: home, gym })
+  await user.click(await screen.findByRole('button', { name: 'Iniciar treino' }))
+  await expect.poll(() => history.location.pathname, { timeout: 10_000 }).toBe('/student-dashboard/train')
+})
+
+test('every quick link leads to a page of the area', async () => {
+  await renderApp({ as: 'student', at: home })
+  const links = within(await screen.findByRole('navigation', { name: 'Atalhos' }))
+  const pages = { 'Meus Treinos': 'workouts', Progresso: 'progress', Metas: 'goals', Agenda: 'schedule' }
+  for (const [name, path] of Object.entries(pages)) {
+    expect(links.getByRole('link', { name }).getAttribute('href'), name).toBe(`${home}/${path}`)
+  }
+})
+
+test('without a workout there is nothing to begin, and it says who prescribes', async () => {
+  await renderApp({ as: 'student', at: home })
+  expect(await screen.findByText('Nenhum treino por aqui ainda')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()
+})
