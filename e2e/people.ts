@@ -20,15 +20,19 @@ interface Fixtures {
   visit: (who: Who, at: string, view?: View) => Promise<Page>
   /** A refused call that a journey provokes on purpose (`409`): the browser notes it in its console by itself. */
   provoked: string
+  /** News come live. Otherwise the stream stays closed: with it open a page is never done with the network. */
+  live: boolean
   /** Collects what the browser complains about; any of it fails the test. */
   complaints: string[]
 }
 
 export const test = base.extend<Fixtures>({
   provoked: ['', { option: true }],
+  live: [false, { option: true }],
   complaints: [
-    async ({ page, provoked }, use) => {
+    async ({ page, provoked, live }, use) => {
       const complaints: string[] = []
+      if (!live) await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }))
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })

@@ -46,6 +46,8 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
       signal: AbortSignal.any([signal, silence.signal]),
     })
+    // 204 tells whoever follows a stream to stop coming back.
+    if (response.status === 204) return 'unwanted'
     if (!response.ok || response.body === null) return refused(response, token)
     const read = eventReader((data) => {
       heard = true
