@@ -78,3 +78,10 @@ test('the body map adds at most 15 kB to the page that it is drawn on', () => {
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(15)
   }
 })
+
+test("the player adds at most 30 kB to a student's first page", () => {
+  const around = [...frame, 'src/features/training/student-workouts-screen.tsx']
+  const size = kilobytes([...around, 'src/features/training/player/train-screen.tsx'], 'js') - kilobytes(around, 'js')
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThanOrEqual(30)
+})

@@ -9,8 +9,8 @@ const usualRest = 60
 const mostBareMinutes = 10
 
 const onClock = /(\d{1,2})\s*[:'’]\s*(\d{1,2})/
-const minutes = /(\d{1,3})(?:[.,](\d))?\s*(?:-|–|a|to|até)?\s*\d*\s*min/i
-const seconds = /(\d{1,4})\s*(?:-|–|a|to|até)?\s*\d*\s*(?:seg|sec|s(?![\p{L}]))/iu
+const minutes = /(\d{1,3})(?:[.,](\d))?\s*(?:-|–|a|to|até)?\s*\d*\s*(?:min|['’])/i
+const seconds = /(\d{1,4})\s*(?:-|–|a|to|até)?\s*\d*\s*(?:seg|sec|s(?![\p{L}])|["”])/iu
 
 /**
  * The seconds that a text with a unit names, the first of a range; null where it names no time.

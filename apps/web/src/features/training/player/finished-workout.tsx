@@ -1,14 +1,14 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
 import { Banner, Button, Skeleton, UiLink } from '#ui'
 import { SessionSummary } from '../summary/lazy-session-summary.tsx'
 import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
+import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
-import { useSync } from './use-sync.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const LocalSummary = lazy(async () => ({ default: (await import('../summary/local-summary-view.tsx')).LocalSummary }))
 
@@ -21,9 +21,8 @@ interface FinishedWorkoutProps {
 export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
   const t = useTexts(playerTexts)
   const [editing, setEditing] = useState<boolean>()
-  const workouts = usePageHref()('workouts')
-  const { waiting } = useSync()
-  const heard = workout.sessionId !== null && waiting === 0
+  const back = useWayBack(workout.studentId)
+  const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
   return (
     <div className="player">
       <header className="player-head">
@@ -46,9 +45,9 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
         </>
       )}
       <div className="player-finished-actions">
-        {workouts && (
-          <Button component={UiLink} href={workouts}>
-            {t('finished.back')}
+        {back && (
+          <Button component={UiLink} href={back}>
+            {t(workout.studentName === null ? 'finished.back' : 'finished.backToStudent')}
           </Button>
         )}
         <Button

@@ -14,6 +14,8 @@ interface PlayerBarProps {
   clock: ClockActions
   /** 'Supino reto, série 2 de 4'; undefined when all is done. */
   next: string | undefined
+  /** There is not one set to do. */
+  empty: boolean
   /** 'Prancha, série 1' of the set that is being held. */
   holding: string | undefined
   onFinish: () => void
@@ -39,14 +41,14 @@ export function PlayerBar(props: PlayerBarProps) {
 }
 
 /** What is next, and the button that ends the workout: the main one once nothing is left. */
-function Idle({ next, onFinish, children }: PlayerBarProps & { children?: React.ReactNode }) {
+function Idle({ next, empty, onFinish, children }: PlayerBarProps & { children?: React.ReactNode }) {
   const t = useTexts(playerTexts)
   return (
     <div className="player-idle">
       {children}
       <p>
         {next === undefined ? (
-          t('bar.allDone')
+          t(empty ? 'bar.noSets' : 'bar.allDone')
         ) : (
           <>
             <span className="ui-muted">{t('bar.next')}</span> {next}

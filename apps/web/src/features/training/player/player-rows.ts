@@ -1,6 +1,7 @@
 import { repetitionsFrom } from '@folego/contract'
 import type { PreviousSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
+import { secondsIn } from './durations.ts'
 import { waitingOf } from './outbox.rules.ts'
 
 /*
@@ -70,18 +71,6 @@ function rowAt(exercise: LocalExercise, { set, at, previous }: Place): PlayerRow
         seconds,
       }
   return { number: at + 1, set, previous, target, suggestion, timed }
-}
-
-const clockTime = /^\s*(\d{1,2}):([0-5]\d)\s*$/
-const timeWithUnit = /(\d{1,4})\s*(min(?:uto|ute)?s?|s|se[cg]s?|segundos?|seconds?|"|')(?!\p{L})/iu
-
-/** Seconds that a target asks for: '30 s', '1 min', '1:30'; null where it is of repetitions. */
-export function secondsIn(target: string): number | null {
-  const clock = clockTime.exec(target)
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  const [, count, unit = ''] = timeWithUnit.exec(target) ?? []
-  if (count === undefined) return null
-  return Number(count) * (/^(m|')/i.test(unit) ? 60 : 1)
 }
 
 /** Kilograms in a load as people write it ('12,5 kg', '40'); null for anything else. */

@@ -127,7 +127,12 @@ export const playerEn = {
   saveFailed: 'This could not be kept on this device',
   undo: 'Undo',
   undone: 'Undone',
-  bar: { label: 'Course of the workout', next: 'Next:', allDone: 'All sets done.' },
+  bar: {
+    label: 'Course of the workout',
+    next: 'Next:',
+    allDone: 'All sets done.',
+    noSets: 'Add an exercise to log sets.',
+  },
   course: { next: '{{name}}, set {{number}} of {{total}}', holding: '{{name}}, set {{number}}' },
   rest: {
     title: 'Rest',
@@ -181,6 +186,7 @@ export const playerEn = {
   finished: {
     title: 'Workout completed',
     back: 'Back to the workouts',
+    backToStudent: 'Back to the student',
     edit: 'Edit record',
     waiting: 'Kept on this device. It is sent by itself once there is a connection; records appear then.',
   },

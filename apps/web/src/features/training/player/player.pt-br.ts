@@ -125,7 +125,12 @@ export const playerPtBr = {
   saveFailed: 'Não foi possível guardar neste aparelho',
   undo: 'Desfazer',
   undone: 'Desfeito',
-  bar: { label: 'Andamento do treino', next: 'Próxima:', allDone: 'Todas as séries feitas.' },
+  bar: {
+    label: 'Andamento do treino',
+    next: 'Próxima:',
+    allDone: 'Todas as séries feitas.',
+    noSets: 'Adicione um exercício para registrar séries.',
+  },
   course: { next: '{{name}}, série {{number}} de {{total}}', holding: '{{name}}, série {{number}}' },
   rest: {
     title: 'Descanso',
@@ -179,6 +184,7 @@ export const playerPtBr = {
   finished: {
     title: 'Treino Concluído',
     back: 'Voltar aos treinos',
+    backToStudent: 'Voltar ao aluno',
     edit: 'Editar registro',
     waiting: 'Guardado neste aparelho. Envia sozinho quando houver conexão; os recordes aparecem depois.',
   },

@@ -59,6 +59,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         <PlayerBar
           clock={clock}
           next={nextWords}
+          empty={training.lines.every(({ rows }) => rows.length === 0)}
           holding={useHeldWords(training, clock)}
           onFinish={() => asking.ask({ kind: 'finish' })}
           onHeld={(held) => void logHeld(training, clock, held)}

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { useHomeHref, usePageHref } from '#platform/pages'
+import { useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { ConfirmDialog, notifySuccess } from '#ui'
 import { isDone } from '../course.ts'
 import { playerTexts } from '../player.texts.ts'
+import { useWayBack } from '../use-way-back.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
 /** Throws away what was begun by mistake: says what is lost, then leads back to the workouts. */
@@ -13,7 +14,7 @@ export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
   const t = useTexts(playerTexts)
   const navigate = useNavigate()
   const home = useHomeHref()
-  const workouts = usePageHref()('workouts')
+  const back = useWayBack(training.workout.studentId)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length
@@ -23,7 +24,7 @@ export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
       await training.actions.discard()
       clock.stop()
       notifySuccess(t('discard.done'))
-      void navigate({ to: workouts ?? home, replace: true })
+      void navigate({ href: back ?? home, replace: true })
     } catch {
       setBusy(false)
       setError(t('saveFailed'))
