@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
-const offlineRooms = /[\\/]src[\\/](app|platform|features[\\/](gyms|notifications|training|sign-in))[\\/]/
+const offlineRooms = /[\\/]src[\\/](app|platform|features[\\/](gyms|notifications|training|student-home|sign-in))[\\/]/
 
 /** Files of the public folder that belong to the page itself. */
 const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
@@ -38,12 +38,14 @@ function offlineChunks(bundle: Bundle): Chunk[] {
   return [...reached]
 }
 
-/** What the worker keeps. `pageAndPublic` gives the content of a file that has no hash in its name. */
+/** What the worker keeps. `contentOf` gives the content of a file that has no hash in its name. */
 export function precachedOf(bundle: Bundle, contentOf: (file: string) => string | Buffer): Precached[] {
   const chunks = offlineChunks(bundle)
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const fonts = Object.keys(bundle).filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
-  const named = new Set([...chunks.map(({ fileName }) => fileName), ...styles, ...fonts])
+  const assets = Object.keys(bundle).filter((file) =>
+    /(figtree-latin-wght-normal.*\.woff2|drawings.*\.svg)$/.test(file),
+  )
+  const named = new Set([...chunks.map(({ fileName }) => fileName), ...styles, ...assets])
   return [
     ...['index.html', ...publicFiles].map((file) => ({
       url: `/${file}`,

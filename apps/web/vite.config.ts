@@ -7,8 +7,14 @@ import { defineConfig } from 'vitest/config'
 import { serviceWorker } from './service-worker.vite.ts'
 
 /** What no page behind sign-in does without, and the sign-in page does not need. */
-const frame =
-  /@tanstack[\\/](react-query|query-core)|node_modules[\\/]idb|src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format)[\\/](?!use-api-pages)/
+const frame = [
+  /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack|Paper)[\\/]/,
+  /src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format)[\\/](?!use-api-pages)/,
+  /src[\\/]ui[\\/](page|status-badge|visually-hidden-status|use-theme-choice)\.tsx?$/,
+  /contract[\\/]src[\\/](access|phone)\.ts$/,
+  /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent)\.mjs$/,
+]
 
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
@@ -34,7 +40,7 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'frame',
-              test: frame,
+              test: (id: string) => frame.some((of) => of.test(id)),
               priority: 1,
             },
           ],

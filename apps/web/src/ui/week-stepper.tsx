@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import './week-stepper.css'
 
@@ -34,16 +33,14 @@ interface StepProps {
 
 function Step({ label, icon: Icon, onClick }: StepProps) {
   return (
-    <ActionIcon
-      variant="default"
-      size={48}
+    <button
+      type="button"
       aria-label={label}
       // Not `disabled`: at the end the focus would be lost.
       aria-disabled={onClick === undefined}
-      {...(onClick === undefined && { 'data-disabled': true })}
       onClick={() => onClick?.()}
     >
       <Icon size={22} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 }

@@ -1,20 +1,21 @@
 import type { Api, Gym } from '@folego/contract'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Button, Center, ErrorState, Loader } from '#ui'
-import { signOut, useApiQuery, useOnline, wire } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Center, Loader } from '#ui'
+import { useApiQuery, useOnline, wire } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { keepGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms-texts.ts'
 
+// Words for what can go wrong are not waited for.
+const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
+
 const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })
 
 /** Reads the own gyms and chooses one: the last one of this browser, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
-  const failureText = useFailureText()
   const result = useApiQuery(gymsCall, {}, { staleTime: 60_000, offline: true })
   const online = useOnline()
   const read = result.data?.object
@@ -30,16 +31,9 @@ export function GymProvider({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <Center mih="100dvh">
-      <div>
-        <ErrorState title={t('loadFailed')} message={failureText(result.error)} onRetry={() => void result.refetch()} />
-        <Center>
-          <Button variant="subtle" onClick={signOut}>
-            {t('signOut')}
-          </Button>
-        </Center>
-      </div>
-    </Center>
+    <Suspense fallback={null}>
+      <GymsFailed error={result.error} onRetry={() => void result.refetch()} />
+    </Suspense>
   )
 }
 

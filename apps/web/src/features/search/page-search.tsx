@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SearchTrigger } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
-import { searchTexts } from './search-texts.ts'
+import { triggerTexts } from './trigger-texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -12,7 +12,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The search box of the top bar: opens the palette, as Ctrl/⌘+K does anywhere. */
 export function PageSearch() {
-  const t = useTexts(searchTexts)
+  const t = useTexts(triggerTexts)
   const [open, setOpen] = useState<'palette' | 'help'>()
   const paletteFetched = useOnceTrue(open === 'palette')
   const helpFetched = useOnceTrue(open === 'help')

@@ -9,6 +9,7 @@ import type { PaletteItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { searchPtBr } from './search.pt-br.ts'
 import { searchTexts } from './search-texts.ts'
+import { triggerTexts } from './trigger-texts.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import './palette.css'
 
@@ -20,7 +21,7 @@ export interface PaletteProps {
 
 /** Search across the gym, actions and pages in one list: type, arrows, Enter. */
 export function Palette({ opened, ...rest }: PaletteProps) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(triggerTexts)
   const afterMount = useOpenedAfterMount(opened)
   return (
     <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">

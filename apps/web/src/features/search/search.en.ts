@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n'
 import type { searchPtBr } from './search.pt-br.ts'
 
 export const searchEn = {
-  trigger: 'Search',
   label: 'Search students, plans and actions',
   placeholder: 'Search students, plans, workouts…',
   placeholderPages: 'Go to…',

@@ -1,5 +1,4 @@
 export const searchPtBr = {
-  trigger: 'Buscar',
   label: 'Buscar alunos, planos e ações',
   placeholder: 'Buscar alunos, planos, treinos…',
   placeholderPages: 'Ir para…',

@@ -1,11 +1,13 @@
-import { useFailureText } from '#platform/failures'
-import { useTexts } from '#platform/i18n'
-import { ErrorState } from '#ui'
-import { trainingTexts } from './training.texts.ts'
+import { lazy, Suspense } from 'react'
+
+// Words for what can go wrong are not waited for; the worker keeps them for where there is no network.
+const LoadFailedState = lazy(async () => ({ default: (await import('./load-failed-state.tsx')).LoadFailedState }))
 
 /** Workouts could not be read: why, and another attempt. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts(trainingTexts)
-  const failureText = useFailureText()
-  return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
+export function LoadFailed(props: { error: unknown; onRetry: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <LoadFailedState {...props} />
+    </Suspense>
+  )
 }

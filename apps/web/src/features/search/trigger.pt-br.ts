@@ -1,0 +1,1 @@
+export const triggerPtBr = { trigger: 'Buscar' } as const
