@@ -115,6 +115,7 @@ export const adminArea: Area<AreaTextKey> = {
       label: 'train',
       icon: IconPlayerPlay,
       screen: TrainScreen,
+      worksOffline: true,
       needs: 'training.record',
       inSidebar: false,
       within: 'students',

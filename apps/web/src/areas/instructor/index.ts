@@ -93,6 +93,7 @@ export const instructorArea: Area<AreaTextKey> = {
       label: 'train',
       icon: IconPlayerPlay,
       screen: TrainScreen,
+      worksOffline: true,
       needs: 'training.record',
       inSidebar: false,
       within: 'students',

@@ -28,7 +28,15 @@ export const studentArea: Area<AreaTextKey> = {
   role: 'roles.student',
   home: areaHomes.student,
   pages: [
-    { name: 'home', path: '', label: 'home', icon: IconHome, screen: StudentHomeScreen, needs: 'dashboard.stats' },
+    {
+      name: 'home',
+      path: '',
+      label: 'home',
+      icon: IconHome,
+      screen: StudentHomeScreen,
+      needs: 'dashboard.stats',
+      worksOffline: true,
+    },
     {
       name: 'workouts',
       path: 'workouts',
@@ -86,6 +94,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'train',
       icon: IconPlayerPlay,
       screen: TrainScreen,
+      worksOffline: true,
       needs: 'training.record',
       inSidebar: false,
       within: 'workouts',

@@ -1,4 +1,5 @@
 import type { StudentStats } from '@folego/contract'
+import { SavedLine } from '#features/training'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -33,8 +34,15 @@ export function StudentHomeScreen() {
 function Home() {
   const t = useTexts(studentHomeTexts)
   const failureText = useFailureText()
-  const { data, error, refetch } = useStudentStats()
-  if (data) return <Numbers stats={data} />
+  const { data, error, refetch, dataUpdatedAt } = useStudentStats()
+  if (data) {
+    return (
+      <>
+        <SavedLine savedAt={dataUpdatedAt} />
+        <Numbers stats={data} />
+      </>
+    )
+  }
   if (error) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }

@@ -8,6 +8,6 @@ const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dash
 /** The numbers of the signed-in student. */
 export function useStudentStats() {
   const userId = useSession()?.user.id ?? ''
-  const { data, ...result } = useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '' })
+  const { data, ...result } = useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '', offline: true })
   return { ...result, data: data && 'next_workout' in data ? data : undefined }
 }

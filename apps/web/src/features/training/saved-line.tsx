@@ -4,6 +4,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
+import './saved-line.css'
 
 /** Without a network: that what is shown was kept on the device, and of when it is. `savedAt` in milliseconds since 1970. */
 export function SavedLine({ savedAt }: { savedAt: number }) {
