@@ -213,6 +213,30 @@ test('two taps or two tabs begin one workout, and follow each other', async () =
   expect((await onServer(one, first.localId)).sets).toHaveLength(3)
 })
 
+test('staff train a student beside them: the workout is the student’s, and waits under the account that recorded it', async () => {
+  const tab = await signIn(gym.instructor)
+  const day = await aDay()
+  const begun = tab.newWorkout({
+    owner: { accountId: gym.instructor.accountId, gymId: gym.id },
+    subject: {
+      studentId: gym.student.studentId,
+      studentName: gym.student.name,
+      workoutDayId: day.id,
+      workoutPlanId: null,
+      title: 'Dia',
+    },
+    lines: day.exercises,
+    localId: tab.newId(),
+    now: new Date().toISOString(),
+  })
+  const { localId } = await tab.begin(begun, () => false)
+  await tab.makeChange(localId, tab.confirmSet(lineOf(begun), 1))
+  expect(tab.unsentCount(gym.instructor.accountId)).toBe(2)
+  await tab.flush()
+  const session = await onServer(tab, localId)
+  expect([session.student_id, session.sets.length]).toEqual([gym.student.studentId, 1])
+})
+
 test('a discarded workout is gone on both sides, and its day is free again', async () => {
   const tab = await signIn(gym.student)
   const day = await aDay()
