@@ -35,12 +35,17 @@ export interface TrainedDate {
   volume_kg: number
 }
 
-/** The days on which workouts were completed, in order; days without one are left out. */
+/**
+ * The days on which workouts were completed, in order; days without one are left out. The midnights between the days are
+ * found once and each workout looked up among them: turning every moment into a date takes three times as long.
+ */
 export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
-  const date = sql<string>`(s.completed_at at time zone ${timezone})::date`
+  const { from, to } = span
+  const midnights = sql`(select array_agg(day at time zone ${timezone} order by day)
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day)`
   const rows = await completedIn(tx, span, timezone)
     .select([
-      date.as('date'),
+      sql<string>`${from}::date + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
       sql<number>`count(*)::int`.as('sessions'),
       sql<number>`sum(s.duration_minutes)::int`.as('minutes'),
       sql<number>`sum(s.working_sets)::int`.as('working_sets'),
