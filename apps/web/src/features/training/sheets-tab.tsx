@@ -1,7 +1,6 @@
-import type { Assignment, StudentWeek, StudentWorkout } from '@folego/contract'
+import type { Assignment, StudentWorkout } from '@folego/contract'
 import { IconRefresh } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { WorkedMuscles } from '#features/smart-workouts'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
@@ -11,7 +10,9 @@ import { SheetSummary } from './sheet-summary.tsx'
 import { useHeldPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
-import './muscles.css'
+
+// Below the week, and for few to look at.
+const WeekMuscles = lazy(async () => ({ default: (await import('./week-muscles.tsx')).WeekMuscles }))
 
 interface SheetsTabProps {
   /** The sheet that the address names. */
@@ -130,23 +131,11 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             {week.description && <p>{week.description}</p>}
           </div>
           <WeekDays key={week.id} sheet={sheet} week={week} />
-          <WeekMuscles key={`muscles-${week.id}`} week={week} />
+          <Suspense>
+            <WeekMuscles key={`muscles-${week.id}`} week={week} />
+          </Suspense>
         </section>
       )}
     </>
-  )
-}
-
-/** The muscles that a week works, drawn once somebody wants to see them. */
-function WeekMuscles({ week }: { week: StudentWeek }) {
-  const t = useTexts(trainingTexts)
-  const [opened, setOpened] = useState(false)
-  const lines = useMemo(() => week.workout_days.flatMap(({ exercises }) => exercises), [week])
-  if (lines.length === 0) return null
-  return (
-    <details className="training-muscles" onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>{t('muscles')}</summary>
-      {opened && <WorkedMuscles title={t('muscles')} heading={false} lines={lines} />}
-    </details>
   )
 }

@@ -1,0 +1,20 @@
+import type { StudentWeek } from '@folego/contract'
+import { useMemo, useState } from 'react'
+import { WorkedMuscles } from '#features/smart-workouts'
+import { useTexts } from '#platform/i18n'
+import { trainingTexts } from './training.texts.ts'
+import './muscles.css'
+
+/** The muscles that a week works, drawn once somebody wants to see them. */
+export function WeekMuscles({ week }: { week: StudentWeek }) {
+  const t = useTexts(trainingTexts)
+  const [opened, setOpened] = useState(false)
+  const lines = useMemo(() => week.workout_days.flatMap(({ exercises }) => exercises), [week])
+  if (lines.length === 0) return null
+  return (
+    <details className="training-muscles" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{t('muscles')}</summary>
+      {opened && <WorkedMuscles title={t('muscles')} heading={false} lines={lines} />}
+    </details>
+  )
+}
