@@ -70,14 +70,6 @@ for (const { screen, sources, js } of screens) {
   })
 }
 
-test('the player adds at most 30 kB to the workouts that lead into it', () => {
-  const workouts = [...frame, 'src/features/training/student-workouts-screen.tsx']
-  const player = [...workouts, 'src/features/training/player/train-screen.tsx']
-  const added = kilobytes(player, 'js') - kilobytes(workouts, 'js')
-  expect(added).toBeGreaterThan(0)
-  expect(added).toBeLessThanOrEqual(30)
-})
-
 test('the body map adds at most 15 kB to the page that it is drawn on', () => {
   const around = [...frame, 'src/features/smart-workouts/smart-workout-dialog.tsx']
   for (const map of ['src/features/smart-workouts/body-map.tsx', 'src/features/smart-workouts/body-heat.tsx']) {

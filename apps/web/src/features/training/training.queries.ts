@@ -1,5 +1,5 @@
 import type { Api } from '@folego/contract'
-import { useApiMutation, useApiPages, useApiQuery, wire } from '#platform/api'
+import { useApiMutation, useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
 
 // A student's first pages do not wait for every schema: their calls are named by wire.
@@ -11,17 +11,6 @@ const findSheetCall = wire<Api['training']['findSheet']>({
 const completeDayCall = wire<Api['training']['completeDay']>({
   method: 'POST',
   path: '/organized-workout/workout-day/{id}/complete',
-  scope: 'gym',
-})
-
-const listWorkoutsCall = wire<Api['studentWorkouts']['list']>({
-  method: 'GET',
-  path: '/student-workout/workouts',
-  scope: 'gym',
-})
-const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
-  method: 'GET',
-  path: '/student-workout/workouts/{id}',
   scope: 'gym',
 })
 
@@ -59,17 +48,6 @@ export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
 
 export function useCompleteDay() {
   return useApiMutation(completeDayCall, { touches })
-}
-
-/** The isolated workouts that one holds, newest first, page by page. */
-export function useOwnWorkouts(search: string) {
-  const query = { search: search || undefined, page_size: 20, status: 'active' } as const
-  return useApiPages(listWorkoutsCall, { query }, { keepPrevious: true, offline: search === '' })
-}
-
-/** One of them, where the list does not show it. */
-export function useOwnWorkout(id: string | undefined) {
-  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined, offline: true })
 }
 
 /** What a workout brought. */

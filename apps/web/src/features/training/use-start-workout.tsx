@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { notifyError, notifySuccess } from '#ui'
@@ -28,15 +27,14 @@ export interface StartingWorkout {
 /** Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network. */
 export function useStartWorkout(): StartingWorkout {
   const t = useTexts(trainingTexts)
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const pageHref = usePageHref()
   const [start, setStart] = useState<Start>()
   const [failed, setFailed] = useState<{ id: string; message: string }>()
-  const fail = (id: string, error: unknown) => {
+  const fail = (id: string, reason: string) => {
     setStart(undefined)
-    setFailed({ id, message: `${t('startFailed')}. ${failureText(error)}` })
-    notifyError(t('startError'), failureText(error))
+    setFailed({ id, message: `${t('startFailed')}. ${reason}` })
+    notifyError(t('startError'), reason)
   }
   return {
     start: (next) => {
@@ -54,7 +52,7 @@ export function useStartWorkout(): StartingWorkout {
             if (start.begins) notifySuccess(t('started'))
             void navigate({ to: pageHref('train') ?? '.', search: { workout } })
           }}
-          onFailed={(error) => fail(start.id, error)}
+          onFailed={(reason) => fail(start.id, reason)}
         />
       </Suspense>
     ),

@@ -10,7 +10,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, EmptyState, Skeleton } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { useOwnWorkout } from './training.queries.ts'
+import { useOwnWorkout } from './isolated.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import './exercise-list.css'
 
