@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './calendar.ts'
-import { type DayRange, mondayOf } from './periods.ts'
+import { type DayRange, mondayOf, weekdayOf } from './periods.ts'
 
 /*
  * When the days of a weekly sheet are meant to be trained. A sheet names weekdays, an assignment the day it begins: its
@@ -33,9 +33,10 @@ export function plannedDate(day: SheetDay, begin: string): string {
  * or after it ends is not planned: whoever gets a sheet on a Thursday did not miss Monday.
  */
 function isPlanned({ begin, end }: Held, { from, to }: DayRange): (offset: number) => boolean {
-  const monday = mondayOf(begin)
-  const first = daysBetween(monday, begin > from ? begin : from)
-  const last = daysBetween(monday, end !== null && end < to ? end : to)
+  // Without naming the Monday: this runs for every assignment of a gym.
+  const sinceMonday = weekdayOf(begin) - 1
+  const first = sinceMonday + (begin > from ? 0 : daysBetween(begin, from))
+  const last = sinceMonday + daysBetween(begin, end !== null && end < to ? end : to)
   return (offset) => offset >= first && offset <= last
 }
 

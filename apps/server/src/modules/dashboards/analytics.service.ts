@@ -4,16 +4,17 @@ import { sessionsByDay } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import * as rules from './analytics.rules.ts'
 import * as store from './analytics.store.ts'
-import { plannedByStudent } from './planned-workouts.service.ts'
+import { readPlannedWorkouts } from './planned-workouts.service.ts'
+import type { PlannedWorkouts } from './planned-workouts.service.ts'
 
 /** Everything that is read of one range, for the period and for the one before it. */
-async function readRange(gym: GymContext, range: DayRange) {
-  const [days, students, enrollments, planned] = await Promise.all([
+async function readRange(gym: GymContext, range: DayRange, plans: PlannedWorkouts) {
+  const [days, students, enrollments] = await Promise.all([
     sessionsByDay(gym, range),
     store.sessionsByStudent(gym.tx, range, gym.timezone),
     store.enrollmentsByMonth(gym.tx, range),
-    plannedByStudent(gym, range),
   ])
+  const planned = plans.in(range)
   return { days, students, enrollments, planned, trained: new Map(students.map((it) => [it.student_id, it])) }
 }
 
@@ -35,9 +36,10 @@ export async function readAnalytics(
   { period, status, page, page_size }: QueryOf<typeof api.instructor.analytics>,
 ): Promise<Analytics> {
   const { before, ...range } = reportRangeOf(period, gym.today)
+  const plans = await readPlannedWorkouts(gym, { from: before.from, to: range.to })
   const [now, then, months, popular_workouts] = await Promise.all([
-    readRange(gym, range),
-    readRange(gym, before),
+    readRange(gym, range, plans),
+    readRange(gym, before, plans),
     store.figuresByMonth(gym.tx, range, gym.timezone),
     store.popularWorkouts(gym.tx, range, gym.timezone, limits.popularWorkouts),
   ])
@@ -78,5 +80,7 @@ async function performanceOfAll(gym: GymContext, { trained, planned }: RangeFact
 
 /** How every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
-  return performanceOfAll(gym, await readRange(gym, reportRangeOf(period, gym.today)))
+  const { from, to } = reportRangeOf(period, gym.today)
+  const plans = await readPlannedWorkouts(gym, { from, to })
+  return performanceOfAll(gym, await readRange(gym, { from, to }, plans))
 }

@@ -1,14 +1,8 @@
-import { countPlanned, offsetOf } from '@folego/contract'
-import type { DayRange, Held, SheetDay } from '@folego/contract'
+import { countPlanned } from '@folego/contract'
+import type { DayRange, Held } from '@folego/contract'
 
 /** Offsets of training days (see `offsetOf`) by sheet. */
 export type SheetOffsets = ReadonlyMap<string, readonly number[]>
-
-/** The training days of sheets as offsets, so that thousands of assignments of few sheets are counted quickly. */
-export function offsetsBySheet(days: readonly (SheetDay & { organized_workout_id: string })[]): SheetOffsets {
-  const bySheet = Map.groupBy(days, (day) => day.organized_workout_id)
-  return new Map([...bySheet].map(([sheet, own]) => [sheet, own.map(offsetOf)]))
-}
 
 /** How many workouts were planned by sheets in a range. */
 export function plannedIn(
@@ -17,4 +11,18 @@ export function plannedIn(
   range: DayRange,
 ): number {
   return held.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
+}
+
+/** The same for each student; students for whom nothing was planned are left out. */
+export function plannedByStudent(
+  held: readonly (Held & { sheet_id: string; student_id: string })[],
+  offsets: SheetOffsets,
+  range: DayRange,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const sheet of held) {
+    const count = countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range)
+    if (count > 0) counts.set(sheet.student_id, (counts.get(sheet.student_id) ?? 0) + count)
+  }
+  return counts
 }

@@ -1,16 +1,25 @@
 import type { DayRange } from '@folego/contract'
 import type { GymContext } from '#platform/http'
-import { offsetsBySheet, plannedIn } from './planned-workouts.rules.ts'
-import { completedInSpans, sheetsHeld, trainingDaysOf } from './planned-workouts.store.ts'
+import { plannedByStudent, plannedIn } from './planned-workouts.rules.ts'
+import type { SheetOffsets } from './planned-workouts.rules.ts'
+import { completedInSpans, sheetsHeld, trainingOffsets } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
-/** Workouts that weekly sheets planned for each student in a range; students without any are left out. */
-export async function plannedByStudent(gym: GymContext, range: DayRange): Promise<Map<string, number>> {
-  const held = await sheetsHeld(gym.tx, range, gym.timezone)
-  const offsets = offsetsBySheet(await trainingDaysOf(gym.tx, [...new Set(held.map((it) => it.sheet_id))]))
-  const byStudent = [...Map.groupBy(held, (it) => it.student_id)]
-  const counts = byStudent.map(([id, own]) => [id, plannedIn(own, offsets, range)] as const)
-  return new Map(counts.filter(([, count]) => count > 0))
+/** What weekly sheets planned for students within a time, read once for any range of it. */
+export interface PlannedWorkouts {
+  /** Planned workouts by student; students without any are left out. */
+  in: (range: DayRange) => Map<string, number>
+}
+
+export async function readPlannedWorkouts(gym: GymContext, time: DayRange): Promise<PlannedWorkouts> {
+  const held = await sheetsHeld(gym.tx, time, gym.timezone)
+  const offsets = await offsetsOf(gym, held)
+  return { in: (range) => plannedByStudent(held, offsets, range) }
+}
+
+async function offsetsOf(gym: GymContext, held: readonly { sheet_id: string }[]): Promise<SheetOffsets> {
+  const rows = await trainingOffsets(gym.tx, [...new Set(held.map((it) => it.sheet_id))])
+  return new Map(rows.map((row) => [row.sheet_id, row.offsets]))
 }
 
 /** Completed and planned workouts of each span of days, by its key. */
@@ -32,7 +41,7 @@ export async function workoutsInSpans(
     sheetsHeld(gym.tx, all, gym.timezone, studentIds),
     completedInSpans(gym.tx, spans, gym.timezone),
   ])
-  const offsets = offsetsBySheet(await trainingDaysOf(gym.tx, [...new Set(held.map((it) => it.sheet_id))]))
+  const offsets = await offsetsOf(gym, held)
   const heldBy = Map.groupBy(held, (it) => it.student_id)
   const completed = new Map(done.map((it) => [it.key, it.completed]))
   return new Map(

@@ -1,4 +1,4 @@
-import type { DayRange, Held, SheetDay } from '@folego/contract'
+import type { DayRange, Held } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
@@ -32,20 +32,18 @@ export async function sheetsHeld(
   return rows
 }
 
-/** The training days of weekly sheets. */
-export function trainingDaysOf(
+/** Offsets of the training days of weekly sheets (see `offsetOf`), a row for each sheet that has any. */
+export async function trainingOffsets(
   tx: GymTx,
   sheetIds: readonly string[],
-): Promise<(SheetDay & { organized_workout_id: string })[]> {
-  return tx
-    .selectFrom('workout_days as d')
-    .innerJoin('organized_weeks as w', 'w.id', 'd.week_id')
-    .where('d.organized_workout_id', '=', sql<string>`any(${sheetIds}::uuid[])`)
-    .where('d.deleted_at', 'is', null)
-    .where('w.deleted_at', 'is', null)
-    .where('d.rest_day', '=', false)
-    .select(['d.organized_workout_id', 'w.week_number', 'd.day_number'])
-    .execute()
+): Promise<{ sheet_id: string; offsets: number[] }[]> {
+  const { rows } = await sql<{ sheet_id: string; offsets: number[] }>`
+    select d.organized_workout_id as sheet_id, array_agg((w.week_number - 1) * 7 + d.day_number - 1) as offsets
+    from workout_days d
+    join organized_weeks w on w.id = d.week_id and w.deleted_at is null
+    where d.organized_workout_id = any(${sheetIds}::uuid[]) and d.deleted_at is null and not d.rest_day
+    group by d.organized_workout_id`.execute(tx)
+  return rows
 }
 
 /** A student and a span of days to count in, named by a key. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SessionSummary } from '#features/training'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -14,11 +15,13 @@ import { useReviewsAddress } from './use-reviews-address.ts'
 
 interface ReviewPanelProps {
   sessionId: string
+  /** Messages that were begun, by workout: looking at another one in between loses none. */
+  drafts: Map<string, string>
   onReviewed: (sessionId: string) => void
 }
 
 /** One finished workout: what it brought, and what the instructor says to it. */
-export function ReviewPanel({ sessionId, onReviewed }: ReviewPanelProps) {
+export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps) {
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
   const { open } = useReviewsAddress()
@@ -42,7 +45,7 @@ export function ReviewPanel({ sessionId, onReviewed }: ReviewPanelProps) {
           {data.completed_at === null ? (
             <Banner tone="warning">{t('running')}</Banner>
           ) : (
-            <ReviewForm workout={data} onReviewed={onReviewed} />
+            <ReviewForm workout={data} drafts={drafts} onReviewed={onReviewed} />
           )}
         </>
       ) : gone ? (
@@ -71,19 +74,25 @@ function Head({ workout: { student_id, student_name, title, completed_at, starte
   )
 }
 
-function ReviewForm({
-  workout: { id, student_name: name, review },
-  onReviewed,
-}: { workout: Workout } & Pick<ReviewPanelProps, 'onReviewed'>) {
+type ReviewFormProps = Pick<ReviewPanelProps, 'drafts' | 'onReviewed'> & { workout: Workout }
+
+function ReviewForm({ workout: { id, student_name: name, review }, drafts, onReviewed }: ReviewFormProps) {
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
-  const [notes, setNotes] = useState(review?.notes ?? '')
+  const kept = review?.notes ?? ''
+  const [notes, setNotes] = useState(drafts.get(id) ?? kept)
   const { mutateAsync, isPending } = useReview()
   const [failed, setFailed] = useState<string>()
+  const leaving = useUnsavedChanges(notes.trim() !== kept && !isPending)
+  const write = (text: string) => {
+    setNotes(text)
+    drafts.set(id, text)
+  }
   const save = async () => {
     setFailed(undefined)
     try {
       await mutateAsync({ params: { id }, body: { notes: notes.trim() === '' ? null : notes } })
+      drafts.delete(id)
       notifySuccess(t('saved', { name }))
       if (!review) onReviewed(id)
     } catch (error) {
@@ -104,7 +113,7 @@ function ReviewForm({
         minRows={2}
         maxLength={limits.notesMaxLength}
         value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {failed && <Banner tone="error">{failed}</Banner>}
       <div className="review-buttons">
@@ -112,6 +121,7 @@ function ReviewForm({
           {t(review ? 'change' : 'save')}
         </Button>
       </div>
+      <LeaveDialog question={leaving} />
     </form>
   )
 }

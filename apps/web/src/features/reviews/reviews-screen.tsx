@@ -34,6 +34,7 @@ function Reviews() {
   const failureText = useFailureText()
   const address = useReviewsAddress()
   const [page, setPage] = useState(1)
+  const [drafts] = useState(() => new Map<string, string>())
   const { data, error, refetch } = useReviews(page, address.studentId)
   return (
     <>
@@ -67,6 +68,7 @@ function Reviews() {
             <ReviewPanel
               key={address.sessionId}
               sessionId={address.sessionId}
+              drafts={drafts}
               onReviewed={(id) => address.open(followingOf(data.object, id), true)}
             />
           )}
