@@ -1,8 +1,6 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { assignmentsPtBr } from '../assignments/assignments.pt-br.ts'
-import { organizedWorkoutsPtBr } from '../organized-workouts/organized-workouts.pt-br.ts'
 import { renderApp, screen, testGym } from '#testing'
 import { workoutPlansEn } from './workout-plans.en.ts'
 import { workoutPlansPtBr } from './workout-plans.pt-br.ts'
@@ -90,7 +88,7 @@ test('weekly sheets tell students, weeks and progress; a copy opens to be change
 test('a day takes over the exercises of a workout that three letters find, two do not', async () => {
   const { gym } = await gymWithPlan()
   const { user } = await renderApp({ as: 'instructor', at: `${at}?tab=sheets&dialog=add`, gym })
-  const field = await screen.findByRole('combobox', { name: organizedWorkoutsPtBr.day.existing })
+  const field = await screen.findByRole('combobox', { name: 'Buscar treinos existentes' })
   await user.type(field, 'pe')
   // longer than the wait for the next letter
   await new Promise((resolve) => setTimeout(resolve, 400))
@@ -115,9 +113,4 @@ test('the words of the specification stand word for word', () => {
     updateFailed: 'Erro ao atualizar exercício',
     removeFailed: 'Erro ao remover exercício',
   })
-  expect(organizedWorkoutsPtBr).toMatchObject({
-    created: 'Treino organizado criado com sucesso!',
-    createFailed: 'Erro ao criar treino organizado',
-  })
-  expect(assignmentsPtBr.students.failed).toBe('Erro ao carregar estudantes')
 })
