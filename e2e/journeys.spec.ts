@@ -42,7 +42,12 @@ const journeys: Journey[] = [
   {
     who: 'student',
     home: '/student-dashboard',
-    more: ['/student-dashboard/workouts?tab=isolated', '/student-dashboard/train', '/student-dashboard/settings'],
+    more: [
+      '/student-dashboard/workouts?tab=isolated',
+      '/student-dashboard/train',
+      '/student-dashboard/goals?dialog=add',
+      '/student-dashboard/settings',
+    ],
   },
 ]
 

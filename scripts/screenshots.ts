@@ -1,44 +1,22 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findOrInstallChromium } from './chromium.ts'
+import { frontPictures, guidePictures } from './pictures.ts'
+import type { Picture, Language } from './pictures.ts'
 
-/* Pictures of the running product with its demonstration gyms, kept in docs/images: `npm run screenshots`. */
-
-interface Picture {
-  name: string
-  who?: 'admin' | 'instrutor' | 'aluno'
-  at: string
-  theme?: 'light' | 'dark'
-  language?: 'pt-BR' | 'en'
-  width?: number
-}
-
-const phone = 390
-const pictures: Picture[] = [
-  { name: 'sign-in', at: '/login' },
-  { name: 'sign-in-phone-dark', at: '/login', theme: 'dark', width: phone },
-  { name: 'admin-home', who: 'admin', at: '/dashboard' },
-  { name: 'admin-home-phone', who: 'admin', at: '/dashboard', width: phone },
-  { name: 'admin-students', who: 'admin', at: '/dashboard/students' },
-  { name: 'admin-students-phone-en', who: 'admin', at: '/dashboard/students', language: 'en', width: phone },
-  { name: 'admin-enrollments-dark', who: 'admin', at: '/dashboard/enrollments', theme: 'dark' },
-  { name: 'admin-plans-en', who: 'admin', at: '/dashboard/plans', language: 'en' },
-  { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
-  { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
-  { name: 'admin-weekly-sheet', who: 'admin', at: '/dashboard/workout-plans?tab=sheets&dialog=add' },
-  { name: 'student-workouts-phone', who: 'aluno', at: '/student-dashboard/workouts', width: phone },
-  { name: 'admin-settings', who: 'admin', at: '/dashboard/settings' },
-  { name: 'instructor-students', who: 'instrutor', at: '/instructor-dashboard/students' },
-  { name: 'student-profile-phone', who: 'aluno', at: '/student-dashboard/profile', width: phone },
-]
+/*
+ * Pictures of the running product with its demonstration gyms: `npm run screenshots`. The four of the README lie in
+ * docs/images; every screen, in both languages, in docs/user-guide/images.
+ */
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, 'docs/images')
+const frontFolder = path.join(root, 'docs/images')
+const guideFolder = path.join(root, 'docs/user-guide/images')
 const port = '4188'
 const base = `http://127.0.0.1:${port}`
 const dataDir = mkdtempSync(path.join(tmpdir(), 'folego-pictures-'))
@@ -57,14 +35,20 @@ async function waitUntilReady(): Promise<void> {
   throw new Error('the server did not become ready')
 }
 
-async function take(browser: Browser, picture: Picture): Promise<void> {
-  const { name, who, at, theme = 'light', language = 'pt-BR', width = 1440 } = picture
+const phone = 390
+
+/** Somebody's browser, signed in once for all of their pictures. */
+async function contextFor(browser: Browser, picture: Picture, language: Language): Promise<BrowserContext> {
+  const { who, theme = 'light', width = 1280 } = picture
   const context = await browser.newContext({
-    viewport: { width, height: width === phone ? 844 : 900 },
+    viewport: { width, height: width === phone ? 844 : 800 },
     locale: language,
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
+  // With a live stream open a page is never done with the network.
+  await context.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }))
   const kept: Record<string, string> = { theme, language }
   if (who !== undefined) {
     const data = { email: `${who}@demo.folego.app`, password: 'folego-demo' }
@@ -74,12 +58,36 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, kept)
+  return context
+}
+
+async function open(context: BrowserContext, { at, then }: Picture): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${base}${at}`)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+  await then?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  return page
+}
+
+async function takeFront(browser: Browser, picture: Picture): Promise<void> {
+  const context = await contextFor(browser, { ...picture, width: picture.width ?? 1440 }, 'pt-BR')
+  const page = await open(context, picture)
+  await page.screenshot({ path: path.join(frontFolder, `${picture.name}.png`) })
   await context.close()
-  console.log(name)
+}
+
+/** WebP by the browser itself: a tenth of a PNG, and no further program. */
+async function takeForGuide(browser: Browser, picture: Picture, language: Language): Promise<void> {
+  const context = await contextFor(browser, picture, language)
+  const page = await open(context, picture)
+  const session = await context.newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+  const folder = path.join(guideFolder, language)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${picture.name}.webp`), Buffer.from(data, 'base64'))
+  await context.close()
 }
 
 const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
@@ -88,14 +96,19 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
   env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
 })
 try {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(frontFolder, { recursive: true })
+  rmSync(guideFolder, { recursive: true, force: true })
   await waitUntilReady()
   const executablePath = findOrInstallChromium()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  for (const picture of pictures) await take(browser, picture)
+  for (const picture of frontPictures) await takeFront(browser, picture)
+  for (const picture of guidePictures) {
+    for (const language of ['pt-BR', 'en'] as const) await takeForGuide(browser, picture, language)
+    console.log(picture.name)
+  }
   await browser.close()
 } finally {
   const ended = new Promise((resolve) => server.once('exit', resolve))

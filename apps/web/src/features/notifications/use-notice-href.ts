@@ -18,7 +18,9 @@ export function useNoticeHref(): (notice: Notification) => string | undefined {
 
 function placesOf(notice: Notification): readonly Place[] {
   if (notice.kind === 'account_changed') return [['settings']]
-  if (notice.kind === 'workout_reviewed') return [['workouts']]
+  if (notice.kind === 'workout_reviewed') {
+    return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
+  }
   if (notice.kind === 'review_pending' || notice.kind === 'pain_reported') {
     return [
       ['reviews', { session: notice.entity_id }],

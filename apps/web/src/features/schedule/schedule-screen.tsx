@@ -7,6 +7,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
+import { LinkedSession } from './linked-session.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { useWeek } from './schedule.queries.ts'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -70,6 +71,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
         <h2 id="schedule-history">{t('history')}</h2>
         <SessionsList />
       </section>
+      <LinkedSession />
     </>
   )
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+export type Language = 'pt-BR' | 'en'
+
+export interface Picture {
+  name: string
+  who?: 'admin' | 'instrutor' | 'aluno'
+  at: string
+  theme?: 'light' | 'dark'
+  width?: number
+  /** What somebody does before the picture is taken. */
+  then?: (page: Page) => Promise<void>
+}
+
+const phone = 390
+
+const click = (selector: string) => async (page: Page) => page.locator(selector).first().click()
+
+/** Opens the first record of a table. */
+const firstRow = click('main tbody a')
+
+async function startWorkout(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Iniciar|Começar|Continuar|Start|Continue)/ })
+    .first()
+    .click()
+  await page.waitForURL('**/train?**')
+}
+
+export const frontPictures: Picture[] = [
+  { name: 'sign-in', at: '/login' },
+  { name: 'admin-home', who: 'admin', at: '/dashboard' },
+  { name: 'admin-students', who: 'admin', at: '/dashboard/students' },
+  { name: 'admin-enrollments-dark', who: 'admin', at: '/dashboard/enrollments', theme: 'dark' },
+]
+
+const admin: Picture[] = [
+  { name: 'admin-home', who: 'admin', at: '/dashboard' },
+  { name: 'admin-home-phone', who: 'admin', at: '/dashboard', width: phone },
+  { name: 'admin-students', who: 'admin', at: '/dashboard/students' },
+  { name: 'admin-student-new', who: 'admin', at: '/dashboard/students?dialog=add' },
+  { name: 'admin-student', who: 'admin', at: '/dashboard/students', then: firstRow },
+  { name: 'admin-plans', who: 'admin', at: '/dashboard/plans' },
+  { name: 'admin-enrollments', who: 'admin', at: '/dashboard/enrollments' },
+  { name: 'admin-enrollment-new', who: 'admin', at: '/dashboard/enrollments?dialog=add' },
+  { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
+  { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
+  { name: 'admin-settings', who: 'admin', at: '/dashboard/settings' },
+  {
+    name: 'admin-notices-setting',
+    who: 'admin',
+    at: '/dashboard/settings',
+    then: async (page) => page.locator('#notices').scrollIntoViewIfNeeded(),
+  },
+  { name: 'admin-notices', who: 'admin', at: '/dashboard', then: click('.ui-topbar-end button.ui-icon-button') },
+]
+
+const instructor: Picture[] = [
+  { name: 'instructor-home', who: 'instrutor', at: '/instructor-dashboard' },
+  { name: 'instructor-home-tablet', who: 'instrutor', at: '/instructor-dashboard', width: 820 },
+  { name: 'instructor-students', who: 'instrutor', at: '/instructor-dashboard/students' },
+  { name: 'instructor-student', who: 'instrutor', at: '/instructor-dashboard/students', then: firstRow },
+  { name: 'instructor-sheets', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets' },
+  { name: 'instructor-sheet-new', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets&dialog=add' },
+  {
+    name: 'instructor-smart-workout',
+    who: 'instrutor',
+    at: '/instructor-dashboard/workout-plans',
+    then: async (page) =>
+      page
+        .getByRole('button', { name: /Inteligente|Smart/i })
+        .first()
+        .click(),
+  },
+  { name: 'instructor-reviews', who: 'instrutor', at: '/instructor-dashboard/reviews' },
+  { name: 'instructor-enrollments', who: 'instrutor', at: '/instructor-dashboard/enrollments' },
+  { name: 'instructor-reports', who: 'instrutor', at: '/instructor-dashboard/analytics' },
+]
+
+const student: Picture[] = [
+  { name: 'student-home', who: 'aluno', at: '/student-dashboard', width: phone },
+  { name: 'student-home-desk', who: 'aluno', at: '/student-dashboard' },
+  { name: 'student-workouts', who: 'aluno', at: '/student-dashboard/workouts', width: phone },
+  { name: 'student-isolated', who: 'aluno', at: '/student-dashboard/workouts?tab=isolated', width: phone },
+  {
+    name: 'student-train',
+    who: 'aluno',
+    at: '/student-dashboard/workouts?tab=isolated',
+    width: phone,
+    then: startWorkout,
+  },
+  { name: 'student-progress', who: 'aluno', at: '/student-dashboard/progress', width: phone },
+  { name: 'student-goals', who: 'aluno', at: '/student-dashboard/goals', width: phone },
+  { name: 'student-schedule', who: 'aluno', at: '/student-dashboard/schedule', width: phone },
+  { name: 'student-enrollments', who: 'aluno', at: '/student-dashboard/enrollments', width: phone },
+  { name: 'student-profile', who: 'aluno', at: '/student-dashboard/profile', width: phone },
+  { name: 'student-workouts-dark', who: 'aluno', at: '/student-dashboard/workouts', width: phone, theme: 'dark' },
+]
+
+/** Every screen, for the guide of docs/user-guide. */
+export const guidePictures: Picture[] = [
+  { name: 'sign-in', at: '/login' },
+  { name: 'sign-in-phone', at: '/login', width: phone },
+  ...admin,
+  ...instructor,
+  ...student,
+]
