@@ -9,7 +9,7 @@ export interface Picture {
   theme?: 'light' | 'dark'
   width?: number
   /** What somebody does before the picture is taken. */
-  then?: (page: Page) => Promise<void>
+  act?: (page: Page) => Promise<void>
 }
 
 const phone = 390
@@ -39,7 +39,7 @@ const admin: Picture[] = [
   { name: 'admin-home-phone', who: 'admin', at: '/dashboard', width: phone },
   { name: 'admin-students', who: 'admin', at: '/dashboard/students' },
   { name: 'admin-student-new', who: 'admin', at: '/dashboard/students?dialog=add' },
-  { name: 'admin-student', who: 'admin', at: '/dashboard/students', then: firstRow },
+  { name: 'admin-student', who: 'admin', at: '/dashboard/students', act: firstRow },
   { name: 'admin-plans', who: 'admin', at: '/dashboard/plans' },
   { name: 'admin-enrollments', who: 'admin', at: '/dashboard/enrollments' },
   { name: 'admin-enrollment-new', who: 'admin', at: '/dashboard/enrollments?dialog=add' },
@@ -50,23 +50,23 @@ const admin: Picture[] = [
     name: 'admin-notices-setting',
     who: 'admin',
     at: '/dashboard/settings',
-    then: async (page) => page.locator('#notices').scrollIntoViewIfNeeded(),
+    act: async (page) => page.locator('#notices').scrollIntoViewIfNeeded(),
   },
-  { name: 'admin-notices', who: 'admin', at: '/dashboard', then: click('.ui-topbar-end button.ui-icon-button') },
+  { name: 'admin-notices', who: 'admin', at: '/dashboard', act: click('.ui-topbar-end button.ui-icon-button') },
 ]
 
 const instructor: Picture[] = [
   { name: 'instructor-home', who: 'instrutor', at: '/instructor-dashboard' },
   { name: 'instructor-home-tablet', who: 'instrutor', at: '/instructor-dashboard', width: 820 },
   { name: 'instructor-students', who: 'instrutor', at: '/instructor-dashboard/students' },
-  { name: 'instructor-student', who: 'instrutor', at: '/instructor-dashboard/students', then: firstRow },
+  { name: 'instructor-student', who: 'instrutor', at: '/instructor-dashboard/students', act: firstRow },
   { name: 'instructor-sheets', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets' },
   { name: 'instructor-sheet-new', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets&dialog=add' },
   {
     name: 'instructor-smart-workout',
     who: 'instrutor',
     at: '/instructor-dashboard/workout-plans',
-    then: async (page) =>
+    act: async (page) =>
       page
         .getByRole('button', { name: /Inteligente|Smart/i })
         .first()
@@ -87,7 +87,7 @@ const student: Picture[] = [
     who: 'aluno',
     at: '/student-dashboard/workouts?tab=isolated',
     width: phone,
-    then: startWorkout,
+    act: startWorkout,
   },
   { name: 'student-progress', who: 'aluno', at: '/student-dashboard/progress', width: phone },
   { name: 'student-goals', who: 'aluno', at: '/student-dashboard/goals', width: phone },

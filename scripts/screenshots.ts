@@ -61,13 +61,19 @@ async function contextFor(browser: Browser, picture: Picture, language: Language
   return context
 }
 
-async function open(context: BrowserContext, { at, then }: Picture): Promise<Page> {
+/** A page with a heading, on which nothing is still being read. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+}
+
+async function open(context: BrowserContext, { at, act }: Picture): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${base}${at}`)
-  await page.waitForLoadState('networkidle')
-  await then?.(page)
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await settled(page)
+  await act?.(page)
+  await settled(page)
   return page
 }
 
