@@ -4,19 +4,12 @@ import { calendarDate, idParams, instant, recordId, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
+import type { MeasureField } from './measure-fields.ts'
 import { note } from './workout-plans.ts'
 
 /*
  * Body measurements: what a scale and a tape say on one day. Health data: the student's own, and the gym's staff's.
  */
-
-/** Girths in centimetres, in the order in which a tape goes down the body. */
-export const girthFields = ['chest_cm', 'waist_cm', 'hips_cm', 'arm_cm', 'thigh_cm', 'calf_cm'] as const
-export type GirthField = (typeof girthFields)[number]
-
-/** Everything that can be measured; a measurement has at least one of them. */
-export const measureFields = ['weight_kg', 'height_cm', 'body_fat_percent', ...girthFields] as const
-export type MeasureField = (typeof measureFields)[number]
 
 const value = z.number().nullable()
 const values = {

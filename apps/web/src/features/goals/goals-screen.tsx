@@ -1,17 +1,20 @@
 import { type Goal, limits } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type DialogState, useDialogState } from '#platform/lists'
+import { useOnceTrue } from '#platform/pages'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { GoalDelete } from './goal-delete.tsx'
-import { GoalDialog } from './goal-dialog.tsx'
 import { useGoals } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 import './goals.css'
+
+const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
 
 /** What the student wants to reach, and how far it is. */
 export function GoalsScreen() {
@@ -45,6 +48,7 @@ function Goals({ dialogs }: { dialogs: DialogState }) {
   const failureText = useFailureText()
   const result = useGoals()
   const deleting = useDeleting<Goal>()
+  const wanted = useOnceTrue(dialogs.open !== undefined)
   const goals = result.data?.object
   if (!goals) {
     if (!result.error) return <Skeleton height={220} radius="lg" aria-busy />
@@ -69,7 +73,11 @@ function Goals({ dialogs }: { dialogs: DialogState }) {
           ))}
         </ul>
       )}
-      <GoalDialog dialogs={dialogs} goals={goals} refetch={result.refetch} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <GoalDialog dialogs={dialogs} goals={goals} refetch={result.refetch} />
+        </Suspense>
+      )}
       <GoalDelete deleting={deleting} />
     </div>
   )

@@ -1,22 +1,33 @@
-import { api } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import type { Api } from '@folego/contract'
+import { useApiMutation, useApiQuery, wire } from '#platform/api'
+
+// Named by wire: the form brings the schemas along when it is opened.
+const goalsPath = { path: '/student-dashboard/goals', scope: 'gym' } as const
+const listCall = wire<Api['goals']['list']>({ ...goalsPath, method: 'GET' })
+const createCall = wire<Api['goals']['create']>({ ...goalsPath, method: 'POST', idempotent: true })
+const updateCall = wire<Api['goals']['update']>({ ...goalsPath, method: 'PATCH' })
+const removeCall = wire<Api['goals']['remove']>({
+  method: 'DELETE',
+  path: '/student-dashboard/goals/{id}',
+  scope: 'gym',
+})
 
 /** The weekly challenge stands on the student's home. */
 const touches = ['dashboards'] as const
 
 /** The own goals, open ones first; `limits.goalsPerStudent` at most. */
 export function useGoals() {
-  return useApiQuery(api.goals.list, { query: { page_size: 100 } })
+  return useApiQuery(listCall, { query: { page_size: 100 } })
 }
 
 /** Mounted with a form, so that one opened form makes one goal. */
 export function useGoalWrites() {
   return {
-    create: useApiMutation(api.goals.create, { touches }),
-    update: useApiMutation(api.goals.update, { touches }),
+    create: useApiMutation(createCall, { touches }),
+    update: useApiMutation(updateCall, { touches }),
   }
 }
 
 export function useDeleteGoal() {
-  return useApiMutation(api.goals.remove, { touches })
+  return useApiMutation(removeCall, { touches })
 }

@@ -1,15 +1,18 @@
 import { type Measurement, measureFields } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useDeleting } from '#platform/records'
 import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type PageSize } from '#ui'
-import { MeasurementDialog } from './measurement-dialog.tsx'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
+
+const MeasurementDialog = lazy(async () => ({
+  default: (await import('./measurement-dialog.tsx')).MeasurementDialog,
+}))
 
 /** What scale and tape said, newest first; to log, correct and delete. */
 export function Measurements({ studentId }: { studentId: string | undefined }) {
@@ -63,14 +66,16 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         }}
       />
       {open && (
-        <MeasurementDialog
-          key={open.key}
-          studentId={studentId}
-          record={open.record}
-          opened={open.opened}
-          refetch={result.refetch}
-          onClose={() => setOpen({ ...open, opened: false })}
-        />
+        <Suspense fallback={null}>
+          <MeasurementDialog
+            key={open.key}
+            studentId={studentId}
+            record={open.record}
+            opened={open.opened}
+            refetch={result.refetch}
+            onClose={() => setOpen({ ...open, opened: false })}
+          />
+        </Suspense>
       )}
       <MeasurementDelete deleting={deleting} />
     </section>

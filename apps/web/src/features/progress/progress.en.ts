@@ -38,15 +38,16 @@ export const progressEn = {
   weight: {
     title: 'Weight',
     unit: 'Weight (kg)',
-    tooFew: 'Log your weight on at least two days to see the curve.',
+    tooFew: 'With the weight logged on at least two days, the curve appears here.',
   },
   strength: {
     title: 'Strength by exercise',
     unit: 'Estimated 1RM (kg)',
-    hint: 'An estimate of the most you could lift once, from your sets of up to 12 repetitions (Epley’s formula).',
+    hint: 'An estimate of the most that could be lifted once, from sets of up to 12 repetitions (Epley’s formula).',
     exercise: 'Exercise',
-    tooFew: 'Log weight and repetitions of this exercise on at least two days of the period to see the curve.',
-    none: 'Log weight and repetitions in your workouts to follow your strength.',
+    tooFew:
+      'With weight and repetitions of this exercise logged on at least two days of the period, the curve appears here.',
+    none: 'With weight and repetitions logged in workouts, strength appears here.',
   },
   regions: {
     title: 'Sets by muscle',
@@ -71,7 +72,7 @@ export const progressEn = {
       workouts_50: 'Complete 50 workouts',
       workouts_100: 'Complete 100 workouts',
       streak_4_weeks: 'Train in 4 weeks in a row',
-      first_record: 'Beat your own mark in an exercise',
+      first_record: 'Beat the own mark in an exercise',
     },
   },
   measurements: {

@@ -36,15 +36,16 @@ export const progressPtBr = {
   weight: {
     title: 'Peso',
     unit: 'Peso (kg)',
-    tooFew: 'Registre seu peso em pelo menos dois dias para ver a curva.',
+    tooFew: 'Com o peso registrado em pelo menos dois dias, a curva aparece aqui.',
   },
   strength: {
     title: 'Força por exercício',
     unit: '1RM estimado (kg)',
-    hint: 'Estimativa da carga máxima para uma repetição, a partir das suas séries de até 12 repetições (fórmula de Epley).',
+    hint: 'Estimativa da carga máxima para uma repetição, a partir das séries de até 12 repetições (fórmula de Epley).',
     exercise: 'Exercício',
-    tooFew: 'Registre carga e repetições deste exercício em pelo menos dois dias do período para ver a curva.',
-    none: 'Registre carga e repetições nos treinos para acompanhar sua força.',
+    tooFew:
+      'Com carga e repetições deste exercício registradas em pelo menos dois dias do período, a curva aparece aqui.',
+    none: 'Com carga e repetições registradas nos treinos, a força aparece aqui.',
   },
   regions: {
     title: 'Séries por músculo',
@@ -69,7 +70,7 @@ export const progressPtBr = {
       workouts_50: 'Concluir 50 treinos',
       workouts_100: 'Concluir 100 treinos',
       streak_4_weeks: 'Treinar em 4 semanas seguidas',
-      first_record: 'Superar sua marca em um exercício',
+      first_record: 'Superar a própria marca em um exercício',
     },
   },
   measurements: {

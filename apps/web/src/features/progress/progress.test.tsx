@@ -9,7 +9,7 @@ test('a weight is logged with a comma; from the second on there is a curve, and 
   const gym = await testGym()
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-01', weight_kg: 71 } })
   const { user } = await renderApp({ as: 'student', at, gym })
-  expect(await screen.findByText('Registre seu peso em pelo menos dois dias para ver a curva.')).toBeTruthy()
+  expect(await screen.findByText('Com o peso registrado em pelo menos dois dias, a curva aparece aqui.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Registrar medidas' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Peso (kg)'), '70,5')

@@ -39,7 +39,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const formats = useFormats()
   const failureText = useFailureText()
   const { monday, show } = useShownWeek(today)
-  const { data, error, refetch, isPlaceholderData } = useWeek(monday, true)
+  const { data, error, refetch, isPlaceholderData } = useWeek(monday)
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
   return (
     <>

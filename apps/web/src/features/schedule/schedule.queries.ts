@@ -1,8 +1,10 @@
-import { addDays, api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { addDays, type Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
+
+const findCall = wire<Api['schedules']['find']>({ method: 'GET', path: '/student-dashboard/schedule', scope: 'gym' })
 
 /** The seven days from a Monday on. */
-export function useWeek(monday: string, enabled: boolean) {
+export function useWeek(monday: string) {
   const query = { from: monday, to: addDays(monday, 6) }
-  return useApiQuery(api.schedules.find, { query }, { enabled, keepPrevious: true })
+  return useApiQuery(findCall, { query }, { keepPrevious: true })
 }
