@@ -22,8 +22,8 @@ export function averageRating(rows: readonly { rating_sum: number; rated: number
   return rated === 0 ? null : Math.round((sum / rated) * 10) / 10
 }
 
-export function sumOf(days: readonly DayFigures[]): { sessions: number; minutes: number } {
-  return days.reduce((all, day) => ({ sessions: all.sessions + day.sessions, minutes: all.minutes + day.minutes }), {
+export function sumOf(rows: readonly { sessions: number; minutes: number }[]): { sessions: number; minutes: number } {
+  return rows.reduce((all, row) => ({ sessions: all.sessions + row.sessions, minutes: all.minutes + row.minutes }), {
     sessions: 0,
     minutes: 0,
   })
@@ -65,20 +65,27 @@ export function trendOf(
   return [...points.values()]
 }
 
-interface MonthParts {
-  days: readonly DayFigures[]
-  figures: readonly { month: string; active_students: number; rating_sum: number; rated: number }[]
-  enrollments: readonly { month: string; begun: number }[]
+interface MonthFigures {
+  month: string
+  sessions: number
+  minutes: number
+  active_students: number
+  rating_sum: number
+  rated: number
 }
 
 /** Every month of the range, also those in which nothing happened. */
-export function monthlyStatsOf(range: DayRange, { days, figures, enrollments }: MonthParts): MonthlyStats[] {
-  const daysOf = Map.groupBy(days, (day) => firstOfMonth(day.date))
+export function monthlyStatsOf(
+  range: DayRange,
+  figures: readonly MonthFigures[],
+  enrollments: readonly { month: string; begun: number }[],
+): MonthlyStats[] {
   return monthsIn(range).map((month) => {
     const own = figures.find((it) => it.month === month)
     return {
       month,
-      ...sumOf(daysOf.get(month) ?? []),
+      sessions: own?.sessions ?? 0,
+      minutes: own?.minutes ?? 0,
       active_students: own?.active_students ?? 0,
       average_rating: averageRating(own === undefined ? [] : [own]),
       new_enrollments: enrollments.find((it) => it.month === month)?.begun ?? 0,

@@ -7,22 +7,21 @@ import * as store from './analytics.store.ts'
 import { readPlannedWorkouts } from './planned-workouts.service.ts'
 import type { PlannedWorkouts } from './planned-workouts.service.ts'
 
-/** Everything that is read of one range, for the period and for the one before it. */
+/** What is read of one range, for the period and for the one before it. */
 async function readRange(gym: GymContext, range: DayRange, plans: PlannedWorkouts) {
-  const [days, students, enrollments] = await Promise.all([
-    sessionsByDay(gym, range),
-    store.sessionsByStudent(gym.tx, range, gym.timezone),
+  const [{ students, months }, enrollments] = await Promise.all([
+    store.sessionsByStudentAndMonth(gym.tx, range, gym.timezone),
     store.enrollmentsByMonth(gym.tx, range),
   ])
-  const planned = plans.in(range)
-  return { days, students, enrollments, planned, trained: new Map(students.map((it) => [it.student_id, it])) }
+  const trained = new Map(students.map((it) => [it.student_id, it]))
+  return { students, months, enrollments, planned: plans.in(range), trained }
 }
 
 type RangeFacts = Awaited<ReturnType<typeof readRange>>
 
-function figuresOf({ days, students, enrollments, planned, trained }: RangeFacts) {
+function figuresOf({ students, enrollments, planned, trained }: RangeFacts) {
   return {
-    ...rules.sumOf(days),
+    ...rules.sumOf(students),
     active_students: students.length,
     average_rating: rules.averageRating(students),
     adherence: rules.adherenceOfAll(trained, planned),
@@ -37,10 +36,10 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const { before, ...range } = reportRangeOf(period, gym.today)
   const plans = await readPlannedWorkouts(gym, { from: before.from, to: range.to })
-  const [now, then, months, popular_workouts] = await Promise.all([
+  const [now, then, days, popular_workouts] = await Promise.all([
     readRange(gym, range, plans),
     readRange(gym, before, plans),
-    store.figuresByMonth(gym.tx, range, gym.timezone),
+    sessionsByDay(gym, range),
     store.popularWorkouts(gym.tx, range, gym.timezone, limits.popularWorkouts),
   ])
   const [value, earlier] = [figuresOf(now), figuresOf(then)]
@@ -60,8 +59,8 @@ export async function readAnalytics(
       adherence: compared('adherence'),
       new_enrollments: compared('new_enrollments'),
     },
-    trend: { step, points: rules.trendOf(now.days, step, range) },
-    monthly_stats: rules.monthlyStatsOf(range, { days: now.days, figures: months, enrollments: now.enrollments }),
+    trend: { step, points: rules.trendOf(days, step, range) },
+    monthly_stats: rules.monthlyStatsOf(range, now.months, now.enrollments),
     performance_counts: rules.performanceCountsOf(everybody),
     student_performance: {
       object: wanted.slice((page - 1) * page_size, page * page_size),

@@ -7,56 +7,57 @@ const completedIn = ({ from, to }: DayRange, timezone: string) => sql`
   t.completed_at >= (${from}::date::timestamp at time zone ${timezone})
   and t.completed_at < ((${to}::date + 1)::timestamp at time zone ${timezone})`
 
-/** What one student did in a range. Ratings as sum and count, so that they can be put together. */
-export interface StudentSessions {
-  student_id: string
+/** Completed workouts put together. Ratings as sum and count, so that they can be put together again. */
+interface Sums {
   sessions: number
+  minutes: number
   rating_sum: number
   rated: number
+}
+
+/** What one student did in a range. */
+export interface StudentSessions extends Sums {
+  student_id: string
   last_activity: string
 }
 
-/** Who trained in a range, and how much. */
-export async function sessionsByStudent(tx: GymTx, range: DayRange, timezone: string): Promise<StudentSessions[]> {
-  const { rows } = await sql<StudentSessions>`
-    select t.student_id, count(*) as sessions, coalesce(sum(t.rating), 0)::int as rating_sum,
-      count(t.rating) as rated, max(t.completed_at) as last_activity
-    from training_sessions t
-    where ${completedIn(range, timezone)}
-    group by t.student_id`.execute(tx)
-  return rows
-}
-
-/** What the days of a month do not tell: how many different students, how the workouts were rated. */
-export interface MonthFigures {
+/** What was done in a month, and by how many different students. */
+export interface MonthFigures extends Sums {
   month: string
   active_students: number
-  rating_sum: number
-  rated: number
 }
 
 /**
- * By month of the gym's local date; months without a workout are left out. The beginnings of the months are found once and
- * each workout looked up among them, and students are counted after they were put together: a fifth of the work.
+ * Who trained in a range and how much, and the same by month of the gym's local date; months without a workout are left
+ * out. One walk through the workouts gives both: a student's month is counted first.
  */
-export async function figuresByMonth(tx: GymTx, range: DayRange, timezone: string): Promise<MonthFigures[]> {
-  const months = sql`generate_series(date_trunc('month', ${range.from}::date::timestamp), ${range.to}::date::timestamp,
-    interval '1 month') with ordinality as months (month, place)`
-  const { rows } = await sql<MonthFigures>`
-    with by_student as (
-      select width_bucket(t.completed_at, (select array_agg(month at time zone ${timezone} order by month) from ${months}))
-          as place,
-        sum(t.rating) as rating_sum, count(t.rating) as rated
+export async function sessionsByStudentAndMonth(
+  tx: GymTx,
+  range: DayRange,
+  timezone: string,
+): Promise<{ students: StudentSessions[]; months: MonthFigures[] }> {
+  type Row = Sums & { student_id: string | null; month: string; active_students: number; last_activity: string }
+  const { rows } = await sql<Row>`
+    with own as materialized (
+      select t.student_id, date_trunc('month', t.completed_at at time zone ${timezone})::date as month,
+        count(*) as sessions, sum(t.duration_minutes) as minutes, coalesce(sum(t.rating), 0) as rating_sum,
+        count(t.rating) as rated, max(t.completed_at) as last_activity
       from training_sessions t
       where ${completedIn(range, timezone)}
-      group by place, t.student_id
+      group by 1, 2
     )
-    select months.month::date::text as month, count(*) as active_students,
-      coalesce(sum(s.rating_sum), 0)::int as rating_sum, sum(s.rated)::int as rated
-    from by_student s join ${months} on months.place = s.place
-    group by 1`.execute(tx)
-  return rows
+    select student_id, min(month)::text as month, 1 as active_students, ${sums}, max(last_activity) as last_activity
+    from own group by student_id
+    union all
+    select null, month::text, count(*)::int, ${sums}, max(last_activity) from own group by month`.execute(tx)
+  return {
+    students: rows.flatMap(({ student_id, ...row }) => (student_id === null ? [] : [{ ...row, student_id }])),
+    months: rows.filter((row) => row.student_id === null),
+  }
 }
+
+const sums = sql`sum(sessions)::int as sessions, sum(minutes)::int as minutes, sum(rating_sum)::int as rating_sum,
+      sum(rated)::int as rated`
 
 /** How many enrollments began in each month of a range; those that were cancelled later count, deleted ones do not. */
 export async function enrollmentsByMonth(
