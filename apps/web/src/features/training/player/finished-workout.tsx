@@ -32,7 +32,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
         </p>
         <h1>{workout.title}</h1>
         {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
-        <SyncChip />
+        <SyncChip short />
       </header>
       {heard && workout.sessionId !== null ? (
         <SessionSummary sessionId={workout.sessionId} />

@@ -102,14 +102,11 @@ function Rest(props: PlayerBarProps & { rest: RestClock }) {
             <p className="player-rest-next">{next === undefined ? t('bar.allDone') : t('rest.next', { next })}</p>
           </div>
           <div className="player-rest-buttons">
-            <Button
-              variant="default"
-              aria-label={t('rest.less')}
-              onClick={() => actions.move(-restStep)}
-              disabled={over}
-            >
-              −15 s
-            </Button>
+            {!over && (
+              <Button variant="default" aria-label={t('rest.less')} onClick={() => actions.move(-restStep)}>
+                −15 s
+              </Button>
+            )}
             {!over && (
               <ActionIcon
                 variant="default"

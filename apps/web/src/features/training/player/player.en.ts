@@ -197,6 +197,13 @@ export const playerEn = {
     changes_one: '{{count}} change waiting to be sent',
     changes_other: '{{count}} changes waiting to be sent',
     sending: 'Sending…',
+    short: {
+      sending: 'sending…',
+      offline: 'no connection',
+      unreachable: 'server not answering',
+      'signed-out': 'sign in again',
+      refused: 'not accepted',
+    },
     offline: 'No connection. Everything is kept on this device.',
     unreachable: 'The server does not answer. Everything is kept, and we try again by ourselves.',
     'signed-out': 'Sign in again to send. Everything is kept on this device.',

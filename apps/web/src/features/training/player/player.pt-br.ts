@@ -195,6 +195,13 @@ export const playerPtBr = {
     changes_one: '{{count}} alteração aguardando envio',
     changes_other: '{{count}} alterações aguardando envio',
     sending: 'Enviando…',
+    short: {
+      sending: 'enviando…',
+      offline: 'sem conexão',
+      unreachable: 'servidor sem resposta',
+      'signed-out': 'entre de novo',
+      refused: 'não aceitas',
+    },
     offline: 'Sem conexão. Tudo fica guardado neste aparelho.',
     unreachable: 'O servidor não responde. Tudo fica guardado, e tentamos de novo sozinhos.',
     'signed-out': 'Entre de novo para enviar. Tudo fica guardado neste aparelho.',

@@ -56,6 +56,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
       </Button>
       <div className="player-foot">
         <UndoBar undo={undo} />
+        <SyncChip short />
         <PlayerBar
           clock={clock}
           next={nextWords}
@@ -119,7 +120,6 @@ function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
         )}
       </p>
       <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('progressLabel')} />
-      <SyncChip />
     </header>
   )
 }

@@ -17,8 +17,11 @@ const icons: Record<SyncState, typeof IconCloudOff> = {
   refused: IconAlertTriangle,
 }
 
-/** '3 séries aguardando envio' and why they wait; nothing where nothing waits. */
-export function SyncChip() {
+/**
+ * '3 séries aguardando envio' and why they wait; nothing where nothing waits. `short` says why in two words: for the end of the
+ * screen, where a line that comes and goes moves nothing under a thumb.
+ */
+export function SyncChip({ short = false }: { short?: boolean }) {
   const t = useTexts(playerTexts)
   const sync = useSync()
   const shown = useWorthSaying(sync)
@@ -33,7 +36,7 @@ export function SyncChip() {
             <Icon size={18} stroke={1.8} aria-hidden />
             <span>
               <strong>{count}</strong>
-              {state !== 'idle' && <span> {t(`sync.${state}`)}</span>}
+              {state !== 'idle' && <span> {t(short ? `sync.short.${state}` : `sync.${state}`)}</span>}
             </span>
           </>
         )}
