@@ -1,10 +1,19 @@
-import { migrate, openCluster, openDatabase, pendingMigrations, DatabaseRefused } from '#platform/database'
+import {
+  migrate,
+  openCluster,
+  openDatabase,
+  pendingMigrations,
+  refreshStatistics,
+  DatabaseRefused,
+} from '#platform/database'
 import type { Database, DatabaseAddress } from '#platform/database'
 import type { Config } from '#platform/config'
 import type { RootLogger } from '#platform/log'
 
 export interface OpenedDatabase {
   database: Database
+  /** To be called after much was written at once. */
+  refreshStatistics(): Promise<void>
   /** Closes the pool and, where the cluster is our own, stops it. */
   close(): Promise<void>
 }
@@ -27,6 +36,7 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
     const database = openDatabase(app, { log })
     return {
       database,
+      refreshStatistics: () => refreshStatistics(owner),
       close: async () => {
         await database.close()
         await stop()

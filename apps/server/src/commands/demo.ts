@@ -8,11 +8,12 @@ import { databaseOf } from './database-of.ts'
 
 /** `gym demo`: fills an empty database with the demonstration gyms. Refuses one that holds accounts. */
 export async function demo(config: Config): Promise<void> {
-  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
+  const { database, refreshStatistics, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
     if (await hasAccounts(database))
       throw new ConfigError('This database holds accounts already: the demo fills empty ones only.')
     await fillDemo(database, systemClock.now())
+    await refreshStatistics()
     for (const { email, password } of demoAccounts) console.log(`${email}  ${password}`)
   } finally {
     await close()

@@ -3,7 +3,6 @@ import { createMailer } from '#platform/mail'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import type { Database } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import { createLogger } from '#platform/log'
 import type { RootLogger } from '#platform/log'
@@ -11,14 +10,16 @@ import { createSetUpLink, hasAccounts } from '#modules/identity'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
 import { createServer, jobsOf } from '#server'
 import { databaseOf } from './database-of.ts'
+import type { OpenedDatabase } from './database-of.ts'
 
 /** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
 export async function serveForever(config: Config): Promise<void> {
   const log = createLogger(config.logLevel)
-  const { database, close: closeDatabase } = await databaseOf(config, log, 'server')
+  const opened = await databaseOf(config, log, 'server')
+  const { database, close: closeDatabase } = opened
   const mailer = createMailer(config, log)
   try {
-    const welcome = await prepareContent(database, config)
+    const welcome = await prepareContent(opened, config)
     const app = await createServer({
       database,
       clock: systemClock,
@@ -51,11 +52,14 @@ export async function serveForever(config: Config): Promise<void> {
 }
 
 /** The first content of an empty database, and what the operator must know about it. */
-async function prepareContent(database: Database, config: Config): Promise<string> {
+async function prepareContent({ database, refreshStatistics }: OpenedDatabase, config: Config): Promise<string> {
   const now = systemClock.now()
   if (config.demo) {
     // a first start that was killed while it filled the demo is finished by the next one
-    if (!(await hasAccounts(database)) || (await isDemoUnfinished(database))) await fillDemo(database, now)
+    if (!(await hasAccounts(database)) || (await isDemoUnfinished(database))) {
+      await fillDemo(database, now)
+      await refreshStatistics()
+    }
     return demoAccounts.map(({ email, password }) => `    ${email}  ${password}\n`).join('')
   }
   const link = await createSetUpLink(database, now, config.publicUrl)
