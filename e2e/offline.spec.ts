@@ -283,6 +283,10 @@ test('the player of ten exercises opens at once and asks the server one thing', 
   const student = await aStudent(request, lines)
   const [context, page] = await aPhone(browser, student)
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
+  // Read ahead by the page of the week, a moment after the week itself.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('/student-workout/preparation'))
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (call) => {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, UiLink } from '#ui'
-import { FinishedWorkout } from './finished-workout.tsx'
 import { OpenWorkouts } from './open-workouts.tsx'
 import { playerTexts } from './player.texts.ts'
 import { RunningWorkout } from './running-workout.tsx'
@@ -12,8 +12,26 @@ import './exercise-card.css'
 import './set-row.css'
 import './player-bar.css'
 
+const fetchFinished = async () => ({ default: (await import('./finished-workout.tsx')).FinishedWorkout })
+const FinishedWorkout = lazy(fetchFinished)
+
+/** Milliseconds after which the sets are surely on the screen. */
+const afterDrawing = 1500
+
+/** What comes next is fetched while there is a network: the workout may end without one. Else it is fetched when it is needed. */
+function useFetchedAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const parts = [import('./dialogs/player-dialogs.tsx'), import('./dialogs/finish-dialog.tsx'), fetchFinished()]
+      void Promise.allSettled(parts)
+    }, afterDrawing)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** The player: a workout while it is done, set by set. `?workout=` is the id that this device gave to it. */
 export function TrainScreen() {
+  useFetchedAhead()
   const { workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   return (
     <Page width="form">
@@ -26,11 +44,22 @@ function Workout({ localId }: { localId: string }) {
   const t = useTexts(playerTexts)
   const { workout, state, actions } = usePlayer(localId)
   if (workout !== undefined) {
-    if (workout.finishedAt !== null) return <FinishedWorkout workout={workout} actions={actions} />
+    if (workout.finishedAt !== null) {
+      return (
+        <Suspense fallback={<Opening />}>
+          <FinishedWorkout workout={workout} actions={actions} />
+        </Suspense>
+      )
+    }
     return <RunningWorkout workout={workout} actions={actions} />
   }
   if (state === 'missing') return <Missing />
   if (state === 'unavailable') return <ErrorState title={t('unavailable.title')} message={t('unavailable.message')} />
+  return <Opening />
+}
+
+function Opening() {
+  const t = useTexts(playerTexts)
   return (
     <Stack aria-busy aria-label={t('loading')}>
       <Skeleton height={56} radius="lg" />
