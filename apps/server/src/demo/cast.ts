@@ -4,8 +4,9 @@ import type { GymPart } from './script.ts'
 const password = 'folego-demo'
 
 const administrator = { name: 'Marina Duarte', email: 'admin@demo.folego.app' }
-const rafael = { name: 'Rafael Nogueira', email: 'instrutor@demo.folego.app' }
-const camila = { name: 'Camila Falcão', email: 'camila.falcao@demo.folego.app' }
+// Numbers that the register has not reached: nobody's.
+const rafael = { name: 'Rafael Nogueira', email: 'instrutor@demo.folego.app', cref: '999991-G/SP' }
+const camila = { name: 'Camila Falcão', email: 'camila.falcao@demo.folego.app', cref: '999992-G/SP' }
 const elisa = { name: 'Elisa Guimarães', email: 'aluno@demo.folego.app' }
 
 /** The accounts to look around with: an administrator, an instructor, a student. */

@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts'
  */
 
 export type Deed =
-  | { verb: 'hire'; trainer: string; email: string }
+  | { verb: 'hire'; trainer: string; email: string; cref: string }
   | { verb: 'offer'; plan: string; price: number; duration: number }
   | { verb: 'reprice'; plan: string; price: number }
   | { verb: 'archive'; plan: string }
@@ -40,7 +40,7 @@ export interface GymPart {
   areaCode: string
   openedOn: number
   administrator: string
-  trainers: { name: string; email: string }[]
+  trainers: { name: string; email: string; cref: string }[]
   plans: PlanPart[]
   /** Known people: the student whose account everybody may try. */
   guests: Person[]
@@ -104,8 +104,8 @@ function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, tell:
     if (repriced) tell(repriced.day, { verb: 'reprice', plan: name, price: repriced.price })
     if (archivedOn !== undefined) tell(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
   }
-  for (const [index, { name, email }] of trainers.entries()) {
-    tell(openedOn, { verb: 'hire', trainer: name, email }, administrator, openingMinute + 30 + index)
+  for (const [index, { name, email, cref }] of trainers.entries()) {
+    tell(openedOn, { verb: 'hire', trainer: name, email, cref }, administrator, openingMinute + 30 + index)
   }
 }
 

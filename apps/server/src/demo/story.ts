@@ -41,8 +41,8 @@ type Tellers = {
 
 /** Each verb of the script through the service that the desk would use. */
 const tellers: Tellers = {
-  hire: async (gym, { trainer: name, email }, { stage, trainers, staff }) => {
-    const { id } = await createTrainer(gym, { name, email, passwordHash: stage.passwordHash })
+  hire: async (gym, { trainer: name, email, cref }, { stage, trainers, staff }) => {
+    const { id } = await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
     trainers.set(name, id)
     staff.set(name, { name, role: 'instructor', accountId: await accountOfTrainer(gym.tx, id) })
   },
