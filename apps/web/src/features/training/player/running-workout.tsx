@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { ActionIcon, Button, Progress } from '#ui'
 import type { Group, Stop } from './course.ts'
 import { ExerciseCard } from './exercise-card.tsx'
+import { finishButtonId, partId } from './part-id.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { progressOf } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
@@ -64,6 +65,10 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           holding={useHeldWords(training, clock)}
           onFinish={() => asking.ask({ kind: 'finish' })}
           onHeld={(held) => void logHeld(training, clock, held)}
+          onStop={() => {
+            clock.stop()
+            focusOn(next)
+          }}
         />
       </div>
       {asking.asked && (
@@ -73,6 +78,12 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
       )}
     </div>
   )
+}
+
+/** Once the clock is gone the focus is at what comes next. */
+function focusOn(next: Stop | undefined): void {
+  const id = next === undefined ? finishButtonId : partId(next.line.exercise.key, next.row.number, 'done')
+  setTimeout(() => document.getElementById(id)?.focus())
 }
 
 /** Stops the watch and logs the seconds that were really held. */

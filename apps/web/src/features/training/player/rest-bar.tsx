@@ -1,0 +1,158 @@
+import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { ActionIcon, Button, UnstyledButton } from '#ui'
+import { clockText } from './durations.ts'
+import { IdleBar, type IdleBarProps } from './idle-bar.tsx'
+import { playerTexts } from './player.texts.ts'
+import { endingOf, leftOf, type RestClock, restStep } from './rest-timer.ts'
+import { playRestEnd, soundIsOn } from './sound.ts'
+import type { ClockActions } from './use-clock.ts'
+import { useNow } from './use-now.ts'
+
+interface RestBarProps {
+  rest: RestClock
+  actions: ClockActions
+  /** What stands beside the pill. */
+  idle: IdleBarProps
+  onStop: () => void
+}
+
+/** A rest: a large clock with its buttons, or a pill beside what is next. */
+export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
+  const now = useNow(rest.pausedLeft === null)
+  const spoken = useSpokenEnding(rest, now, idle.next)
+  const [small, setSmall] = useState<boolean>()
+  // The button that was pressed goes with its view: the focus goes to the one that leads back.
+  const takeFocus = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (small !== undefined) button?.focus()
+    },
+    [small],
+  )
+  const left = leftOf(rest, now)
+  return (
+    <>
+      <output className="ui-hidden">{spoken}</output>
+      {small === true ? (
+        <IdleBar {...idle}>
+          <Pill left={left} ref={takeFocus} onGrow={() => setSmall(false)} />
+        </IdleBar>
+      ) : (
+        <div className="player-rest" data-over={left <= 0 || undefined}>
+          <Words rest={rest} left={left} next={idle.next} />
+          <div className="player-rest-buttons">
+            <Steps rest={rest} over={left <= 0} actions={actions} />
+            <Stop over={left <= 0} onStop={onStop} />
+            <Shrink ref={takeFocus} onShrink={() => setSmall(true)} />
+          </div>
+          <span
+            className="player-rest-line"
+            style={{ transform: `scaleX(${Math.max(0, Math.min(1, left / rest.total))})` }}
+            aria-hidden
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** '1:05' to go, or since when it is over. */
+function timeOf(left: number): string {
+  return left > 0 ? clockText(Math.ceil(left / 1000)) : clockText(-left / 1000)
+}
+
+interface WordsProps {
+  rest: RestClock
+  left: number
+  next: string | undefined
+}
+
+function Words({ rest, left, next }: WordsProps) {
+  const t = useTexts(playerTexts)
+  const over = left <= 0
+  return (
+    <div className="player-rest-words">
+      <p className="player-rest-title">{t(rest.pausedLeft === null ? 'rest.title' : 'rest.paused')}</p>
+      <p className={over ? 'player-rest-over ui-numbers' : 'player-rest-time ui-numbers'} role="timer">
+        {over ? t('rest.overSince', { time: timeOf(left) }) : timeOf(left)}
+      </p>
+      <p className="player-rest-next">{next === undefined ? t('bar.allDone') : t('rest.next', { next })}</p>
+    </div>
+  )
+}
+
+/** −15 s, pause, +15 s; of a rest that is over only the last one is left. */
+function Steps({ rest, over, actions }: { rest: RestClock; over: boolean; actions: ClockActions }) {
+  const t = useTexts(playerTexts)
+  const running = rest.pausedLeft === null
+  const Icon = running ? IconPlayerPause : IconPlayerPlay
+  return (
+    <>
+      {!over && (
+        <>
+          <Button variant="default" aria-label={t('rest.less')} onClick={() => actions.move(-restStep)}>
+            −15 s
+          </Button>
+          <ActionIcon variant="default" aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={actions.turn}>
+            <Icon size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+      <Button variant="default" aria-label={t('rest.more')} onClick={() => actions.move(restStep)}>
+        +15 s
+      </Button>
+    </>
+  )
+}
+
+function Stop({ over, onStop }: { over: boolean; onStop: () => void }) {
+  const t = useTexts(playerTexts)
+  return (
+    <Button variant={over ? 'filled' : 'subtle'} onClick={onStop}>
+      {t(over ? 'rest.close' : 'rest.skip')}
+    </Button>
+  )
+}
+
+function Shrink({ ref, onShrink }: { ref: RefCallback<HTMLButtonElement>; onShrink: () => void }) {
+  const t = useTexts(playerTexts)
+  return (
+    <ActionIcon ref={ref} variant="subtle" color="gray" aria-label={t('rest.shrink')} onClick={onShrink}>
+      <IconChevronDown size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButtonElement>; onGrow: () => void }) {
+  const t = useTexts(playerTexts)
+  return (
+    <UnstyledButton
+      ref={ref}
+      className="player-pill ui-numbers"
+      aria-label={`${timeOf(left)}: ${t('rest.grow')}`}
+      title={t('rest.grow')}
+      onClick={onGrow}
+    >
+      {left > 0 ? timeOf(left) : `+${timeOf(left)}`}
+    </UnstyledButton>
+  )
+}
+
+/** Sounds and says the end of a rest that one saw; of one that ended while nobody looked it is only said. */
+function useSpokenEnding(rest: RestClock, now: number, next: string | undefined): string {
+  const t = useTexts(playerTexts)
+  const looked = useRef<{ endsAt: number; at: number | null }>({ endsAt: rest.endsAt, at: null })
+  const [spoken, setSpoken] = useState(() => t('rest.begun', { time: clockText(rest.total / 1000) }))
+  useEffect(() => {
+    const before = looked.current.endsAt === rest.endsAt ? looked.current.at : now
+    const ending = endingOf(rest, before, now)
+    looked.current = { endsAt: rest.endsAt, at: now }
+    if (ending === undefined) return
+    if (ending === 'now' && soundIsOn()) playRestEnd()
+    const time = clockText((now - rest.endsAt) / 1000)
+    const over = ending === 'now' ? t('rest.over') : t('rest.overSince', { time })
+    setSpoken(next === undefined ? over : `${over}. ${t('rest.next', { next })}`)
+  }, [rest, now, next, t])
+  return spoken
+}

@@ -1,0 +1,60 @@
+import { IconPlayerStop, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#platform/i18n'
+import { ActionIcon, Button } from '#ui'
+import { clockText } from './durations.ts'
+import { playerTexts } from './player.texts.ts'
+import type { SetClock } from './rest-timer.ts'
+import { playRestEnd, soundIsOn } from './sound.ts'
+import { useNow } from './use-now.ts'
+
+interface StopwatchBarProps {
+  clock: SetClock
+  /** 'Prancha, série 1' */
+  holding: string | undefined
+  onHeld: (clock: SetClock) => void
+  onCancel: () => void
+}
+
+/** A set that is held: counts up, tells when the time is reached, logs what it really was. */
+export function StopwatchBar({ clock, holding, onHeld, onCancel }: StopwatchBarProps) {
+  const t = useTexts(playerTexts)
+  const held = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
+  const reached = clock.target !== null && held >= clock.target
+  useSoundAt(clock, held)
+  return (
+    <div className="player-rest" data-over={reached || undefined}>
+      <output className="ui-hidden">{reached ? t('hold.reached') : t('hold.begun')}</output>
+      <div className="player-rest-words">
+        <p className="player-rest-title">{holding}</p>
+        <p className="player-rest-time ui-numbers" role="timer">
+          {clockText(held)}
+        </p>
+        {clock.target !== null && (
+          <p className="player-rest-next">{t('hold.target', { time: clockText(clock.target) })}</p>
+        )}
+      </div>
+      <div className="player-rest-buttons">
+        <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onHeld(clock)}>
+          {t('hold.stop')}
+        </Button>
+        <ActionIcon variant="default" aria-label={t('hold.cancel')} onClick={onCancel}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+/** Seconds after the target in which its sound is still meant: who comes back later hears nothing. */
+const soundWindow = 2.5
+
+/** Sounds once, when the time that the sheet asks for is reached. */
+function useSoundAt({ target }: SetClock, held: number): void {
+  const sounded = useRef(false)
+  useEffect(() => {
+    if (target === null || held < target || sounded.current) return
+    sounded.current = true
+    if (held - target < soundWindow && soundIsOn()) playRestEnd()
+  }, [target, held])
+}
