@@ -15,6 +15,8 @@ export function restoreReads(client: QueryClient, kept: readonly KeptRead[]): vo
     // As long as the page is open: a workout may begin an hour after it.
     client.getQueryCache().build(client, { queryKey, gcTime: Infinity, meta: offlineMeta })
     client.setQueryData(queryKey, data, { updatedAt: savedAt })
+    // However lately it was read: a page that is loaded anew wants what is true now.
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
