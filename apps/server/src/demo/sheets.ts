@@ -156,7 +156,7 @@ export const programs: readonly (readonly Program[])[] = [
     { sheets: [wholeBody, glutes] },
     { sheets: [chest, back, legs] },
     { sheets: [wholeBody], weekly: beginner },
-    { sheets: [glutes, chest] },
+    { sheets: [glutes, chest], weekly: hypertrophy },
   ],
   [{ sheets: [chest, glutes], weekly: summer }, { sheets: [functional] }, { sheets: [wholeBody, functional] }],
 ]

@@ -35,18 +35,23 @@ export interface DoneWorkout {
 
 /** Weekdays on which people come, 1 is Monday, and how many in a hundred of them they let go by. */
 const habits = {
-  excellent: { days: [1, 2, 4, 5], skips: 6 },
+  excellent: { days: [1, 2, 4, 6], skips: 6 },
   good: { days: [1, 3, 5], skips: 15 },
   needs_attention: { days: [2, 5], skips: 38 },
   at_risk: { days: [1, 3, 5], skips: 20 },
 } as const
 
-/** The Monday from which somebody follows a weekly sheet, if at all. */
-export function weeklyFrom({ program }: Trainee, index: number, weekday: (day: number) => number): number | undefined {
+/** The Monday from which somebody follows a weekly sheet; nobody who left before that. */
+export function weeklyFrom(
+  { program, until }: Trainee,
+  index: number,
+  weekday: (day: number) => number,
+): number | undefined {
   if (program.weekly === undefined) return undefined
   // The first student is always in the third week: on a weekend the week before is done to its end.
   const weeksAgo = index === 0 ? (weekday(0) > 5 ? 1 : 2) : 1 + (index % 3)
-  return 1 - weekday(0) - 7 * weeksAgo
+  const begin = 1 - weekday(0) - 7 * weeksAgo
+  return begin < until ? begin : undefined
 }
 
 /** Everything that one student did, in order. `weekday`: of a day, 1 is Monday; nobody trains on Sundays. */
