@@ -22,7 +22,7 @@ export function SheetsOfStudent({ studentId }: { studentId: string }) {
   return (
     <section className="assignment-holders" aria-label={t('ofStudent.title')}>
       <header>
-        <h3>{t('ofStudent.title')}</h3>
+        <h2>{t('ofStudent.title')}</h2>
         {canAssign && href && (
           <UiLink href={href} className="assignment-link">
             <IconPlus size={16} stroke={1.8} aria-hidden />

@@ -11,8 +11,14 @@ import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import './enrollments.css'
 
+interface EnrollmentsOfStudentProps {
+  studentId: string
+  /** Below the title of a dialog it is the third level, on a page the second. */
+  heading?: 'h2' | 'h3'
+}
+
 /** All enrollments of one student, newest first, and the way to a new one. */
-export function EnrollmentsOfStudent({ studentId }: { studentId: string }) {
+export function EnrollmentsOfStudent({ studentId, heading: Heading = 'h3' }: EnrollmentsOfStudentProps) {
   const t = useTexts(enrollmentsTexts)
   const pageHref = usePageHref()
   const canEnroll = useCan('enrollments.write')
@@ -20,7 +26,7 @@ export function EnrollmentsOfStudent({ studentId }: { studentId: string }) {
   return (
     <section className="enrollment-history" aria-label={t('title')}>
       <header>
-        <h3>{t('title')}</h3>
+        <Heading>{t('title')}</Heading>
         {addHref && (
           <UiLink href={addHref} className="enrollment-link">
             <IconPlus size={16} stroke={1.8} aria-hidden />

@@ -25,22 +25,19 @@ export function ReportsScreen() {
       <PageHeader
         title={t('title')}
         summary={gym?.name ?? t('noGym')}
-        actions={
-          gym && (
-            <>
-              <SegmentedControl
-                aria-label={t('period.label')}
-                data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
-                value={query.period}
-                onChange={(chosen) =>
-                  change({ period: reportPeriods.find((period) => period === chosen) ?? 'month', status: undefined })
-                }
-              />
-              <ExportButton period={query.period} />
-            </>
-          )
-        }
+        actions={gym && <ExportButton period={query.period} />}
       />
+      {gym && (
+        <SegmentedControl
+          className="report-period"
+          aria-label={t('period.label')}
+          data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+          value={query.period}
+          onChange={(chosen) =>
+            change({ period: reportPeriods.find((period) => period === chosen) ?? 'month', status: undefined })
+          }
+        />
+      )}
       {gym ? <Report key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
     </Page>
   )

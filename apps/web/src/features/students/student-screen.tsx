@@ -99,10 +99,14 @@ function Record({ student }: { student: Student }) {
           <StudentSummary student={student} />
         </Tabs.Panel>
         <Tabs.Panel value="enrollments" className="student-panel">
-          <EnrollmentsOfStudent studentId={student.id} />
+          <div className="student-card">
+            <EnrollmentsOfStudent studentId={student.id} heading="h2" />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className="student-panel">
-          <SheetsOfStudent studentId={student.id} />
+          <div className="student-card">
+            <SheetsOfStudent studentId={student.id} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="workouts" className="student-panel">
           <SessionsList studentId={student.id} />
