@@ -14,17 +14,27 @@ export interface Picture {
 
 const phone = 390
 
-const click = (selector: string) => async (page: Page) => page.locator(selector).first().click()
+/** Clicks something that opens a dialog. */
+const opens = (selector: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
+  await page.getByRole('dialog').waitFor()
+}
 
-/** Opens the first record of a table. */
-const firstRow = click('main tbody a')
+/** Opens the first record of a table on its own page. */
+async function firstRow(page: Page): Promise<void> {
+  await page.locator('main tbody a').first().click()
+  await page.getByRole('tablist').waitFor()
+}
 
 async function startWorkout(page: Page): Promise<void> {
+  const start = /^(Iniciar|Começar|Continuar|Start|Continue)/
   await page
-    .getByRole('button', { name: /^(Iniciar|Começar|Continuar|Start|Continue)/ })
+    .getByRole('button', { name: start })
+    .or(page.getByRole('link', { name: start }))
     .first()
     .click()
-  await page.waitForURL('**/train?**')
+  await page.waitForURL(/\/train\b/)
+  await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().waitFor()
 }
 
 export const frontPictures: Picture[] = [
@@ -52,7 +62,7 @@ const admin: Picture[] = [
     at: '/dashboard/settings',
     act: async (page) => page.locator('#notices').scrollIntoViewIfNeeded(),
   },
-  { name: 'admin-notices', who: 'admin', at: '/dashboard', act: click('.ui-topbar-end button.ui-icon-button') },
+  { name: 'admin-notices', who: 'admin', at: '/dashboard', act: opens('.ui-topbar-end button.ui-icon-button') },
 ]
 
 const instructor: Picture[] = [
@@ -66,13 +76,16 @@ const instructor: Picture[] = [
     name: 'instructor-smart-workout',
     who: 'instrutor',
     at: '/instructor-dashboard/workout-plans',
-    act: async (page) =>
-      page
-        .getByRole('button', { name: /Inteligente|Smart/i })
-        .first()
-        .click(),
+    act: opens(
+      'main button[aria-haspopup="dialog"]:has-text("nteligente"), main button[aria-haspopup="dialog"]:has-text("mart")',
+    ),
   },
-  { name: 'instructor-reviews', who: 'instrutor', at: '/instructor-dashboard/reviews' },
+  {
+    name: 'instructor-reviews',
+    who: 'instrutor',
+    at: '/instructor-dashboard/reviews',
+    act: async (page) => page.locator('main li a, main li button').first().click(),
+  },
   { name: 'instructor-enrollments', who: 'instrutor', at: '/instructor-dashboard/enrollments' },
   { name: 'instructor-reports', who: 'instrutor', at: '/instructor-dashboard/analytics' },
 ]

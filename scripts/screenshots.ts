@@ -11,7 +11,8 @@ import type { Picture, Language } from './pictures.ts'
 
 /*
  * Pictures of the running product with its demonstration gyms: `npm run screenshots`. The four of the README lie in
- * docs/images; every screen, in both languages, in docs/user-guide/images.
+ * docs/images; every screen, in both languages, in docs/user-guide/images. With words behind it only those whose names
+ * have one of them: `npm run screenshots -- student-`.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -36,6 +37,8 @@ async function waitUntilReady(): Promise<void> {
 }
 
 const phone = 390
+const words = process.argv.slice(2)
+const isWanted = ({ name }: Picture) => words.length === 0 || words.some((word) => name.includes(word))
 
 /** Somebody's browser, signed in once for all of their pictures. */
 async function contextFor(browser: Browser, picture: Picture, language: Language): Promise<BrowserContext> {
@@ -103,15 +106,15 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
 })
 try {
   mkdirSync(frontFolder, { recursive: true })
-  rmSync(guideFolder, { recursive: true, force: true })
+  if (words.length === 0) rmSync(guideFolder, { recursive: true, force: true })
   await waitUntilReady()
   const executablePath = findOrInstallChromium()
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  for (const picture of frontPictures) await takeFront(browser, picture)
-  for (const picture of guidePictures) {
+  for (const picture of frontPictures.filter(isWanted)) await takeFront(browser, picture)
+  for (const picture of guidePictures.filter(isWanted)) {
     for (const language of ['pt-BR', 'en'] as const) await takeForGuide(browser, picture, language)
     console.log(picture.name)
   }
