@@ -171,6 +171,9 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   painted.push(await paintOfTick(page))
   await log(page, 4, 6)
   await finish(page)
+  await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
+  // The week says it too, before the server knows.
+  await expect(page.getByRole('button', { name: 'Treino Concluído: Treino A' })).toBeVisible()
   expect(await sessionOf(request, student)).toBeUndefined()
 
   await context.setOffline(false)

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
 import { useDayWords } from './day-words.ts'
+import { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
 import { trainingTexts } from './training.texts.ts'
 import { useStartWorkout } from './use-start-workout.tsx'
 
@@ -21,12 +22,14 @@ interface WeekDaysProps {
 }
 
 /** The seven days of a week, today's on top. */
-export function WeekDays({ sheet, week }: WeekDaysProps) {
+export function WeekDays({ sheet, week: told }: WeekDaysProps) {
   const t = useTexts(trainingTexts)
   const today = useGym()?.today ?? ''
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()
   const starting = useStartWorkout()
+  const localDays = useLocalDays()
+  const week = withLocalDays(told, sheet.student_id, localDays)
   const completing = useAsking()
   const summary = useAsking()
   const start = (day: StudentDay) => {
@@ -54,7 +57,11 @@ export function WeekDays({ sheet, week }: WeekDaysProps) {
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
               onStart={() => start(day)}
               onComplete={() => completing.ask(day)}
-              onSummary={() => (day.progress?.session_id ? summary.ask(day) : completing.ask(day))}
+              onSummary={() => {
+                if (isOnlyHere(day, localDays)) start(day)
+                else if (day.progress?.session_id) summary.ask(day)
+                else completing.ask(day)
+              }}
             />
           </li>
         ))}

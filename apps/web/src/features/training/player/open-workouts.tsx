@@ -1,7 +1,9 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
+import { tellLocalDays } from '../local-days.ts'
 import type { WorkoutGlance } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
@@ -10,7 +12,9 @@ import './open-workouts.css'
 
 /** Workouts that run on this device, and what still has to be sent. Nothing where there is nothing. */
 export function OpenWorkouts() {
-  const open = useOpenWorkouts()?.filter(({ finishedAt }) => finishedAt === null) ?? []
+  const all = useOpenWorkouts()
+  const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
+  useEffect(() => tellLocalDays(all ?? []), [all])
   return (
     <div className="open-workouts">
       {open.map((workout) => (

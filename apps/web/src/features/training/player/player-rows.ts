@@ -109,7 +109,7 @@ export function nextRowOf(workout: LocalWorkout): { exercise: LocalExercise; row
 /** What a list says of a workout. */
 export function glanceOf(workout: LocalWorkout): WorkoutGlance {
   const { localId, sessionId, title, studentId, studentName, workoutDayId, workoutPlanId } = workout
-  const { startedAt, finishedAt } = workout
+  const { startedAt, finishedAt, report } = workout
   return {
     localId,
     sessionId,
@@ -120,6 +120,7 @@ export function glanceOf(workout: LocalWorkout): WorkoutGlance {
     workoutPlanId,
     startedAt,
     finishedAt,
+    report,
     ...progressOf(workout),
     waiting: waitingOf(workout).changes,
   }

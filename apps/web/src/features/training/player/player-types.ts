@@ -196,6 +196,7 @@ export interface WorkoutGlance {
   workoutPlanId: string | null
   startedAt: string
   finishedAt: string | null
+  report: Report | null
   /** Ticked rows and all rows of what is not skipped. */
   done: number
   total: number

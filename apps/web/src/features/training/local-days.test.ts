@@ -1,0 +1,32 @@
+import type { StudentDay, StudentWeek } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { isOnlyHere, withLocalDays } from './local-days.ts'
+
+const report = { duration_minutes: 41, rating: 4, notes: null }
+const local = { studentId: 's', workoutDayId: 'd1', sessionId: null, startedAt: '2026-03-11T10:00:00Z' }
+const running = { ...local, finishedAt: null, report: null, waiting: 2 }
+const finished = { ...local, finishedAt: '2026-03-11T10:41:00Z', report, waiting: 3 }
+
+const week = (state: StudentDay['state']) =>
+  ({
+    workout_days: [
+      { id: 'd1', state, progress: null },
+      { id: 'd2', state: 'not_started', progress: null },
+    ],
+  }) as StudentWeek
+const seen = (state: StudentDay['state'], one: typeof running | typeof finished, studentId = 's') =>
+  withLocalDays(week(state), studentId, [one]).workout_days.map((day) => day.state)
+
+test('what was begun or finished without a network shows in the week before the server has heard of it', () => {
+  expect(seen('not_started', running)).toEqual(['started', 'not_started'])
+  expect(seen('not_started', finished)).toEqual(['completed', 'not_started'])
+  expect(seen('started', finished)).toEqual(['completed', 'not_started'])
+  const [day] = withLocalDays(week('started'), 's', [finished]).workout_days
+  expect(day?.progress).toMatchObject({ session_id: null, completed_at: finished.finishedAt, ...report })
+  expect(day && isOnlyHere(day, [finished])).toBe(true)
+})
+
+test('what the server says further, and what is another student’s, stands', () => {
+  expect(seen('completed', running)).toEqual(['completed', 'not_started'])
+  expect(seen('not_started', finished, 'other')).toEqual(['not_started', 'not_started'])
+})
