@@ -10,7 +10,7 @@ export interface HeldSheet extends Held {
 
 /**
  * Who holds which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
- * was completed or cancelled ended on the day of that. With `studentIds` only theirs.
+ * was completed or cancelled, or whose plan was deleted, ended on the day of that. With `studentIds` only theirs.
  */
 export async function sheetsHeld(
   tx: GymTx,
@@ -21,10 +21,12 @@ export async function sheetsHeld(
   const { rows } = await sql<HeldSheet>`
     select a.student_id, o.id as sheet_id, held.begin::text as begin, held.end::text as end
     from assignments a
-    join organized_workouts o on o.workout_plan_id = a.workout_plan_id and o.deleted_at is null
+    join workout_plans w on w.id = a.workout_plan_id
+    join organized_workouts o on o.workout_plan_id = w.id and o.deleted_at is null
     cross join lateral (
       select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
-        least(a.valid_until, case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
+        least(a.valid_until, (w.deleted_at at time zone ${timezone})::date,
+          case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
     ) held
     where a.deleted_at is null
       and held.begin <= ${to}::date and (held.end is null or held.end >= ${from}::date)
