@@ -14,7 +14,7 @@ import { workoutTypeCodes } from './workout-words.ts'
 
 const date = z.iso.date()
 
-/** `open`: an earlier day of this week that is not done yet; it can be done on any day. */
+/** `started`: runs, and stands on today. `open`: an earlier day of this week that is not done yet; it can be done on any day. */
 export const plannedStates = ['planned', 'started', 'open'] as const
 export type PlannedState = (typeof plannedStates)[number]
 

@@ -48,7 +48,7 @@ interface Placed {
 
 /**
  * The days of the active week and of those after it on their dates: training days that are not done yet, and days of rest. What
- * lies before the start of the sheet has no date. When every week is done nothing is planned.
+ * runs stands on today, and what lies before the start of the sheet has no date. When every week is done nothing is planned.
  */
 export function placedDays(placed: PlacedSheet, calendar: Omit<Calendar, keyof DayRange>): Placed[] {
   const { sheet, start } = placed
@@ -60,12 +60,13 @@ export function placedDays(placed: PlacedSheet, calendar: Omit<Calendar, keyof D
     .slice(Math.max(0, active))
     .flatMap((week, index) =>
       week.workout_days.map((day) => {
-        const date = addDays(monday, index * 7 + day.day_number - 1)
+        const planDate = addDays(monday, index * 7 + day.day_number - 1)
+        const date = day.state === 'started' ? calendar.today : planDate
         const planned = isUndone(day) ? plannedDayOf(placed, week.week_number, day, date < calendar.today) : null
         return { date, rest: day.state === 'rest', planned }
       }),
     )
-    .filter(({ date, rest, planned }) => date >= start && (rest || planned !== null))
+    .filter(({ date, rest, planned }) => planned?.state === 'started' || (date >= start && (rest || planned !== null)))
 }
 
 function plannedDayOf({ sheet }: PlacedSheet, week_number: number, day: StudentDay, isOver: boolean): PlannedDay {
