@@ -1,4 +1,5 @@
 import type { Notification } from '@folego/contract'
+import { useState } from 'react'
 import { Button, Dialog, EmptyState, ErrorState, notifyError, Skeleton, Stack } from '#ui'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -27,13 +28,13 @@ export function NotificationCentre({ opened, onClose }: { opened: boolean; onClo
 function Notices({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
   const failureText = useFailureText()
-  const { data, isPending, error, refetch } = useNotifications()
+  const [page, setPage] = useState(1)
+  const { data, isPending, error, refetch } = useNotifications(page)
   const markAll = useMarkAllRead()
   if (isPending) return <Waiting label={t('loading')} />
   if (!data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
-  const older = data.total - data.object.length
   return (
     <>
       {data.unread > 0 && (
@@ -48,9 +49,31 @@ function Notices({ onFollow }: { onFollow: () => void }) {
       )}
       {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
       <Days notices={data.object} onFollow={onFollow} />
-      {older > 0 && <p className="notices-older">{t('more', { count: older })}</p>}
+      {data.total > data.page_size && <Pages list={data} page={page} onChange={setPage} />}
       <ToastHistory />
     </>
+  )
+}
+
+interface PagesProps {
+  list: { total: number; page_size: number }
+  page: number
+  onChange: (page: number) => void
+}
+
+function Pages({ list: { total, page_size: size }, page, onChange }: PagesProps) {
+  const t = useTexts(notificationsTexts)
+  const [from, to] = [(page - 1) * size + 1, Math.min(page * size, total)]
+  return (
+    <div className="notices-pages">
+      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {t('newer')}
+      </Button>
+      <output className="ui-numbers">{t('page', { from, to, total })}</output>
+      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onChange(page + 1)}>
+        {t('older')}
+      </Button>
+    </div>
   )
 }
 

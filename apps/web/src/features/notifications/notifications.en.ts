@@ -8,9 +8,10 @@ export const notificationsEn = {
   unread: 'Unread',
   loadFailed: 'The notifications could not be loaded',
   markFailed: 'Could not mark as read',
+  newer: 'Newer',
+  older: 'Older',
+  page: '{{from}}–{{to}} of {{total}}',
   loading: 'Loading…',
-  more_one: 'There is {{count}} older notification',
-  more_other: 'There are {{count}} older notifications',
   empty: {
     title: 'Nothing here',
     message: 'Enrollments, workouts and changes of your account appear here.',

@@ -5,9 +5,10 @@ export const notificationsPtBr = {
   unread: 'Não lida',
   loadFailed: 'Não foi possível carregar as notificações',
   markFailed: 'Não foi possível marcar como lida',
+  newer: 'Mais recentes',
+  older: 'Mais antigas',
+  page: '{{from}}–{{to}} de {{total}}',
   loading: 'Carregando…',
-  more_one: 'Há mais {{count}} notificação antiga',
-  more_other: 'Há mais {{count}} notificações antigas',
   empty: {
     title: 'Nada por aqui',
     message: 'Matrículas, treinos e mudanças na sua conta aparecem aqui.',

@@ -14,11 +14,15 @@ const markAllReadCall = wire<Api['notifications']['markAllRead']>({
   scope: 'gym',
 })
 
-const shown = 50
+const perPage = 50
 
-/** The newest notices, read again now and then in case the live stream does not reach us. */
-export function useNotifications() {
-  return useApiQuery(listCall, { query: { page_size: shown } }, { refetchInterval: 300_000 })
+/** A page of the own notices, newest first; read again now and then in case the live stream does not reach us. */
+export function useNotifications(page = 1) {
+  return useApiQuery(
+    listCall,
+    { query: { page, page_size: perPage } },
+    { keepPrevious: true, refetchInterval: 300_000 },
+  )
 }
 
 export function useMarkRead() {

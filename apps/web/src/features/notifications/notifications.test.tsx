@@ -74,3 +74,24 @@ test('each kind of notice has its switches in the settings, and a choice is kept
   // What protects the account cannot be switched off.
   expect(screen.queryByRole('switch', { name: 'Mudança na sua conta: No aplicativo' })).toBeNull()
 })
+
+test('the fifty newest stand on the first page, the older ones behind it', async () => {
+  const [gym, server] = [await testGym(), await testServer()]
+  const told = Array.from({ length: 51 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    account_id: gym.student.accountId,
+    kind: 'workout_reviewed' as const,
+    entity_id: crypto.randomUUID(),
+    data: JSON.stringify({ workout_title: `Treino ${at + 1}`, by_name: 'Rafael' }),
+    dedupe_key: crypto.randomUUID(),
+    created_at: new Date(server.clock.now().getTime() - (60 - at) * 60_000).toISOString(),
+  }))
+  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('notifications').values(told).execute())
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
+  const bell = await screen.findByRole('button', { name: 'Notificações, 51 não lidas' })
+  await act(async () => bell.click())
+  const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
+  expect(await centre.findByText('1–50 de 51')).toBeTruthy()
+  await user.click(centre.getByRole('button', { name: 'Mais antigas' }))
+  expect(await centre.findByText('Rafael revisou o seu treino “Treino 1”')).toBeTruthy()
+})
