@@ -1,4 +1,4 @@
-import { IconTrash, IconVolume } from '@tabler/icons-react'
+import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
@@ -41,6 +41,12 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
         </Button>
         <Choices
           choices={[
+            {
+              key: 'finish',
+              label: t('finish.open'),
+              icon: <IconFlag size={20} stroke={1.8} aria-hidden />,
+              onChoose: () => asking.ask({ kind: 'finish' }),
+            },
             {
               key: 'discard',
               label: t('options.discard'),
