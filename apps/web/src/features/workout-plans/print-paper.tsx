@@ -30,7 +30,9 @@ export function PrintPaper({ paper }: { paper: Paper }) {
   const { weekName } = useDayWords()
   const all = lines ?? weeks.flatMap((week) => week.workout_days.flatMap(({ exercises }) => exercises))
   return (
-    <article className="print-paper" data-paper>
+    // On a phone it is scrolled sideways, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className="print-paper" data-paper tabIndex={0} aria-label={paper.title}>
       <PaperHead paper={paper} lines={all} />
       {lines && <Block lines={lines} />}
       {weeks.map((week) => (
@@ -39,7 +41,7 @@ export function PrintPaper({ paper }: { paper: Paper }) {
           {week.workout_days
             .filter(({ rest_day }) => !rest_day)
             .map((day) => (
-              <DayBlock key={day.key} day={day} />
+              <DayBlock key={day.key} day={day} Heading={weeks.length > 1 ? 'h4' : 'h3'} />
             ))}
         </section>
       ))}
@@ -119,13 +121,13 @@ function useGroups(lines: readonly LineValues[]): string {
     .join(', ')
 }
 
-function DayBlock({ day }: { day: DayValues }) {
+function DayBlock({ day, Heading }: { day: DayValues; Heading: 'h3' | 'h4' }) {
   const t = useTexts(printTexts)
   const language = useLanguage()
   const { weekday, titleOf } = useDayWords()
   return (
     <section className="print-day">
-      <h4>
+      <Heading>
         {day.day_name || weekday(day)}
         <span>
           {[
@@ -134,7 +136,7 @@ function DayBlock({ day }: { day: DayValues }) {
             t('minutes', { count: Number(day.estimated_duration) }),
           ].join(' · ')}
         </span>
-      </h4>
+      </Heading>
       {day.description !== '' && <p>{day.description}</p>}
       <Block lines={day.exercises} />
     </section>
