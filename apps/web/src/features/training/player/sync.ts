@@ -192,6 +192,8 @@ async function sendOne(accountId: string, localId: string): Promise<void> {
     if (todo.kind === 'forget') return forget(localId)
     if (sending !== 'sending') become('sending')
     if (todo.kind === 'start' && !workout.startTried) await write(localId, (now) => ({ ...now, startTried: true }))
+    // Somebody else may have signed in meanwhile: the call would go out in their name.
+    if (currentSession()?.user.id !== accountId) return
     try {
       const merge = await makeCall(workout, todo)
       if (todo.kind === 'start') readAt.set(localId, Date.now())
