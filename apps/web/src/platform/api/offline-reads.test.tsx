@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto'
+import { api, type Gym } from '@folego/contract'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountQueryProvider, useApiPages, useApiQuery } from '#platform/api'
+import { GymContext } from '#platform/gym'
+import { keepRead, keptReads } from '#platform/offline'
+import { endSession } from '#platform/session'
+
+/* Between the answers in memory and those on the device; the answers come from the test. */
+
+const fetched = vi.fn<typeof fetch>()
+const gym: Gym = {
+  id: 'g1',
+  name: 'Centro',
+  timezone: 'America/Sao_Paulo',
+  today: '2026-03-14',
+  address: null,
+  phone: null,
+  role: { id: 2, name: 'student' },
+  version: 1,
+}
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  cleanup()
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+function Start({ account, children }: { account: string; children: React.ReactNode }) {
+  return (
+    <Suspense fallback="waiting">
+      <AccountQueryProvider key={account} accountId={account}>
+        <GymContext value={{ gyms: [gym], gym, role: 'student', choose: () => undefined }}>{children}</GymContext>
+      </AccountQueryProvider>
+    </Suspense>
+  )
+}
+
+function Plans({ offline = false }: { offline?: boolean }) {
+  const { data, isError } = useApiQuery(api.plans.list, { query: {} }, { offline })
+  return <p>{data?.object.map(({ name }) => name).join() ?? (isError ? 'failed' : 'loading')}</p>
+}
+
+/** Awaited, because the device is asked first. */
+async function open(start: React.ReactElement): Promise<void> {
+  await act(async () => render(start))
+}
+
+/** Read as well, by a query that nobody marked. */
+function Students() {
+  const { data } = useApiQuery(api.students.list, { query: {} })
+  return <p>{data === undefined ? 'loading' : `${data.total} read`}</p>
+}
+
+const plansKey = ['g1', 'plans', '/plan', { query: {} }]
+const page = (names: string[], number = 1, total = names.length) =>
+  Response.json({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
+
+test('a marked answer of before is there at the start, without a network', async () => {
+  await keepRead({ accountId: 'nina', queryKey: plansKey, data: await page(['Mensal']).json(), savedAt: Date.now() })
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await open(
+    <Start account="nina">
+      <Plans offline />
+    </Start>,
+  )
+  expect(await screen.findByText('Mensal')).toBeDefined()
+})
+
+test('what is marked is kept as it is read, what is not is not', async () => {
+  fetched.mockImplementation(async () => page(['Mensal']))
+  await open(
+    <Start account="rita">
+      <Plans offline />
+      <Students />
+    </Start>,
+  )
+  await screen.findByText('Mensal')
+  await screen.findByText('1 read')
+  await vi.waitFor(async () => {
+    expect((await keptReads('rita')).map(({ queryKey }) => queryKey)).toEqual([plansKey])
+  })
+})
+
+test('a list that grows asks for the next page alone, and knows its end', async () => {
+  fetched.mockImplementation(async (address) => {
+    const number = Number(new URL(address as string, 'http://x').searchParams.get('page'))
+    return number === 1 ? page(['a', 'b'], 1, 3) : page(['c'], 2, 3)
+  })
+  function Grown() {
+    const { rows, total, showMore } = useApiPages(api.plans.list, { query: {} })
+    return (
+      <>
+        <p>{rows === undefined ? 'loading' : `${rows.map(({ name }) => name).join('')} of ${total}`}</p>
+        {showMore && <button onClick={showMore}>more</button>}
+      </>
+    )
+  }
+  await open(
+    <Start account="otto">
+      <Grown />
+    </Start>,
+  )
+  expect(await screen.findByText('ab of 3')).toBeDefined()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'more' }))
+  expect(await screen.findByText('abc of 3')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
