@@ -62,8 +62,11 @@ export const schedule = z.object({
 })
 export type Schedule = z.output<typeof schedule>
 
-const notTooLong = (it: { from?: string | undefined; to?: string | undefined }): boolean =>
-  it.from === undefined || it.to === undefined || (it.to >= it.from && it.to < addDays(it.from, limits.scheduleDaysMax))
+const isDate = (text: string | undefined): text is string => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** What is no date is told by its own field. */
+const notTooLong = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !isDate(from) || !isDate(to) || (to >= from && to < addDays(from, limits.scheduleDaysMax))
 
 const rangeIssue = {
   message: 'DATES_INVALID',
