@@ -46,6 +46,7 @@ describe('a wish', () => {
 describe('time', () => {
   test.each([
     ['8-12', 'hypertrophy', 40],
+    ['3 séries', 'hypertrophy', 12],
     ['12', 'strength', 48],
     ['15-20', 'endurance', 54],
     ['30-45 s', 'endurance', 38],

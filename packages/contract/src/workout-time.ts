@@ -30,7 +30,8 @@ export interface TimedLine {
 export type Tempo = 'strength' | 'hypertrophy' | 'endurance'
 
 const range = /(\d{1,4})(?:\D+(\d{1,4}))?/
-const timed = /\d\s*(min|s|seg|sec)\b/i
+// Not \b: the é of '3 séries' is no word character to it.
+const timed = /\d\s*(min|s|seg|sec)(?!\p{L})/iu
 
 /**
  * The seconds that one set takes: repetitions at 4 s each (3 s for endurance), the middle of a range; what is written in
