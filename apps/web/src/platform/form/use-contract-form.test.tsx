@@ -102,7 +102,12 @@ test('a right form is saved as the schema reads it', async () => {
   await keys.type(screen.getByLabelText('Senha'), 'longa-senha')
   await keys.type(screen.getByLabelText('Confirmar'), 'longa-senha')
   await keys.click(screen.getByText('save'))
-  expect(saved).toHaveBeenCalledExactlyOnceWith({ name: 'Igor', email: 'igor@exemplo.com', password: 'longa-senha' })
+  expect(saved).toHaveBeenCalledExactlyOnceWith({
+    name: 'Igor',
+    email: 'igor@exemplo.com',
+    password: 'longa-senha',
+    cref: null,
+  })
 })
 
 test('what the server refuses stands at its field', async () => {
