@@ -245,6 +245,8 @@ test('everything is in English when English is chosen', async ({ page, visit }) 
 test('a list of choices opens where it is on a page that is scrolled down', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await visit('admin', '/dashboard/settings')
+  // A part of the page that is still on its way moves what stands below it.
+  await page.waitForLoadState('networkidle')
   const field = page.getByLabel(/^Fuso/).first()
   await expect(field).toBeEditable()
   const place = () => page.evaluate(() => window.scrollY)

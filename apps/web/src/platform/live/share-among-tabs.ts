@@ -8,6 +8,9 @@ interface Shared {
   signal: AbortSignal
 }
 
+/** What tabs say to each other: an event, or the question for the last one, which the tab that listens answers. */
+type Said = { event: unknown } | { asks: true }
+
 /**
  * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever holds the lock listens and tells
  * the others; when that tab goes, the next one takes over. Where there are no locks (a page without HTTPS) every tab
@@ -16,13 +19,21 @@ interface Shared {
 export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared): Promise<void> {
   if (!('locks' in navigator)) return listenWhileSeen({ listen, onEvent, signal })
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }) => onEvent(data))
-  const tell = (data: unknown) => {
-    onEvent(data)
-    // A channel is of this origin alone; the rule means windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(data)
+  // A channel is of this origin alone; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const say = (message: Said) => channel.postMessage(message)
+  let last: Said | undefined
+  channel.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
+    if ('event' in said) onEvent(said.event)
+    else if (last) say(last)
+  })
+  const tell = (event: unknown) => {
+    last = { event }
+    onEvent(event)
+    say(last)
   }
+  // What was told before this tab began to listen.
+  say({ asks: true })
   try {
     await navigator.locks.request(name, { signal }, async () => listen(tell, signal))
   } catch (error) {
