@@ -140,11 +140,9 @@ interface Occasion {
 }
 
 function pageOf(lines: readonly Line[], table: string, { large, small, load }: Occasion): string {
-  const slow = lines.filter(({ it, large: { processor } }) => processor >= it.target).map(({ it }) => it.name)
+  const slow = lines.filter(({ it, large: { median } }) => median >= it.target).map(({ it }) => it.name)
   const verdict =
-    slow.length === 0
-      ? 'Every request takes less processor time than its target.'
-      : `Above the target: ${slow.join('; ')}.`
+    slow.length === 0 ? 'Every request is under its target at the median.' : `Above the target: ${slow.join('; ')}.`
   const many = (count: number) => count.toLocaleString('en')
   return `# How fast a gym is that has trained for two years
 

@@ -76,7 +76,7 @@ export const appEn = {
     message: 'Your role in this gym does not include this page.',
   },
   wrongArea: 'That page belongs to another role. This is your home page.',
-  offline: 'No connection. What is open stays visible; what you save now will not be sent.',
+  offline: 'No connection. What is open stays visible. Only workouts are kept to be sent later; nothing else is saved.',
   update: { offered: 'New version available', take: 'Update' },
   unsent: {
     title: 'Sign out before it is sent?',

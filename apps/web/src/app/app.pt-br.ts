@@ -73,7 +73,8 @@ export const appPtBr = {
     message: 'Seu perfil nesta academia não inclui esta página.',
   },
   wrongArea: 'Aquela página é de outro perfil. Você está na sua página inicial.',
-  offline: 'Sem conexão. O que já abriu continua visível; o que você salvar agora não será enviado.',
+  offline:
+    'Sem conexão. O que já abriu continua visível. Só treinos ficam guardados para enviar depois; o resto não é salvo.',
   update: { offered: 'Nova versão disponível', take: 'Atualizar' },
   unsent: {
     title: 'Sair antes de enviar?',

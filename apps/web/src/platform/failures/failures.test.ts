@@ -30,6 +30,8 @@ test('the texts of the specification stand word for word', () => {
     WRONG_CREDENTIALS: 'credenciais invalidas',
     ACCESS_DENIED: 'Acesso negado',
     PROFILE_NOT_FOUND: 'Perfil não encontrado',
+    USER_NOT_FOUND: 'Usuário não encontrado',
+    WORKOUT_NOT_FOUND: 'Treino não encontrado',
   })
   expect(issuesPtBr).toMatchObject({
     NAME_REQUIRED: 'Por favor, informe um nome válido',
