@@ -6,9 +6,9 @@ import { expect, test } from './people.ts'
 import type { View, Who } from './people.ts'
 
 /*
- * A walk through the whole product, for each role: every entry of the sidebar in both languages at both widths, and every
- * link of the home. Nothing is a dead end or in the wrong language, axe finds nothing, the browser's console stays empty
- * (people.ts). What there is to walk is read off the screen, so a new page is walked without a line being added.
+ * A walk through the whole product, for each role: every entry of the sidebar, and every further page that the home leads to,
+ * in both languages at both widths; and every link of the home, records and filtered lists too, in one view of each role.
+ * Nothing is a dead end or in the wrong language, axe finds nothing, the browser's console stays empty (people.ts). What there is to walk is read off the screen, so a new page is walked without a line being added.
  */
 
 interface Journey {
@@ -161,10 +161,15 @@ async function linksOf(page: Page): Promise<string[]> {
   return [...kinds.values()]
 }
 
+/** A page of its own, not a record or a filtered list. */
+function isPage(href: string): boolean {
+  return !href.includes('?') && !/[\da-f]{8}-[\da-f]{4}/.test(href)
+}
+
 for (const { who, home, linksIn, more } of journeys) {
   for (const [number, pair] of pairs.entries()) {
     for (const view of pair) {
-      test(`${who}: every entry leads somewhere (${view.theme}, ${view.language}, ${view.width} px)`, async ({
+      test(`${who}: every entry leads somewhere, and every page beyond them (${view.theme}, ${view.language}, ${view.width} px)`, async ({
         page,
         visit,
       }) => {
@@ -174,9 +179,18 @@ for (const { who, home, linksIn, more } of journeys) {
         await settled(page, home)
         const entries = await sidebarOf(page)
         expect(entries.length).toBeGreaterThan(1)
+        const beyond = (await linksOf(page)).filter((href) => isPage(href) && !entries.includes(href))
         for (const [at, href] of entries.entries()) {
           if (href !== new URL(page.url()).pathname) await leave(page, () => followEntry(page, href))
           await expect(page).toHaveURL((url) => url.pathname === href)
+          await expectGoodPage(page, view, href)
+          await expectNoDeadEnd(page, href)
+          if (at % 2 === number) await expectAccessible(page, href)
+        }
+        for (const [at, href] of beyond.entries()) {
+          await leave(page, () => followEntry(page, home))
+          await settled(page, home)
+          await leave(page, () => page.locator(`main a[href="${href}"]`).first().click())
           await expectGoodPage(page, view, href)
           await expectNoDeadEnd(page, href)
           if (at % 2 === number) await expectAccessible(page, href)
