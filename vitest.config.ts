@@ -9,8 +9,8 @@ const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
 export default defineConfig({
   test: {
-    // Half of a test's time is waiting for the database: a worker for every core, not one less.
-    maxWorkers: availableParallelism(),
+    // Half of a test's time is waiting for the database: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
