@@ -202,6 +202,12 @@ test('a finished day opens its summary, is edited and never counts twice; one be
   await page.getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino B' })).toBeVisible()
 
+  let tellServer = () => undefined as void
+  const mayTell = new Promise<void>((resolve) => (tellServer = resolve))
+  await page.route('**/complete', async (route) => {
+    await mayTell
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).click()
   await page.getByRole('button', { name: 'Série 1 feita' }).click()
   await page.getByRole('button', { name: 'Pular' }).click()
@@ -214,12 +220,25 @@ test('a finished day opens its summary, is edited and never counts twice; one be
   await expect(page.getByText('47', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
 
-  await page.getByRole('button', { name: 'Treino Concluído: Treino A' }).click()
-  await expect(page.getByText('melhor 40 kg × 8')).toBeVisible()
-  await page.getByRole('button', { name: 'Editar registro' }).click()
-  await page.getByLabel('Observações').fill('Rendeu')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Registro atualizado com sucesso!')).toBeVisible()
-  const sessions = await sessionsOf(request, trainee)
-  expect(sessions).toMatchObject([{ duration_minutes: 47, rating: 4, notes: 'Rendeu', set_count: 1 }])
+  const editRecord = async (notes: string) => {
+    await page.getByRole('button', { name: 'Treino Concluído: Treino A' }).click()
+    await expect(page.getByText('melhor 40 kg × 8')).toBeVisible()
+    await page.getByRole('button', { name: 'Editar registro' }).click()
+    await page.getByLabel('Observações').fill(notes)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Registro atualizado com sucesso!')).toBeVisible()
+  }
+  const expectRecord = (notes: string) =>
+    expect
+      .poll(() => sessionsOf(request, trainee))
+      .toMatchObject([{ duration_minutes: 47, rating: 4, notes, set_count: 1 }])
+  // Before the server has heard of the end, the record is only here: in the player.
+  await editRecord('Rendeu')
+  tellServer()
+  await expectRecord('Rendeu')
+  // From then on it is the server's.
+  await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
+  await expect(page.getByText('Registro atualizado com sucesso!')).toBeHidden()
+  await editRecord('Rendeu muito')
+  await expectRecord('Rendeu muito')
 })
