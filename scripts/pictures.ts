@@ -20,6 +20,9 @@ const opens = (selector: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The one of whom the demonstration gym has the most to tell. */
+const demoStudent = 'search=Elisa+Guimar%C3%A3es'
+
 /** Opens the first record of a table on its own page. */
 async function firstRow(page: Page): Promise<void> {
   await page.locator('main tbody a').first().click()
@@ -49,7 +52,7 @@ const admin: Picture[] = [
   { name: 'admin-home-phone', who: 'admin', at: '/dashboard', width: phone },
   { name: 'admin-students', who: 'admin', at: '/dashboard/students' },
   { name: 'admin-student-new', who: 'admin', at: '/dashboard/students?dialog=add' },
-  { name: 'admin-student', who: 'admin', at: '/dashboard/students', act: firstRow },
+  { name: 'admin-student', who: 'admin', at: `/dashboard/students?${demoStudent}`, act: firstRow },
   { name: 'admin-plans', who: 'admin', at: '/dashboard/plans' },
   { name: 'admin-enrollments', who: 'admin', at: '/dashboard/enrollments' },
   { name: 'admin-enrollment-new', who: 'admin', at: '/dashboard/enrollments?dialog=add' },
@@ -69,7 +72,12 @@ const instructor: Picture[] = [
   { name: 'instructor-home', who: 'instrutor', at: '/instructor-dashboard' },
   { name: 'instructor-home-tablet', who: 'instrutor', at: '/instructor-dashboard', width: 820 },
   { name: 'instructor-students', who: 'instrutor', at: '/instructor-dashboard/students' },
-  { name: 'instructor-student', who: 'instrutor', at: '/instructor-dashboard/students', act: firstRow },
+  {
+    name: 'instructor-student',
+    who: 'instrutor',
+    at: `/instructor-dashboard/students?${demoStudent}`,
+    act: firstRow,
+  },
   { name: 'instructor-sheets', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets' },
   { name: 'instructor-sheet-new', who: 'instrutor', at: '/instructor-dashboard/workout-plans?tab=sheets&dialog=add' },
   {

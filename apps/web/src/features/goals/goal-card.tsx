@@ -15,12 +15,15 @@ const icons: Record<GoalKind, typeof IconTarget> = {
 
 interface GoalCardProps {
   goal: Goal
-  onEdit: () => void
-  onDelete: () => void
+  /** The level below the heading that stands above the list. */
+  heading: 'h2' | 'h3'
+  /** Both left out where one may only look. */
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
 }
 
 /** One goal: what, how far, until when. */
-export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
+export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardProps) {
   const t = useTexts(goalsTexts)
   const { nameOf, standingOf, timeOf } = useGoalWords()
   const progressHref = usePageHref()('progress')
@@ -35,7 +38,7 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
         <Icon size={22} stroke={1.8} aria-hidden />
       </span>
       <div className="goal-words">
-        <h2>{name}</h2>
+        <Heading>{name}</Heading>
         <p className="ui-muted ui-numbers">
           {asksForWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
         </p>
@@ -50,19 +53,21 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
           {time && <span className="ui-muted">{time}</span>}
         </p>
       </div>
-      <ActionMenu
-        name={t('menu', { name })}
-        actions={[
-          { key: 'edit', label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden />, onClick: onEdit },
-          {
-            key: 'remove',
-            label: t('remove'),
-            icon: <IconTrash size={18} stroke={1.6} aria-hidden />,
-            danger: true,
-            onClick: onDelete,
-          },
-        ]}
-      />
+      {onEdit && onDelete && (
+        <ActionMenu
+          name={t('menu', { name })}
+          actions={[
+            { key: 'edit', label: t('edit'), icon: <IconPencil size={18} stroke={1.6} aria-hidden />, onClick: onEdit },
+            {
+              key: 'remove',
+              label: t('remove'),
+              icon: <IconTrash size={18} stroke={1.6} aria-hidden />,
+              danger: true,
+              onClick: onDelete,
+            },
+          ]}
+        />
+      )}
     </li>
   )
 }

@@ -10,14 +10,19 @@ import { emptyGoal, readGoal, valuesOfGoal } from './goal-form.ts'
 import { useGoalWrites } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 
+/** Which dialog is open: on the student's own page as the address says. */
+export type GoalDialogs = Pick<DialogState, 'open' | 'show' | 'close'>
+
 interface GoalDialogProps {
-  dialogs: DialogState
+  dialogs: GoalDialogs
   goals: readonly Goal[]
+  /** Whose, for staff. */
+  studentId: string | undefined
   refetch: () => Promise<{ data?: { object: Goal[] } | undefined }>
 }
 
 /** Sets a goal, or changes the one that the address names. */
-export function GoalDialog({ dialogs, goals, refetch }: GoalDialogProps) {
+export function GoalDialog({ dialogs, goals, studentId, refetch }: GoalDialogProps) {
   const { shown, opened, key } = useOpening(dialogs.open)
   const id = shown && shown.mode !== 'add' ? shown.id : undefined
   const goal = goals.find((one) => one.id === id)
@@ -34,6 +39,7 @@ export function GoalDialog({ dialogs, goals, refetch }: GoalDialogProps) {
       key={key}
       opened={opened}
       goal={goal}
+      studentId={studentId}
       hasChallenge={hasChallenge}
       source={source}
       onClose={dialogs.close}
@@ -44,12 +50,13 @@ export function GoalDialog({ dialogs, goals, refetch }: GoalDialogProps) {
 interface GoalFormDialogProps {
   opened: boolean
   goal: Goal | undefined
+  studentId: string | undefined
   hasChallenge: boolean
   source: RecordSource<Goal>
   onClose: () => void
 }
 
-function GoalFormDialog({ opened, goal, hasChallenge, source, onClose }: GoalFormDialogProps) {
+function GoalFormDialog({ opened, goal, studentId, hasChallenge, source, onClose }: GoalFormDialogProps) {
   const t = useTexts(goalsTexts)
   const language = useLanguage()
   const shown = useOpenedAfterMount(opened)
@@ -57,7 +64,7 @@ function GoalFormDialog({ opened, goal, hasChallenge, source, onClose }: GoalFor
   const form = useContractForm(goalForm, {
     initialValues: base ? valuesOfGoal(base, language) : emptyGoal(hasChallenge),
     read: readGoal,
-    draft: base ? `goals/edit/${base.id}/${base.version}` : 'goals/add',
+    draft: base ? `goals/edit/${base.id}/${base.version}` : `goals/add/${studentId ?? 'own'}`,
   })
   const take = (newest: Goal) => {
     setBase(newest)
@@ -79,7 +86,7 @@ function GoalFormDialog({ opened, goal, hasChallenge, source, onClose }: GoalFor
           const { target, deadline } = draft
           const version = overwrite ? undefined : base.version
           await update.mutateAsync({ body: { id: base.id, target, deadline }, version })
-        } else await create.mutateAsync({ body: draft })
+        } else await create.mutateAsync({ body: { ...draft, student_id: studentId } })
         notifySuccess(t(base ? 'updated' : 'created'))
         close()
       }),
@@ -97,7 +104,12 @@ function GoalFormDialog({ opened, goal, hasChallenge, source, onClose }: GoalFor
         onSave={submit}
         onClose={close}
       >
-        <GoalFields form={form} isNew={base === undefined} hasChallenge={hasChallenge} />
+        <GoalFields
+          form={form}
+          whose={studentId === undefined ? 'own' : 'staff'}
+          isNew={base === undefined}
+          hasChallenge={hasChallenge}
+        />
       </EntityDialog>
       <LeaveDialog question={leaving} />
     </>

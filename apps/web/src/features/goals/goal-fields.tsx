@@ -9,13 +9,15 @@ import { goalsTexts } from './goals.texts.ts'
 
 interface GoalFieldsProps {
   form: ContractForm<GoalValues, typeof goalForm>
+  /** Staff set a goal with somebody, a student for oneself. */
+  whose: 'own' | 'staff'
   /** What a goal is about is chosen once. */
   isNew: boolean
   hasChallenge: boolean
 }
 
 /** What, how much, until when. */
-export function GoalFields({ form: { fields }, isNew, hasChallenge }: GoalFieldsProps) {
+export function GoalFields({ form: { fields }, whose, isNew, hasChallenge }: GoalFieldsProps) {
   const t = useTexts(goalsTexts)
   const today = useGym()?.today
   const { kind } = fields.values
@@ -25,7 +27,7 @@ export function GoalFields({ form: { fields }, isNew, hasChallenge }: GoalFields
   return (
     <Stack gap="md">
       <Select
-        label={t('dialog.kind')}
+        label={t(`dialog.kind.${whose}`)}
         data={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
         allowDeselect={false}
         disabled={!isNew}

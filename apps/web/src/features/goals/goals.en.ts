@@ -4,25 +4,33 @@ import type { goalsPtBr } from './goals.pt-br.ts'
 export const goalsEn = {
   title: 'Goals',
   summary: 'Progress comes from what you train and measure.',
+  summaryOfStudent: 'Progress comes from what the student trains and measures.',
   noGym: 'No gym selected',
   noGymHint: 'Ask the desk of your gym to give you access.',
   loadFailed: 'Failed to load goals',
   add: 'New goal',
   empty: {
     title: 'No goal yet',
-    message: 'Choose something to reach: workouts, weight or a lift. Progress updates by itself.',
+    message: {
+      own: 'Choose something to reach: workouts, weight or a lift. Progress updates by itself.',
+      staff: 'Agree with the student on something to reach: workouts, weight or a lift. Progress updates by itself.',
+    },
   },
   challenge: {
     title: 'Weekly challenge',
-    usual_one: 'The usual is {{count}} workout a week. Choose your own number.',
-    usual_other: 'The usual is {{count}} workouts a week. Choose your own number.',
-    choose: 'Choose my challenge',
+    usual: {
+      own_one: 'The usual is {{count}} workout a week. Choose your own number.',
+      own_other: 'The usual is {{count}} workouts a week. Choose your own number.',
+      staff_one: 'The usual {{count}} workout a week counts.',
+      staff_other: 'The usual {{count}} workouts a week count.',
+    },
+    choose: { own: 'Choose my challenge', staff: 'Set a challenge' },
   },
   kinds: {
     weekly_sessions: 'Workouts a week',
     sessions_total: 'Total of workouts',
     body_weight: 'Body weight',
-    lift: 'Weight in an exercise',
+    lift: 'Load in an exercise',
   },
   name: {
     weekly_sessions_one: 'Weekly challenge: {{count}} workout',
@@ -37,8 +45,8 @@ export const goalsEn = {
     sessions_total: '{{current}} of {{target}} since {{date}}',
     body_weight: 'From {{start}} kg, now {{current}} kg',
     lift: 'Best set so far: {{current}} kg',
-    noWeight: 'Log your weight under Progress to follow this goal.',
-    noLift: 'Log weights of this exercise in your workouts to follow this goal.',
+    noWeight: 'Log the weight under Progress to follow this goal.',
+    noLift: 'Log loads of this exercise in workouts to follow this goal.',
   },
   progress: 'Progress: {{percent}}%',
   deadline: 'until {{date}}, {{relative}}',
@@ -53,7 +61,7 @@ export const goalsEn = {
     add: 'New goal',
     edit: 'Edit goal',
     gone: 'This goal does not exist any more',
-    kind: 'What do you want to reach?',
+    kind: { own: 'What do you want to reach?', staff: 'What does the student want to reach?' },
     exercise: 'Exercise',
     findExercise: 'Find exercise',
     changeExercise: 'Change exercise',
@@ -73,6 +81,6 @@ export const goalsEn = {
   deleted: 'Goal deleted',
   confirm: {
     title: 'Confirm deletion',
-    message: 'Delete the goal “{{name}}”? Your workouts and measurements stay as they are.',
+    message: 'Delete the goal “{{name}}”? Workouts and measurements stay as they are.',
   },
 } as const satisfies Translation<typeof goalsPtBr>

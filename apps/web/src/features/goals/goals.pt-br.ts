@@ -2,19 +2,27 @@
 export const goalsPtBr = {
   title: 'Metas',
   summary: 'O progresso vem do que você treina e mede.',
+  summaryOfStudent: 'O progresso vem do que o aluno treina e mede.',
   noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar metas',
   add: 'Nova meta',
   empty: {
     title: 'Nenhuma meta ainda',
-    message: 'Escolha algo para alcançar: treinos, peso ou uma carga. O progresso se atualiza sozinho.',
+    message: {
+      own: 'Escolha algo para alcançar: treinos, peso ou uma carga. O progresso se atualiza sozinho.',
+      staff: 'Combine com o aluno algo para alcançar: treinos, peso ou uma carga. O progresso se atualiza sozinho.',
+    },
   },
   challenge: {
     title: 'Desafio da semana',
-    usual_one: 'O padrão é {{count}} treino por semana. Escolha o seu número.',
-    usual_other: 'O padrão é {{count}} treinos por semana. Escolha o seu número.',
-    choose: 'Escolher meu desafio',
+    usual: {
+      own_one: 'O padrão é {{count}} treino por semana. Escolha o seu número.',
+      own_other: 'O padrão é {{count}} treinos por semana. Escolha o seu número.',
+      staff_one: 'Vale o padrão de {{count}} treino por semana.',
+      staff_other: 'Vale o padrão de {{count}} treinos por semana.',
+    },
+    choose: { own: 'Escolher meu desafio', staff: 'Definir desafio' },
   },
   kinds: {
     weekly_sessions: 'Treinos por semana',
@@ -35,7 +43,7 @@ export const goalsPtBr = {
     sessions_total: '{{current}} de {{target}} desde {{date}}',
     body_weight: 'De {{start}} kg, agora {{current}} kg',
     lift: 'Melhor série até agora: {{current}} kg',
-    noWeight: 'Registre seu peso em Progresso para acompanhar esta meta.',
+    noWeight: 'Registre o peso em Progresso para acompanhar esta meta.',
     noLift: 'Registre cargas deste exercício nos treinos para acompanhar esta meta.',
   },
   progress: 'Progresso: {{percent}}%',
@@ -51,7 +59,7 @@ export const goalsPtBr = {
     add: 'Nova meta',
     edit: 'Editar meta',
     gone: 'Esta meta não existe mais',
-    kind: 'O que você quer alcançar?',
+    kind: { own: 'O que você quer alcançar?', staff: 'O que o aluno quer alcançar?' },
     exercise: 'Exercício',
     findExercise: 'Buscar exercício',
     changeExercise: 'Trocar exercício',
@@ -71,6 +79,6 @@ export const goalsPtBr = {
   deleted: 'Meta excluída',
   confirm: {
     title: 'Confirmar Exclusão',
-    message: 'Excluir a meta “{{name}}”? Seus treinos e medidas ficam como estão.',
+    message: 'Excluir a meta “{{name}}”? Os treinos e as medidas ficam como estão.',
   },
 } as const

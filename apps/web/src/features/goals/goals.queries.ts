@@ -15,9 +15,9 @@ const removeCall = wire<Api['goals']['remove']>({
 /** The weekly challenge stands on the student's home. */
 const touches = ['dashboards'] as const
 
-/** The own goals, open ones first; `limits.goalsPerStudent` at most. */
-export function useGoals() {
-  return useApiQuery(listCall, { query: { page_size: 100 } })
+/** The goals of a student, without an id one's own; open ones first, `limits.goalsPerStudent` at most. */
+export function useGoals(studentId: string | undefined) {
+  return useApiQuery(listCall, { query: { student_id: studentId, page_size: 100 } })
 }
 
 /** Mounted with a form, so that one opened form makes one goal. */

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/goals'
 
@@ -28,4 +28,28 @@ test('what is no target is said at its field', async () => {
   await user.type(await screen.findByLabelText(/^Treinos por semana/), '2,5')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Este valor não é possível para este tipo de meta')).toBeTruthy()
+})
+
+test('staff set, see and give up the goals of a student on that student’s page', async () => {
+  const gym = await testGym()
+  const { studentId } = gym.student
+  await gym.student.call(api.goals.create, { body: { kind: 'sessions_total', target: 20 } })
+  const { user } = await renderApp({
+    as: 'instructor',
+    at: `/instructor-dashboard/student?student=${studentId}&tab=goals`,
+    gym,
+  })
+  expect(await screen.findByRole('heading', { name: '20 treinos', level: 3 })).toBeTruthy()
+  expect(screen.getByText('Vale o padrão de 5 treinos por semana.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Definir desafio' }))
+  await user.type(await screen.findByLabelText(/^Treinos por semana/), '4')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByRole('heading', { name: 'Desafio da semana: 4 treinos' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Ações da meta 20 treinos' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await expect
+    .poll(async () => (await gym.student.call(api.goals.list, {})).body.object)
+    .toMatchObject([{ student_id: studentId, kind: 'weekly_sessions', target: 4 }])
 })

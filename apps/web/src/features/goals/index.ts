@@ -1,3 +1,5 @@
 import { lazyScreen } from '#platform/pages'
 
 export const GoalsScreen = lazyScreen(async () => (await import('./goals-screen.tsx')).GoalsScreen)
+
+export { GoalsOfStudent } from './lazy-goals.tsx'

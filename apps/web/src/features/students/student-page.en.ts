@@ -18,6 +18,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     sheets: 'Sheets',
     workouts: 'Workouts',
     progress: 'Progress',
+    goals: 'Goals',
   },
   person: {
     title: 'Details',

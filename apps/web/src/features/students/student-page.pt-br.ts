@@ -16,6 +16,7 @@ export const studentPagePtBr = {
     sheets: 'Fichas',
     workouts: 'Treinos',
     progress: 'Progresso',
+    goals: 'Metas',
   },
   person: {
     title: 'Dados',

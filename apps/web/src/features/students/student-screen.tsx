@@ -2,6 +2,7 @@ import type { Student } from '@folego/contract'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { EnrollmentsOfStudent } from '#features/enrollments'
 import { SheetsOfStudent } from '#features/assignments'
+import { GoalsOfStudent } from '#features/goals'
 import { ProgressView } from '#features/progress'
 import { SessionsList, TrainWithButton } from '#features/training'
 import { useCan } from '#platform/access'
@@ -94,6 +95,7 @@ function Record({ student }: { student: Student }) {
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>
           <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>
+          <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="summary" className="student-panel">
           <StudentSummary student={student} />
@@ -113,6 +115,9 @@ function Record({ student }: { student: Student }) {
         </Tabs.Panel>
         <Tabs.Panel value="progress" className="student-panel">
           <ProgressView studentId={student.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="goals" className="student-panel">
+          <GoalsOfStudent studentId={student.id} />
         </Tabs.Panel>
       </Tabs>
       <StudentDialog dialogs={dialogs} rows={[student]} onSaved={() => undefined} />

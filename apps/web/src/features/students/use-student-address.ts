@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress'] as const
+export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress', 'goals'] as const
 export type StudentTab = (typeof studentTabs)[number]
 
 interface StudentAddress {

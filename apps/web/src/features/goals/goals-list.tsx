@@ -1,0 +1,90 @@
+import { type Goal, limits } from '@folego/contract'
+import { lazy, Suspense } from 'react'
+import { useCan } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { useOnceTrue } from '#platform/pages'
+import { useDeleting } from '#platform/records'
+import { Button, EmptyState, ErrorState, Skeleton } from '#ui'
+import { GoalCard } from './goal-card.tsx'
+import { GoalDelete } from './goal-delete.tsx'
+import type { GoalDialogs } from './goal-dialog.tsx'
+import { useGoals } from './goals.queries.ts'
+import { goalsTexts } from './goals.texts.ts'
+import './goals.css'
+
+const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
+
+interface GoalsListProps {
+  dialogs: GoalDialogs
+  /** Whose, for staff; one's own without it. */
+  studentId?: string
+}
+
+/** The goals of a student, open ones first; to set, change and give up by whoever may. */
+export function GoalsList({ dialogs, studentId }: GoalsListProps) {
+  const t = useTexts(goalsTexts)
+  const failureText = useFailureText()
+  const canWrite = useCan('progress.write')
+  const result = useGoals(studentId)
+  const deleting = useDeleting<Goal>()
+  const wanted = useOnceTrue(dialogs.open !== undefined)
+  const goals = result.data?.object
+  const whose = studentId === undefined ? 'own' : 'staff'
+  if (!goals) {
+    if (!result.error) return <Skeleton height={220} radius="lg" aria-busy />
+    const message = failureText(result.error)
+    return <ErrorState title={t('loadFailed')} message={message} onRetry={() => void result.refetch()} />
+  }
+  const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
+  return (
+    <div className="goals">
+      {!hasChallenge && <UsualChallenge whose={whose} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
+      {goals.length === 0 ? (
+        <EmptyState drawing="chart" title={t('empty.title')} message={t(`empty.message.${whose}`)} />
+      ) : (
+        <ul className="goal-list">
+          {goals.map((goal) => (
+            <GoalCard
+              key={goal.id}
+              goal={goal}
+              heading={whose === 'own' ? 'h2' : 'h3'}
+              onEdit={canWrite ? () => dialogs.show('edit', goal.id) : undefined}
+              onDelete={canWrite ? () => deleting.ask(goal) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <GoalDialog dialogs={dialogs} goals={goals} studentId={studentId} refetch={result.refetch} />
+        </Suspense>
+      )}
+      <GoalDelete deleting={deleting} />
+    </div>
+  )
+}
+
+interface UsualChallengeProps {
+  whose: 'own' | 'staff'
+  onChoose: (() => void) | undefined
+}
+
+/** Nobody chose a number: the usual one counts. */
+function UsualChallenge({ whose, onChoose }: UsualChallengeProps) {
+  const t = useTexts(goalsTexts)
+  const Heading = whose === 'own' ? 'h2' : 'h3'
+  return (
+    <section className="goal-usual">
+      <div>
+        <Heading>{t('challenge.title')}</Heading>
+        <p className="ui-muted">{t(`challenge.usual.${whose}`, { count: limits.weeklySessionsDefault })}</p>
+      </div>
+      {onChoose && (
+        <Button variant="default" onClick={onChoose}>
+          {t(`challenge.choose.${whose}`)}
+        </Button>
+      )}
+    </section>
+  )
+}
