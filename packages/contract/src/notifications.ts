@@ -33,6 +33,8 @@ export const notificationData = {
     workout_title: z.string(),
     rating: z.int().nullable(),
     has_note: z.boolean(),
+    /** It was reviewed before, and the student has said something since. Not in what was told before this was known. */
+    again: z.boolean().optional(),
   }),
   /** An instructor has read a finished workout. To its student. */
   workout_reviewed: z.object({ workout_title: z.string(), by_name: z.string() }),

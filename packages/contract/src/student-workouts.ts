@@ -51,12 +51,6 @@ export type AssignedWorkout = z.output<typeof assignedWorkout>
 /** Whose: a student's own are meant anyway; staff say which student's. */
 const whose = { student_id: recordId.optional() }
 
-/**
- * `client_id` is the id that the phone gave to this start: sent again, however late, it gives the same workout and never
- * opens another one.
- */
-export const sessionStartForm = startForm.extend({ client_id: recordId.optional() })
-
 /** `completeForm` without the student: the session knows whose it is. */
 export const sessionCompleteForm = completeForm.omit({ student_id: true })
 
@@ -116,7 +110,7 @@ export const studentWorkouts = {
     access: 'training.record',
     summary: 'Begin a workout of a single training sheet; while one runs it is that one',
     params: idParams,
-    body: sessionStartForm,
+    body: startForm,
     reply: trainingSession,
   }),
   findSession: endpoint({

@@ -73,8 +73,15 @@ export type StartedDay = z.output<typeof startedDay>
 /** Who trained: a student is oneself; staff say whom they train with. */
 const trained = { student_id: recordId.nullable().optional() }
 
-/** `started_at`: when it really began, for what was done without a network. */
-export const startForm = z.strictObject({ ...trained, started_at: instant.optional() })
+/**
+ * `started_at`: when it really began, for what was done without a network. `client_id` is the id that the phone gave to
+ * this start: sent again, however late, it gives the same workout, opens none, and finds nothing where that was discarded.
+ */
+export const startForm = z.strictObject({
+  ...trained,
+  started_at: instant.optional(),
+  client_id: recordId.optional(),
+})
 
 /** What is left out stays as it was; minutes that nobody told are those since the start, else 60. */
 export const completeForm = z.strictObject({

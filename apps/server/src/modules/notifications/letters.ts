@@ -42,7 +42,10 @@ const sentencesPtBr: Sentences = {
   workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
-  review_pending: (it) => `Um treino concluído por ${it.student_name} espera a sua revisão.`,
+  review_pending: (it) =>
+    it.again
+      ? `Há algo novo em um treino de ${it.student_name} que já foi revisado.`
+      : `Um treino concluído por ${it.student_name} espera a sua revisão.`,
   workout_reviewed: (it) => `${it.by_name} revisou o seu treino ${it.workout_title}.`,
   pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
   account_changed: (it) =>
@@ -57,7 +60,10 @@ const sentencesEn: Sentences = {
   workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
-  review_pending: (it) => `A workout that ${it.student_name} finished waits for your review.`,
+  review_pending: (it) =>
+    it.again
+      ? `There is something new in a workout of ${it.student_name} that was reviewed before.`
+      : `A workout that ${it.student_name} finished waits for your review.`,
   workout_reviewed: (it) => `${it.by_name} reviewed your workout ${it.workout_title}.`,
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
   account_changed: (it) =>

@@ -140,6 +140,24 @@ describe('who is told', () => {
     expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
   })
 
+  test('of what is said after a review once, however often it is edited; the student of each answer', async () => {
+    const gym = await aGym(server)
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    const review = async (notes: string) =>
+      gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes } })
+    await complete(gym, id, { notes: 'Pesado' })
+    await review('Descanse mais')
+    await review('Descanse dois minutos')
+    await complete(gym, id, { notes: 'Descansei e' })
+    await complete(gym, id, { notes: 'Descansei e melhorou' })
+    await hurts(gym, id, 'Supino')
+    const told = (await noticesOf(gym.instructor)).filter(({ kind }) => kind === 'review_pending')
+    expect(told).toMatchObject([{ data: { again: true } }, { data: { again: false } }])
+    await review('Ótimo')
+    expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_reviewed', 'workout_assigned'])
+  })
+
   test('a student whose workout was reviewed, once; nobody of what they did themselves', async () => {
     const gym = await aGym(server)
     const { planId } = await aSheet(gym)

@@ -8,7 +8,7 @@ import { exerciseKey } from './training-sessions.rules.ts'
 
 /**
  * Tells those who look after the student of a workout that asks for a review, and of what hurt. A workout is told once,
- * and each of its exercises once, however often the phone sends them.
+ * once more for all that is said after each review, and each of its exercises once, however often the phone sends them.
  */
 export async function tellTrainers(
   gym: GymContext,
@@ -29,11 +29,13 @@ const aboutOf = ({ id, student_id, workout_plan_id }: ToldSession) =>
   }) as const
 
 function reviewNotice(session: ToldSession): Notice {
-  const { student_id, student_name, title: workout_title, rating, has_note } = session
+  const { student_id, student_name, title: workout_title, rating, has_note, review_count } = session
   return {
     kind: 'review_pending',
     ...aboutOf(session),
-    data: { student_id, student_name, workout_title, rating, has_note },
+    // Whatever is said until the next review is one piece of news.
+    ...(review_count > 0 && { about: `${review_count}` }),
+    data: { student_id, student_name, workout_title, rating, has_note, again: review_count > 0 },
   }
 }
 

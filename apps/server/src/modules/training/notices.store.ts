@@ -13,6 +13,8 @@ export interface ToldSession {
   has_note: boolean
   /** It is complete, and something in it asks for a review that nobody has written. */
   asks: boolean
+  /** How often it was reviewed before it asked. */
+  review_count: number
 }
 
 /** One workout by its id, or by the student and the day that it is of. */
@@ -25,7 +27,7 @@ export async function findToldSession(
       ? sql`s.id = ${which.id}`
       : sql`s.student_id = ${which.studentId} and s.workout_day_id = ${which.dayId}`
   const { rows } = await sql<ToldSession>`
-    select s.id, s.student_id, t.name as student_name, s.title, s.rating,
+    select s.id, s.student_id, t.name as student_name, s.title, s.rating, s.review_count,
       coalesce(s.workout_plan_id, o.workout_plan_id) as workout_plan_id,
       s.notes is not null or s.remark_count > s.pain_count as has_note,
       s.completed_at is not null and s.reviewed_at is null

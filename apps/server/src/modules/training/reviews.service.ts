@@ -34,13 +34,19 @@ export async function reviewSession(
   if (session.completed_at === null) throw refuse('SESSION_RUNNING')
   const before = await store.findReview(gym.tx, id)
   const reviewed_at = gym.now.toISOString()
-  await store.writeReview(gym.tx, id, { reviewed_at, reviewed_by: gym.actor.accountId, review_notes: notes })
+  const count = await store.writeReview(gym.tx, id, {
+    reviewed_at,
+    reviewed_by: gym.actor.accountId,
+    review_notes: notes,
+  })
   await notify(gym, [
     {
       kind: 'workout_reviewed',
       to: { student: session.student_id },
       entity: 'training_session',
       entity_id: id,
+      // An answer to what was said since is news; other words for the same answer are not.
+      ...(count > 1 && { about: `${count}` }),
       data: { workout_title: session.title, by_name: gym.actor.name },
     },
   ])

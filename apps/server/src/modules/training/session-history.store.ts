@@ -110,15 +110,18 @@ export async function findReview(tx: GymTx, id: string): Promise<SessionReview |
   return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
 }
 
-/** Keeps what an instructor says to a workout. */
+/** Keeps what an instructor says to a workout, and gives how often one was asked for and given: words that replace others are no new one. */
 export async function writeReview(
   tx: GymTx,
   id: string,
   review: { reviewed_at: string; reviewed_by: string; review_notes: string | null },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const review_count = sql<number>`review_count + (reviewed_at is null)::int`
+  const row = await tx
     .updateTable('training_sessions')
-    .set({ ...review, updated_at: review.reviewed_at })
+    .set({ ...review, review_count, updated_at: review.reviewed_at })
     .where('id', '=', id)
-    .execute()
+    .returning('review_count')
+    .executeTakeFirstOrThrow()
+  return row.review_count
 }

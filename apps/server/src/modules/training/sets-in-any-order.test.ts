@@ -90,6 +90,67 @@ test('uploads at once wait for each other: the highest revision stands', async (
   }
 })
 
+test('a start that was discarded stays so, however often and late it comes, alone or joined by another phone', async () => {
+  const title = 'Descartado'
+  const exercise = { exercise_name: 'Supino' }
+  const [sheet, plan] = await Promise.all([
+    gym.admin.call(api.organizedWorkouts.create, {
+      body: { title, student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises: [exercise] }] },
+    }),
+    gym.admin.call(api.workoutPlans.create, {
+      body: {
+        title,
+        description: 'A',
+        student_id: gym.student.studentId,
+        exercises: [{ ...exercise, sets: 3, repetitions: 10 }],
+      },
+    }),
+  ])
+  const dayId = sheet.body.weeks[0]?.workout_days[0]?.id ?? ''
+  const discard = async (id: string | null | undefined) =>
+    gym.student.call(api.studentWorkouts.discardSession, { params: { id: id ?? '' } })
+  const begins = {
+    day: async (client_id: string) => {
+      const { status, body } = await gym.student.call(api.training.startDay, {
+        params: { id: dayId },
+        body: { client_id },
+      })
+      return { status, id: body.session_id }
+    },
+    plan: async (client_id: string) => {
+      const { status, body } = await gym.student.call(api.studentWorkouts.start, {
+        params: { id: plan.body.id },
+        body: { client_id },
+      })
+      return { status, id: body.id }
+    },
+  }
+  for (const begin of [begins.day, begins.plan]) {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(1), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat(1)),
+        async (before, late) => {
+          const phones = [crypto.randomUUID(), crypto.randomUUID()]
+          const begun = await Promise.all(before.map(async (phone) => begin(phones[phone] ?? '')))
+          const [id] = new Set(begun.map((it) => it.id ?? ''))
+          expect(begun).toEqual(begun.map(() => ({ status: 200, id })))
+          await discard(id)
+          const heard = late.filter((phone) => before.includes(phone))
+          const answers = await Promise.all(heard.map(async (phone) => begin(phones[phone] ?? '')))
+          expect(answers.map(({ status }) => status)).toEqual(heard.map(() => 404))
+          const open = await gym.student.call(api.studentWorkouts.listSessions, { query: { state: 'open' } })
+          expect(open.body.object.filter((it) => it.title === title)).toEqual([])
+        },
+      ),
+      { numRuns: 4 },
+    )
+    const again = await begin(crypto.randomUUID())
+    expect(again.status).toBe(200)
+    await discard(again.id)
+  }
+})
+
 /** A shuffle that the seed of the run decides. */
 function shuffle<T>(all: readonly T[], order: readonly number[]): T[] {
   const keyed = all.map((it, at) => ({ it, key: ((order[at % order.length] ?? 0) + at * 7919) % 1009 }))

@@ -1,5 +1,6 @@
 import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
 import { audit } from '#platform/audit'
+import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { tellTrainers } from './notices.service.ts'
@@ -7,6 +8,7 @@ import { requirePlayer, requireSession } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
 import { requireTrainee, requireWhose } from './trainee.service.ts'
 import * as sessions from './training-sessions.store.ts'
+import * as starts from './training-starts.store.ts'
 import { completedDay, toldMoment } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { recordDay } from './training.service.ts'
@@ -43,8 +45,8 @@ export async function findAssignedWorkout(
 
 /**
  * Begins a workout of a single training sheet. A start that came before, a workout that runs, and a moment within one
- * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not hold the sheet; by field
- * STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not hold the sheet, and where the
+ * workout of a start that came before was discarded; by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function startWorkout(
   gym: GymContext,
@@ -53,26 +55,30 @@ export async function startWorkout(
 ): Promise<ReplyOf<StudentWorkouts['start']>> {
   const studentId = await requireTrainee(gym, student_id, () => store.holdersOfPlan(gym.tx, planId))
   const at = toldMoment(started_at, gym.now).toISOString()
+  const name = client_id === undefined ? undefined : { student_id: studentId, client_id }
+  const known = name && (await starts.findStart(gym.tx, name))
+  if (known !== undefined) return requirePlayer(gym, known)
   const start = {
     student_id: studentId,
     workout_plan_id: planId,
-    client_id: client_id ?? null,
     told_at: started_at === undefined ? null : at,
   }
   const begun = await sessions.findBegun(gym.tx, start)
-  if (begun !== undefined) return requirePlayer(gym, begun)
+  const meant = begun ?? newId()
+  const standing = name === undefined ? meant : await starts.rememberStart(gym.tx, name, meant)
+  if (begun !== undefined || standing !== meant) return requirePlayer(gym, standing)
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout?.assignment_status !== 'active') throw refuse('WORKOUT_NOT_FOUND')
-  const facts = { title: workout.title, started_at: at, updated_at: gym.now.toISOString() }
-  const id = await sessions.insertSession(gym.tx, start, facts)
-  if (id === undefined) {
+  const facts = { student_id: studentId, workout_plan_id: planId, started_at: at }
+  const session = { id: meant, ...facts, title: workout.title, updated_at: gym.now.toISOString() }
+  if (!(await sessions.insertSession(gym.tx, session))) {
     const opened = await sessions.findBegun(gym.tx, start)
     if (opened === undefined) throw new Error('another call opened this workout a moment ago')
+    if (name !== undefined) await starts.moveStart(gym.tx, name, opened)
     return requirePlayer(gym, opened)
   }
-  const after = { student_id: studentId, workout_plan_id: planId, started_at: at }
-  await audit(gym, { action: 'created', entity: 'training_session', id, name: workout.title, after })
-  return requirePlayer(gym, id)
+  await audit(gym, { action: 'created', entity: 'training_session', id: meant, name: workout.title, after: facts })
+  return requirePlayer(gym, meant)
 }
 
 /**

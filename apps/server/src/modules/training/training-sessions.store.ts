@@ -45,43 +45,39 @@ export async function lockSession(tx: GymTx, id: string): Promise<boolean> {
 interface Start {
   student_id: string
   workout_plan_id: string
-  client_id: string | null
   /** Only where the phone told it. */
   told_at: string | null
 }
 
 /**
- * The workout that a start means: the one that this very start opened, the one that runs, or the one within whose time
- * the start lies (another phone's, which comes late). Undefined where a new one begins.
+ * The workout that a start joins: the one that runs, or the one within whose time the start lies (another phone's, which
+ * comes late). Undefined where a new one begins.
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
-  const sameStart = sql<boolean>`s.client_id is not distinct from ${start.client_id}::uuid and s.client_id is not null`
   const within = sql<boolean>`${start.told_at}::timestamptz between s.started_at and s.completed_at`
   const found = await tx
     .selectFrom('training_sessions as s')
     .where('s.student_id', '=', start.student_id)
     .where('s.workout_plan_id', '=', start.workout_plan_id)
-    .where((it) => it.or([sameStart, it('s.completed_at', 'is', null), within]))
-    .orderBy(sameStart, 'desc')
+    .where((it) => it.or([it('s.completed_at', 'is', null), within]))
     .orderBy('s.started_at', 'desc')
     .select('s.id')
     .executeTakeFirst()
   return found?.id
 }
 
-/** Opens a workout of a training sheet and gives its id; undefined where another call opened it meanwhile. */
+/** Opens a workout of a training sheet. False where another call opened one meanwhile. */
 export async function insertSession(
   tx: GymTx,
-  { told_at: _told, ...start }: Start,
-  facts: { title: string; started_at: string; updated_at: string },
-): Promise<string | undefined> {
+  session: Omit<Start, 'told_at'> & { id: string; title: string; started_at: string; updated_at: string },
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('training_sessions')
-    .values({ id: newId(), ...start, ...facts })
+    .values(session)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted?.id
+  return inserted !== undefined
 }
 
 /** Opens the workout of a day; the one that is there stays as it is. */

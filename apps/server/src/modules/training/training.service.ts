@@ -7,6 +7,7 @@ import { requirePlayer } from './player.service.ts'
 import { tellTrainers } from './notices.service.ts'
 import { requireTrainee } from './trainee.service.ts'
 import { completeDaySession, openDaySession } from './training-sessions.store.ts'
+import { rememberStart } from './training-starts.store.ts'
 import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import * as store from './training.store.ts'
@@ -43,12 +44,12 @@ export async function findStudentWorkout(
 
 /**
  * Begins a day and opens its workout; what has begun, or is complete, is given back as it is. Refuses WORKOUT_NOT_FOUND
- * (no day of a sheet that the student holds) and REST_DAY.
+ * (no day of a sheet that the student holds; a start that came before, whose workout was discarded) and REST_DAY.
  */
 export async function startDay(
   gym: GymContext,
   dayId: string,
-  { student_id, started_at }: BodyOf<Training['startDay']>,
+  { student_id, started_at, client_id }: BodyOf<Training['startDay']>,
 ): Promise<StartedDay> {
   const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
   const day = await requireDay(gym, dayId, studentId)
@@ -56,7 +57,13 @@ export async function startDay(
   if (before === undefined) await beginDay(gym, day, studentId, toldMoment(started_at, gym.now).toISOString())
   else if (before.session_id === null) await openSession(gym, day, before)
   const progress = await requireProgress(gym, dayId, studentId)
-  return { ...progress, session: await requirePlayer(gym, progress.session_id ?? '') }
+  const session_id = progress.session_id ?? ''
+  if (client_id !== undefined) {
+    const meant = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
+    // What was opened just now goes with the refusal.
+    if (meant !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+  }
+  return { ...progress, session: await requirePlayer(gym, session_id) }
 }
 
 async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, at: string): Promise<void> {

@@ -199,7 +199,6 @@ export interface TrainingSessionsTable {
   student_id: Fixed<Uuid>
   workout_plan_id: Uuid | null
   workout_day_id: Uuid | null
-  client_id: Uuid | null
   title: Text
   started_at: Instant
   completed_at: Instant | null
@@ -214,6 +213,14 @@ export interface TrainingSessionsTable {
   reviewed_at: Instant | null
   reviewed_by: Uuid | null
   review_notes: Text | null
+  review_count: Default<SmallInt>
+}
+
+export interface TrainingStartsTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  client_id: Fixed<Uuid>
+  session_id: Uuid
 }
 
 export interface TrainingSetsTable {
@@ -275,6 +282,7 @@ export interface TrainingTables {
   workout_day_exercises: WorkoutDayExercisesTable
   workout_day_progress: WorkoutDayProgressTable
   training_sessions: TrainingSessionsTable
+  training_starts: TrainingStartsTable
   training_sets: TrainingSetsTable
   training_results: TrainingResultsTable
   training_pains: TrainingPainsTable

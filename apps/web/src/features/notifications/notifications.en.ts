@@ -28,6 +28,7 @@ export const notificationsEn = {
       organized: 'The weekly sheet “{{workout}}” of {{student}} is valid until {{date}}',
     },
     review_pending: 'The workout “{{workout}}” of {{student}} waits for a review',
+    review_again: 'Something new in the workout “{{workout}}” of {{student}}, after the review',
     workout_reviewed: '{{actor}} reviewed your workout “{{workout}}”',
     pain_reported: '{{student}} felt pain in {{exercise}} ({{workout}})',
     account_changed: {

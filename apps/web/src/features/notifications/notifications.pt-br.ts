@@ -25,6 +25,7 @@ export const notificationsPtBr = {
       organized: 'A ficha “{{workout}}”, de {{student}}, vale até {{date}}',
     },
     review_pending: 'O treino “{{workout}}”, de {{student}}, espera uma revisão',
+    review_again: 'Algo novo no treino “{{workout}}”, de {{student}}, depois da revisão',
     workout_reviewed: '{{actor}} revisou o seu treino “{{workout}}”',
     pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
     account_changed: {

@@ -30,7 +30,11 @@ export function useNoticeWords(): (notice: Notification) => string {
         workout: it.workout_title,
         date: date(it.end_date),
       }),
-    review_pending: (it) => t('kinds.review_pending', { student: it.student_name, workout: it.workout_title }),
+    review_pending: (it) =>
+      t(it.again ? 'kinds.review_again' : 'kinds.review_pending', {
+        student: it.student_name,
+        workout: it.workout_title,
+      }),
     workout_reviewed: (it) => t('kinds.workout_reviewed', { actor: it.by_name, workout: it.workout_title }),
     pain_reported: (it) =>
       t('kinds.pain_reported', {

@@ -38,6 +38,7 @@ export function newWorkout({ owner, subject, lines, localId, now }: Begin): Loca
   return {
     ...owner,
     localId,
+    startId: localId,
     studentId,
     studentName,
     workoutDayId,

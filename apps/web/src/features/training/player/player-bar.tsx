@@ -16,7 +16,10 @@ interface PlayerBarProps extends IdleBarProps {
   onStop: () => void
 }
 
-/** What stays at hand at the end of the screen: the clock while one runs, what is next, and the way out. */
+/**
+ * What stays at hand at the end of the screen: the clock while one runs, what is next, and the way out. Once nothing is left
+ * to do, nobody rests for it: the way out is one tap away.
+ */
 export function PlayerBar({ clock: actions, holding, onHeld, onStop, ...idle }: PlayerBarProps) {
   const t = useTexts(playerTexts)
   const { clock } = actions
@@ -24,7 +27,7 @@ export function PlayerBar({ clock: actions, holding, onHeld, onStop, ...idle }: 
     <section className="player-bar" aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
         <StopwatchBar clock={clock} holding={holding} onHeld={onHeld} onCancel={onStop} />
-      ) : clock?.kind === 'rest' ? (
+      ) : clock?.kind === 'rest' && idle.next !== undefined ? (
         <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} />
       ) : (
         <IdleBar {...idle} />

@@ -92,8 +92,12 @@ export interface SyncRefusal {
 }
 
 export interface LocalWorkout {
-  /** Made here; the start is sent under this id, so that it opens one workout however often it is sent. */
   localId: string
+  /**
+   * Made here; the start is sent under this id, so that it opens one workout however often it is sent. Left out by what an
+   * older version of this page began: there it is `localId`.
+   */
+  startId?: string
   /** The server's id, null until it has heard of the start. */
   sessionId: string | null
   studentId: string

@@ -1,6 +1,8 @@
 import type { Api, PlayerExercise, Preparation } from '@folego/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApiQuery, wire } from '#platform/api'
+import { useGym } from '#platform/gym'
 import type { Subject } from './local-workout.ts'
 
 const prepareCall = wire<Api['studentWorkouts']['prepare']>({
@@ -22,17 +24,32 @@ export function usePreparation(studentId?: string, enabled = true) {
   return useApiQuery(prepareCall, { query: { student_id: studentId } }, settings)
 }
 
+/**
+ * In the player of a student: whoever began before the week's screen had asked takes the rest of the week along from here.
+ * What is there is not asked for again.
+ */
+export function useLatePreparation(): void {
+  const client = useQueryClient()
+  const gym = useGym()
+  const [isThere] = useState(() => preparationsOf(client, gym?.id ?? '').length > 0)
+  usePreparation(undefined, gym?.role.name === 'student' && !isThere)
+}
+
+function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
+  const read = client.getQueriesData<Preparation>({
+    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === prepareCall.path,
+  })
+  return read.flatMap(([, preparation]) => preparation ?? [])
+}
+
 /** The lines of a day or a plan as they were prepared for its student; undefined where they were not. */
 export function preparedLines(
   client: QueryClient,
   gymId: string,
   { studentId, workoutDayId, workoutPlanId }: Subject,
 ): readonly PlayerExercise[] | undefined {
-  const read = client.getQueriesData<Preparation>({
-    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === prepareCall.path,
-  })
-  for (const [, preparation] of read) {
-    if (preparation?.student_id !== studentId) continue
+  for (const preparation of preparationsOf(client, gymId)) {
+    if (preparation.student_id !== studentId) continue
     const found = preparation.workouts.find((one) =>
       workoutDayId === null ? one.workout_plan_id === workoutPlanId : one.workout_day_id === workoutDayId,
     )

@@ -71,15 +71,12 @@ export async function makeCall(workout: LocalWorkout, todo: Exclude<OutboxCall, 
 }
 
 async function start(workout: LocalWorkout): Promise<Merge> {
-  const { gymId, studentId: student_id, startedAt: started_at, workoutDayId, workoutPlanId, localId } = workout
+  const { gymId, workoutDayId, workoutPlanId, startId = workout.localId } = workout
+  const body = { student_id: workout.studentId, started_at: workout.startedAt, client_id: startId }
   const session =
     workoutDayId === null
-      ? await call(startPlanCall, {
-          gymId,
-          params: { id: workoutPlanId ?? '' },
-          body: { student_id, started_at, client_id: localId },
-        })
-      : (await call(startDayCall, { gymId, params: { id: workoutDayId }, body: { student_id, started_at } })).session
+      ? await call(startPlanCall, { gymId, params: { id: workoutPlanId ?? '' }, body })
+      : (await call(startDayCall, { gymId, params: { id: workoutDayId }, body })).session
   return (now) => mergeSession(now, session)
 }
 

@@ -257,6 +257,22 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   expect([heldBy(tab, another.localId), calls.length]).toEqual([undefined, before])
 })
 
+test('a workout that was discarded elsewhere stays on the device; tried again, it is told as a new one', async () => {
+  const tab = await signIn(gym.student)
+  const workout = await start(tab, await aDay())
+  const { localId } = workout
+  await tab.flush()
+  const gone = heldBy(tab, localId)?.sessionId ?? ''
+  await gym.student.call(api.studentWorkouts.discardSession, { params: { id: gone } })
+  await tab.makeChange(localId, tab.confirmSet(lineOf(workout), 1))
+  await tab.flush()
+  expect([tab.syncState(), heldBy(tab, localId)?.refusal?.code]).toEqual(['refused', 'WORKOUT_NOT_FOUND'])
+  await tab.retrySync()
+  expect(tab.syncState()).toBe('idle')
+  const session = await onServer(tab, localId)
+  expect([session.id === gone, session.sets.length]).toEqual([false, 1])
+})
+
 test('a server that does not answer is asked again after growing pauses, not at every change', async () => {
   const tab = await signIn(gym.student)
   const workout = await start(tab, await aDay())

@@ -5,7 +5,7 @@ import type { LocalWorkout, SyncState } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 import { makeCall, readSession } from './sync-calls.ts'
 import { readWorkout } from './workout-db.ts'
-import { forget, heldWorkouts, load, onLocalChange, write } from './workout-store.ts'
+import { forget, heldWorkouts, load, newId, onLocalChange, write } from './workout-store.ts'
 
 /*
  * Sends what this device holds and the server does not, by itself: at the start, when the network or the page comes back,
@@ -88,6 +88,8 @@ function triedAgain(workout: LocalWorkout): LocalWorkout {
 function asUnsent(workout: LocalWorkout): Partial<LocalWorkout> {
   return {
     sessionId: null,
+    // The start of before means the workout that is gone, for ever.
+    startId: newId(),
     sentReportRevision: 0,
     sets: workout.sets.map((set) => ({ ...set, sentRevision: 0 })),
     exercises: workout.exercises.map((line) => ({ ...line, sentRemarkRevision: 0 })),

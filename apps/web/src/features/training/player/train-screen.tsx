@@ -5,6 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, UiLink } from '#ui'
 import { OpenWorkouts } from './open-workouts.tsx'
 import { playerTexts } from './player.texts.ts'
+import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
 import { useOpenWorkouts, usePlayer } from './use-player.ts'
 import './player.css'
@@ -32,6 +33,7 @@ function useFetchedAhead(): void {
 /** The player: a workout while it is done, set by set. `?workout=` is the id that this device gave to it. */
 export function TrainScreen() {
   useFetchedAhead()
+  useLatePreparation()
   const { workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   return (
     <Page width="form">

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+import { newWorkout } from './local-workout.ts'
+import { startRest } from './rest-timer.ts'
+import { confirmSet } from './set-changes.ts'
+import { addExercise, setSkipped } from './workout-changes.ts'
+import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+
+test('while one rests the clock is large; once nothing is left the workout ends with one tap', async () => {
+  const gym = await testGym()
+  const localId = newId()
+  await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
+  await screen.findByText('Este treino não está neste aparelho')
+  const clock = startRest({ exerciseKey: 'Supino', setNumber: 1 }, 90, Date.now())
+  localStorage.setItem('player-clock', JSON.stringify({ workout: localId, clock: JSON.stringify(clock) }))
+  const begun = newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
+    lines: [],
+    localId,
+    now: new Date().toISOString(),
+  })
+  await begin(begun, () => false)
+  await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
+  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
+  await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Concluir treino' })).toBeNull()
+  // The rest of it is left out: there is nothing to rest for.
+  await makeChange(localId, setSkipped(key, true))
+  expect(await screen.findByRole('button', { name: 'Concluir treino' })).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
