@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, testServer } from '#testing'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 async function signIn(
   user: { type: (at: HTMLElement, text: string) => Promise<void>; click: (at: HTMLElement) => Promise<void> },
@@ -96,7 +96,7 @@ test('one gym is plain text; with two, the other one is a choice away and its da
   expect(await screen.findByText('Zilda Só da Primeira')).toBeDefined()
   await user.click(await screen.findByRole('combobox', { name: 'Academia' }))
   await user.click(await screen.findByRole('option', { name: 'Segunda Academia' }))
-  await vi.waitFor(() => expect(screen.queryByText('Zilda Só da Primeira')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Zilda Só da Primeira')).toBeNull())
   expect(history.location.href).toBe('/dashboard/students')
   expect(localStorage.getItem('gym')).toBe(second.id)
 })
@@ -116,7 +116,7 @@ test('the page speaks English when English is chosen, and remembers it in the ac
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
-  await vi.waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
+  await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
 })
 
 test('the palette finds a student without accents and opens the record', async () => {
@@ -131,7 +131,7 @@ test('the palette finds a student without accents and opens the record', async (
   const students = await screen.findByRole('group', { name: 'Alunos' })
   expect(within(students).getByRole('option', { name: /João Antônio/ })).toBeDefined()
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
+  await waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
 })
 
 test('the palette of a student offers no records and nothing to add', async () => {

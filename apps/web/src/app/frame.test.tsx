@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { renderApp, screen, waitFor } from '#testing'
 
 /** The server answers everything but this call, which fails. Resolves with how to repair it. */
 function breakCall(part: string): () => void {
@@ -43,7 +43,7 @@ test('the menu of a phone has the same entries and closes when one is followed',
   await user.click(within(menu).getByRole('link', { name: 'Planos' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Planos' })).toBeTruthy()
   expect(history.location.pathname).toBe('/dashboard/plans')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
 
 test('the home leads to the screens of the day', async () => {

@@ -1,6 +1,6 @@
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, openTestServer, type Person, type TestGym, type TestServer } from '@folego/server/testing'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -33,8 +33,6 @@ export interface RenderedApp {
   history: RouterHistory
 }
 
-// A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 // jsdom has no layout to scroll; the router scrolls to the top of a new page.
@@ -83,4 +81,4 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   keepGymId(gym.id)
 }
 
-export { screen }
+export { screen, waitFor }

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
+configure({ asyncUtilTimeout: 10_000 })
 
 /* What jsdom lacks and the kit asks for. */
 

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import type { TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { renderApp, screen, testGym, waitFor } from '#testing'
 import { enrollmentsEn } from './enrollments.en.ts'
 
 // Whole journeys, key by key, on machines of any speed.
@@ -26,10 +26,19 @@ async function gymWithEnrollment(start_date: string, end_date: string) {
   return { gym, enrollment: body }
 }
 
+/** The form of a new enrollment. Where the plan of a renewal comes slowly, another dialog asks to wait before. */
+async function newEnrollment() {
+  return waitFor(() => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Nova matrícula' }))
+    expect(dialog.getByLabelText(/^Início/)).toBeTruthy()
+    return dialog
+  })
+}
+
 test('finds the student by typing, and the plan fills the end date', async () => {
   const { gym } = await gymWithPlan()
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  const dialog = await newEnrollment()
   await user.type(dialog.getByRole('combobox', { name: 'Aluno' }), gym.student.name)
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
@@ -45,8 +54,8 @@ test('finds the student by typing, and the plan fills the end date', async () =>
 test('an overlap is said in words, with the days of the other enrollment', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&id=${enrollment.id}`, gym })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
-  const start = await dialog.findByLabelText(/^Início/)
+  const dialog = await newEnrollment()
+  const start = dialog.getByLabelText(/^Início/)
   await user.clear(start)
   await user.type(start, '01042026')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -60,13 +69,13 @@ test('renewing opens a new enrollment that starts the day after the end', async 
   expect(screen.getByText('vence em 6 dias')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `Ações de ${gym.student.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Renovar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  const dialog = await newEnrollment()
   expect(await dialog.findByDisplayValue(gym.student.name)).toBeTruthy()
   expect(dialog.getByLabelText(/^Início/)).toHaveProperty('value', '21/03/2026')
   expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '20/04/2026')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Matrícula criada com sucesso')).toBeTruthy()
-  await vi.waitFor(() => expect(history.location.href).toBe(`${at}?expiring=soon`))
+  await waitFor(() => expect(history.location.href).toBe(`${at}?expiring=soon`))
 })
 
 test('an expired enrollment whose end moves into the future is proposed as active', async () => {
@@ -109,7 +118,7 @@ test('looking at an enrollment changes nothing: every field is closed, and there
 
 test('a new enrollment asks for student and plan, and has no status to choose', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nova matrícula' }))
+  const dialog = await newEnrollment()
   expect(dialog.queryByRole('combobox', { name: 'Status' })).toBeNull()
   await user.clear(dialog.getByLabelText(/^Início/))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))

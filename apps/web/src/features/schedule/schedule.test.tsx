@@ -33,7 +33,7 @@ test('the calendar file is handed over as a download', async () => {
   const { user } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Levar para o calendário' }))
   await user.click(await screen.findByRole('button', { name: 'Baixar .ics' }))
-  await expect.poll(() => click.mock.contexts.length).toBe(1)
+  await expect.poll(() => click.mock.contexts.length, { timeout: 10_000 }).toBe(1)
   expect(click.mock.contexts[0]).toHaveProperty('download', 'folego.ics')
   click.mockRestore()
 })

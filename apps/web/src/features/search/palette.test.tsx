@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
 import { act, fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
 
 /** A gym with an isolated workout and a weekly sheet. */
 async function aGymWithWorkouts() {
@@ -32,7 +32,7 @@ test('the palette finds a weekly sheet and opens it in its tab, and keeps it amo
   ])
   await user.click(workouts.getByRole('option', { name: /Ficha semanal/ }))
   const address = `/dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
-  await vi.waitFor(() => expect(history.location.href).toBe(address))
+  await waitFor(() => expect(history.location.href).toBe(address))
   expect(await screen.findByText('Força em casa')).toBeTruthy()
   await screen.findByRole('button', { name: /Editar/ })
   await user.keyboard('{Control>}k{/Control}')
@@ -48,7 +48,7 @@ test('the palette of an instructor opens an isolated workout in the own area', a
   const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
   await user.click(workouts.getByRole('option', { name: /Força máxima.*Treino isolado/ }))
   const address = `/instructor-dashboard/workout-plans?dialog=view&id=${plan.id}`
-  await vi.waitFor(() => expect(history.location.href).toBe(address))
+  await waitFor(() => expect(history.location.href).toBe(address))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 

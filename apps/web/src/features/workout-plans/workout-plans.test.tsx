@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { renderApp, screen, testGym, waitFor } from '#testing'
 import { workoutPlansEn } from './workout-plans.en.ts'
 import { workoutPlansPtBr } from './workout-plans.pt-br.ts'
 
@@ -30,7 +30,7 @@ test('the list tells title, description, exercises and day of creation; search a
   expect(within(row as HTMLElement).getByText('2')).toBeTruthy()
   expect(row?.textContent).toContain('14/03/2026')
   await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Pernas' })).toBeTruthy()
   history.push(`${at}?created_to=2026-03-13`)
   expect(await screen.findByText('Nenhum treino corresponde aos filtros.')).toBeTruthy()
@@ -76,7 +76,7 @@ test('weekly sheets tell students, weeks and progress; a copy opens to be change
   expect(row.textContent).toContain(gym.student.name)
   expect(within(row).getByText('0%')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Modelos' }))
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'ABC' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ABC' })).toBeNull())
   const base = screen.getByRole('link', { name: /^Base/ }).closest('tr') as HTMLElement
   await user.click(within(base).getByRole('button', { name: /ções de Base/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Usar modelo' }))

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { api, type Gym } from '@folego/contract'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -85,7 +85,7 @@ test('what is marked is kept as it is read, what is not is not', async () => {
   )
   await screen.findByText('Mensal')
   await screen.findByText('1 read')
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await keptReads('rita')).map(({ queryKey }) => queryKey)).toEqual([plansKey])
   })
 })

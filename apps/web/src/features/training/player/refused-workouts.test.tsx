@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
 import { flush } from './sync.ts'
@@ -41,5 +41,5 @@ test('a workout that the server will not take says why; its sets can be saved as
   await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))
   await user.click(dialog.getByRole('button', { name: 'Apagar Empurrar deste aparelho' }))
   expect(await screen.findByText('Empurrar foi descartado')).toBeTruthy()
-  await vi.waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
+  await waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
 })

@@ -3,7 +3,7 @@ import { api, type WorkoutDay } from '@folego/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person, TestGym } from '@folego/server/testing'
-import { testGym, testServer } from '#testing'
+import { testGym, testServer, waitFor } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import type { LocalWorkout } from './player-types.ts'
 
@@ -203,7 +203,7 @@ test('two taps or two tabs begin one workout, and follow each other', async () =
   const third = await start(other, day)
   expect(new Set([first.localId, second.localId, third.localId]).size).toBe(1)
   await one.makeChange(first.localId, one.confirmSet(lineOf(first), 1))
-  await vi.waitFor(() => expect(heldBy(other, first.localId)?.sets).toHaveLength(1))
+  await waitFor(() => expect(heldBy(other, first.localId)?.sets).toHaveLength(1))
   // Neither undoes the other's changes.
   await Promise.all([
     one.makeChange(first.localId, one.confirmSet(lineOf(first), 2)),
