@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
+import { ConflictBanner, type ConflictBannerProps } from './conflict-banner.tsx'
 import { Dialog } from './dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
@@ -30,7 +31,7 @@ export interface EntityDialogProps {
   /** What went wrong with the form as a whole, in words. */
   error?: string | undefined
   /** Somebody else saved the record meanwhile. */
-  conflict?: { message: string; onReload: () => void; onOverwrite: () => void } | undefined
+  conflict?: ConflictBannerProps | undefined
   /** In mode `view`: offers to edit. */
   onEdit?: (() => void) | undefined
   /** md 560 px (default), lg 720, xl 960. */
@@ -88,7 +89,6 @@ export function EntityDialog(props: EntityDialogProps) {
 /** The form inside: lives while the dialog is open. */
 function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
   const { mode, saving = false, onSave, error, conflict, instead, below, children } = props
-  const texts = useUiTexts()
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterSaving(form, mode, saving)
   useFocusOnArrival(form, mode, instead !== undefined)
@@ -115,23 +115,7 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
       {/* The kit's focus trap looks for this mark; the first field is known only by its place. */}
       <span tabIndex={-1} data-autofocus onFocus={() => focusFirstField(form.current, mode)} />
       <div className="ui-dialog-body">
-        {conflict && (
-          <Banner
-            tone="warning"
-            actions={
-              <>
-                <Button size="compact-sm" variant="default" onClick={conflict.onReload}>
-                  {texts.reloadRecord}
-                </Button>
-                <Button size="compact-sm" color="red" onClick={conflict.onOverwrite}>
-                  {texts.overwriteRecord}
-                </Button>
-              </>
-            }
-          >
-            {conflict.message}
-          </Banner>
-        )}
+        {conflict && <ConflictBanner {...conflict} />}
         {error && <Banner tone="error">{error}</Banner>}
         {instead ?? (
           <fieldset className="ui-dialog-fields" disabled={saving || mode === 'view'}>

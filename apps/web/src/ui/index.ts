@@ -52,6 +52,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state.tsx'
 export { Drawing, type DrawingName } from './drawing.tsx'
 export { Banner, type BannerProps, OfflineBanner } from './banner.tsx'
+export { ConflictBanner, type ConflictBannerProps } from './conflict-banner.tsx'
 export {
   closeAllToasts,
   notifyError,

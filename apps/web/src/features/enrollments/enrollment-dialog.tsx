@@ -1,12 +1,9 @@
 import type { Enrollment } from '@folego/contract'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { PendingDialog, useNewestRecord, useOpenedAfterMount, useOpening, useSaving } from '#platform/records'
-import type { RecordSource, SaveAttempt } from '#platform/records'
-import { type DialogMode, EntityDialog, notifySuccess, type SaveIntent } from '#ui'
+import { type OpenedRecord, PendingDialog, RecordDialog, RecordOpening } from '#platform/records'
+import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import {
   changesOfEnrollment,
@@ -31,110 +28,59 @@ interface EnrollmentDialogProps {
 /** Add, renew, edit or look at the enrollment that the address names. */
 export function EnrollmentDialog({ dialogs, rows, onSaved }: EnrollmentDialogProps) {
   const t = useTexts(enrollmentsTexts)
-  const { shown, opened, key } = useOpening(dialogs.open)
-  const id = shown && shown.mode !== 'add' ? shown.id : undefined
+  const opening = useOpening(dialogs.open)
+  const { shown, opened, id } = opening
+  const adding = id === undefined
   const source = useEnrollment(id, opened)
-  const record = rows.find((row) => row.id === id) ?? source.data
-  const blank = useNewEnrollment(dialogs.origin, rows, opened && id === undefined)
-  if (!shown) return null
-  if (id === undefined ? !blank.values : !record) {
-    return (
-      <PendingDialog
-        opened={opened}
-        title={t(id === undefined ? 'dialog.add' : 'dialog.title')}
-        source={id === undefined ? blank.source : source}
-        gone={t('dialog.gone')}
-        onClose={dialogs.close}
-      />
-    )
+  const blank = useNewEnrollment(dialogs.origin, rows, opened && adding)
+  const words = { gone: t('dialog.gone'), onClose: dialogs.close }
+  if (shown && adding && !blank.values) {
+    return <PendingDialog {...words} opened={opened} title={t('dialog.add')} source={blank.source} />
   }
   return (
-    <EnrollmentForm
-      key={key}
-      mode={shown.mode}
-      opened={opened}
-      record={record}
-      source={source}
-      blank={blank.values}
-      dialogs={dialogs}
-      onSaved={onSaved}
-    />
+    <RecordOpening {...words} title={t('dialog.title')} opening={opening} rows={rows} source={source}>
+      {(record) => <EnrollmentFormDialog opened={record} blank={blank.values} dialogs={dialogs} onSaved={onSaved} />}
+    </RecordOpening>
   )
 }
 
-interface EnrollmentFormProps {
-  mode: DialogMode
-  opened: boolean
-  record: Enrollment | undefined
-  source: RecordSource<Enrollment>
+interface EnrollmentFormDialogProps {
+  opened: OpenedRecord<Enrollment>
   /** What a new enrollment starts with. */
   blank: EnrollmentValues | undefined
   dialogs: EnrollmentDialogs
   onSaved: (id: string) => void
 }
 
-function EnrollmentForm(props: EnrollmentFormProps) {
-  const { mode, opened, record, source, dialogs, onSaved } = props
+function EnrollmentFormDialog({ opened, blank, dialogs, onSaved }: EnrollmentFormDialogProps) {
   const t = useTexts(enrollmentsTexts)
-  const shown = useOpenedAfterMount(opened)
   const canWrite = useCan('enrollments.write')
-  const [base, setBase] = useState(record)
-  const [initialValues, setInitialValues] = useState(() => (record ? valuesOfEnrollment(record) : props.blank))
-  const form = useContractForm(enrollmentDialogForm, {
-    initialValues: initialValues ?? valuesOfNothing,
-    draft: mode === 'view' ? undefined : base ? `enrollments/edit/${base.id}/${base.version}` : dialogs.draft,
+  const { mode } = opened
+  const editing = useRecordForm(enrollmentDialogForm, {
+    ...opened,
+    drafts: 'enrollments',
+    addingFor: dialogs.origin.renewedId ?? dialogs.origin.studentId,
+    valuesOf: (enrollment) => (enrollment ? valuesOfEnrollment(enrollment) : (blank ?? valuesOfNothing)),
+    words: (enrollment) => ({
+      failed: t(enrollment ? 'updateFailed' : 'createFailed'),
+      saved: () => t(enrollment ? 'updated' : 'created'),
+    }),
+    refusals: useOverlapWords(),
+    send: useSendEnrollment(),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: dialogs.close,
   })
-  const take = (enrollment: Enrollment) => {
-    setBase(enrollment)
-    setInitialValues(valuesOfEnrollment(enrollment))
-    form.restart(valuesOfEnrollment(enrollment))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const overlap = useOverlapWords()
-  const failed = t(base ? 'updateFailed' : 'createFailed')
-  const saving = useSaving({ failed, showRefusal: form.showRefusal, reload: base && reload, words: overlap })
-  const send = useSendEnrollment(base)
-  const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
-  const close = () => {
-    form.restart()
-    dialogs.close()
-  }
-  const submit = (intent: SaveIntent) =>
-    form.submit((draft) =>
-      saving.save(async (attempt) => {
-        const enrollment = await send(draft, attempt)
-        if (enrollment && base) take(enrollment)
-        else form.restart()
-        if (enrollment) {
-          notifySuccess(t(base ? 'updated' : 'created'))
-          onSaved(enrollment.id)
-        }
-        if (intent === 'save') dialogs.close()
-      }),
-    )
+  const { base, form } = editing
+  const title = base && mode === 'view' ? t('dialog.view', { name: base.student_name }) : undefined
   return (
-    <>
-      <EntityDialog
-        opened={shown}
-        mode={mode}
-        title={
-          mode === 'view' && base
-            ? t('dialog.view', { name: base.student_name })
-            : t(base ? 'dialog.edit' : 'dialog.add')
-        }
-        dirty={form.dirty}
-        saving={saving.saving}
-        error={saving.error}
-        conflict={saving.conflict}
-        onSave={submit}
-        onClose={close}
-        onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-        below={mode === 'view' && base && <EnrollmentLinks enrollment={base} dialogs={dialogs} />}
-      >
-        <EnrollmentFields form={form} mode={mode} base={base} />
-      </EntityDialog>
-      <LeaveDialog question={leaving} />
-    </>
+    <RecordDialog
+      editing={editing}
+      title={title ?? t(base ? 'dialog.edit' : 'dialog.add')}
+      onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
+      below={mode === 'view' && base && <EnrollmentLinks enrollment={base} dialogs={dialogs} />}
+    >
+      <EnrollmentFields form={form} mode={mode} base={base} />
+    </RecordDialog>
   )
 }
 
@@ -148,13 +94,13 @@ const valuesOfNothing: EnrollmentValues = {
 }
 
 /** A new enrollment, or the changed fields of an old one. New ones start as active: no status is sent. */
-function useSendEnrollment(base: Enrollment | undefined) {
+function useSendEnrollment(): SendRecord<Enrollment, EnrollmentDraft> {
   const { create, update } = useEnrollmentWrites()
-  return async (draft: EnrollmentDraft, { overwrite }: SaveAttempt): Promise<Enrollment | undefined> => {
+  return async (draft, base, version) => {
     if (base) {
       const changes = changesOfEnrollment(base, draft)
       if (Object.keys(changes).length === 0) return undefined
-      return update.mutateAsync({ body: { ...changes, id: base.id }, version: overwrite ? undefined : base.version })
+      return update.mutateAsync({ body: { ...changes, id: base.id }, version })
     }
     const { status: _, ...body } = draft
     return create.mutateAsync({ body })

@@ -1,12 +1,9 @@
 import { type Goal, goalForm } from '@folego/contract'
-import { useState } from 'react'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { type RecordSource, useNewestRecord, useOpenedAfterMount, useOpening, useSaving } from '#platform/records'
-import { EntityDialog, notifySuccess } from '#ui'
+import { type OpenedRecord, RecordDialog, type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { GoalFields } from './goal-fields.tsx'
-import { emptyGoal, readGoal, valuesOfGoal } from './goal-form.ts'
+import { emptyGoal, type GoalDraft, readGoal, valuesOfGoal } from './goal-form.ts'
 import { useGoalWrites } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 
@@ -23,95 +20,69 @@ interface GoalDialogProps {
 
 /** Sets a goal, or changes the one that the address names. */
 export function GoalDialog({ dialogs, goals, studentId, refetch }: GoalDialogProps) {
-  const { shown, opened, key } = useOpening(dialogs.open)
-  const id = shown && shown.mode !== 'add' ? shown.id : undefined
-  const goal = goals.find((one) => one.id === id)
+  const { shown, opened, id, key } = useOpening(dialogs.open)
+  const record = goals.find((one) => one.id === id)
   // An address that names a goal that is no more opens nothing.
-  if (!shown || (id !== undefined && !goal)) return null
+  if (!shown || (id !== undefined && !record)) return null
   const source = {
-    data: goal,
+    data: record,
     error: undefined,
     refetch: async () => ({ data: (await refetch()).data?.object.find((one) => one.id === id) }),
   }
-  const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
+  const mode = record ? 'edit' : 'add'
   return (
     <GoalFormDialog
       key={key}
-      opened={opened}
-      goal={goal}
+      opened={{ mode, opened, record, source }}
       studentId={studentId}
-      hasChallenge={hasChallenge}
-      source={source}
+      hasChallenge={goals.some(({ kind }) => kind === 'weekly_sessions')}
       onClose={dialogs.close}
     />
   )
 }
 
 interface GoalFormDialogProps {
-  opened: boolean
-  goal: Goal | undefined
+  opened: OpenedRecord<Goal>
   studentId: string | undefined
   hasChallenge: boolean
-  source: RecordSource<Goal>
   onClose: () => void
 }
 
-function GoalFormDialog({ opened, goal, studentId, hasChallenge, source, onClose }: GoalFormDialogProps) {
+function GoalFormDialog({ opened, studentId, hasChallenge, onClose }: GoalFormDialogProps) {
   const t = useTexts(goalsTexts)
   const language = useLanguage()
-  const shown = useOpenedAfterMount(opened)
-  const [base, setBase] = useState(goal)
-  const form = useContractForm(goalForm, {
-    initialValues: base ? valuesOfGoal(base, language) : emptyGoal(hasChallenge),
+  const editing = useRecordForm(goalForm, {
+    ...opened,
+    drafts: 'goals',
+    addingFor: studentId ?? 'own',
+    valuesOf: (goal) => (goal ? valuesOfGoal(goal, language) : emptyGoal(hasChallenge)),
     read: readGoal,
-    draft: base ? `goals/edit/${base.id}/${base.version}` : `goals/add/${studentId ?? 'own'}`,
+    words: (goal) => ({
+      failed: t(goal ? 'updateFailed' : 'createFailed'),
+      saved: () => t(goal ? 'updated' : 'created'),
+    }),
+    send: useSendGoal(studentId),
+    onClose,
   })
-  const take = (newest: Goal) => {
-    setBase(newest)
-    form.restart(valuesOfGoal(newest, language))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const failed = t(base ? 'updateFailed' : 'createFailed')
-  const saving = useSaving({ failed, showRefusal: form.showRefusal, reload: base && reload })
-  const { create, update } = useGoalWrites()
-  const leaving = useUnsavedChanges(opened && form.dirty)
-  const close = () => {
-    form.restart()
-    onClose()
-  }
-  const submit = () =>
-    form.submit((draft) =>
-      saving.save(async ({ overwrite }) => {
-        if (base) {
-          const { target, deadline } = draft
-          const version = overwrite ? undefined : base.version
-          await update.mutateAsync({ body: { id: base.id, target, deadline }, version })
-        } else await create.mutateAsync({ body: { ...draft, student_id: studentId } })
-        notifySuccess(t(base ? 'updated' : 'created'))
-        close()
-      }),
-    )
+  const { base, form } = editing
   return (
-    <>
-      <EntityDialog
-        opened={shown}
-        mode={base ? 'edit' : 'add'}
-        title={t(base ? 'dialog.edit' : 'dialog.add')}
-        dirty={form.dirty}
-        saving={saving.saving}
-        error={saving.error}
-        conflict={saving.conflict}
-        onSave={submit}
-        onClose={close}
-      >
-        <GoalFields
-          form={form}
-          whose={studentId === undefined ? 'own' : 'staff'}
-          isNew={base === undefined}
-          hasChallenge={hasChallenge}
-        />
-      </EntityDialog>
-      <LeaveDialog question={leaving} />
-    </>
+    <RecordDialog editing={editing} title={t(base ? 'dialog.edit' : 'dialog.add')}>
+      <GoalFields
+        form={form}
+        whose={studentId === undefined ? 'own' : 'staff'}
+        isNew={base === undefined}
+        hasChallenge={hasChallenge}
+      />
+    </RecordDialog>
   )
+}
+
+/** A new goal, of oneself or of a student; or another target and deadline of an old one. */
+function useSendGoal(studentId: string | undefined): SendRecord<Goal, GoalDraft> {
+  const { create, update } = useGoalWrites()
+  return async (draft, base, version) => {
+    if (!base) return create.mutateAsync({ body: { ...draft, student_id: studentId } })
+    const { target, deadline } = draft
+    return update.mutateAsync({ body: { id: base.id, target, deadline }, version })
+  }
 }

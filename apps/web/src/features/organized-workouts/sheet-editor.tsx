@@ -1,11 +1,11 @@
 import { fieldIssues, type OrganizedDefaults, type OrganizedWorkout, organizedWorkoutForm } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
+import { LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { type RecordSource, type SaveAttempt, useNewestRecord, useSaving } from '#platform/records'
-import { Banner, Button, ConfirmDialog, notifySuccess, useUiTexts } from '#ui'
+import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
+import { Banner, Button, ConfirmDialog, ConflictBanner, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
 import { SheetAbout } from './sheet-about.tsx'
@@ -29,15 +29,10 @@ const noSource: RecordSource<OrganizedWorkout> = { data: undefined, error: undef
 export function SheetEditor(props: SheetEditorProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const texts = useUiTexts()
-  const { dialogs, defaults } = props
   const editing = useEditing(props)
   const { form, saving, base } = editing
   const [asking, setAsking] = useState(false)
-  const leave = () => {
-    form.restart()
-    dialogs.close()
-  }
-  const requestClose = () => (form.dirty ? setAsking(true) : leave())
+  const requestClose = () => (form.dirty ? setAsking(true) : editing.close())
   return (
     <>
       {/* The keys are those of the fields inside. */}
@@ -56,10 +51,10 @@ export function SheetEditor(props: SheetEditorProps) {
         </header>
         <fieldset className="sheet-fields" disabled={saving.saving}>
           <SheetAbout form={form} isNew={base === undefined} />
-          <SheetWeeks form={form} defaults={defaults} place={editing.place} onPlace={editing.setPlace} />
+          <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
         </fieldset>
         <div className="sheet-buttons">
-          {saving.conflict && <Conflict conflict={saving.conflict} />}
+          {saving.conflict && <ConflictBanner {...saving.conflict} />}
           {saving.error && <Banner tone="error">{saving.error}</Banner>}
           {Object.keys(form.fields.errors).length > 0 && <span role="alert">{t('editor.wrong')}</span>}
           <Button variant="default" disabled={saving.saving} onClick={requestClose}>
@@ -78,75 +73,41 @@ export function SheetEditor(props: SheetEditorProps) {
         confirmLabel={texts.discard}
         cancelLabel={texts.keepEditing}
         tone="danger"
-        onConfirm={leave}
+        onConfirm={editing.close}
         onClose={() => setAsking(false)}
       />
     </>
   )
 }
 
-function Conflict({ conflict }: { conflict: { message: string; onReload: () => void; onOverwrite: () => void } }) {
-  const texts = useUiTexts()
-  return (
-    <Banner
-      tone="warning"
-      actions={
-        <>
-          <Button size="compact-sm" variant="default" onClick={conflict.onReload}>
-            {texts.reloadRecord}
-          </Button>
-          <Button size="compact-sm" color="red" onClick={conflict.onOverwrite}>
-            {texts.overwriteRecord}
-          </Button>
-        </>
-      }
-    >
-      {conflict.message}
-    </Banner>
-  )
-}
-
 /** The form, its record and the way it is sent. */
-function useEditing({ base: first, source = noSource, defaults, today, dialogs, onSaved }: SheetEditorProps) {
+function useEditing({ base: record, source = noSource, defaults, today, dialogs, onSaved }: SheetEditorProps) {
   const t = useTexts(organizedWorkoutsTexts)
-  const [base, setBase] = useState(first)
-  const [initialValues, setInitialValues] = useState(() => (first ? valuesOfSheet(first) : newSheet(defaults, today)))
   const [place, setPlace] = useState({ week: 0, day: 0 })
-  const form = useContractForm(organizedWorkoutForm, {
-    initialValues,
+  const editing = useRecordForm(organizedWorkoutForm, {
+    mode: record ? 'edit' : 'add',
+    opened: true,
+    record,
+    source,
+    drafts: 'organized-workouts',
+    valuesOf: (sheet) => (sheet ? valuesOfSheet(sheet) : newSheet(defaults, today)),
     read: readSheet,
-    draft: base ? `organized-workouts/edit/${base.id}/${base.version}` : 'organized-workouts/add',
+    words: (sheet) => ({
+      failed: t(sheet ? 'updateFailed' : 'createFailed'),
+      saved: ({ title }) => (sheet ? t('updated', { title }) : t('created')),
+    }),
+    send: useSendSheet(),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: dialogs.close,
   })
-  const take = (sheet: OrganizedWorkout) => {
-    const values = valuesOfSheet(sheet)
-    setBase(sheet)
-    setInitialValues(values)
-    form.restart(values)
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const failed = t(base ? 'updateFailed' : 'createFailed')
-  const { save, ...saving } = useSaving({ failed, showRefusal: form.showRefusal, reload: base && reload })
-  const send = useSendSheet(base)
-  const leaving = useUnsavedChanges(form.dirty)
   const submit = (element: HTMLFormElement) => {
-    const wrong = firstWrongPlace(form.fields.getValues())
+    const wrong = firstWrongPlace(editing.form.fields.getValues())
     if (wrong) setPlace(wrong)
-    form.submit((draft) =>
-      save(async (attempt) => {
-        const sheet = await send(draft, attempt)
-        form.restart()
-        notifySuccess(base ? t('updated', { title: sheet.title }) : t('created'))
-        onSaved(sheet.id)
-        dialogs.close()
-      }),
-    )
+    editing.submit()
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return {
-    form,
-    base,
-    saving,
-    leaving,
+    ...editing,
     place,
     setPlace,
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -167,15 +128,12 @@ function firstWrongPlace(values: Parameters<typeof readSheet>[0]) {
 }
 
 /** A new sheet with its students, or all of an old one. */
-function useSendSheet(base: OrganizedWorkout | undefined) {
+function useSendSheet(): SendRecord<OrganizedWorkout, SheetDraft> {
   const { create, update } = useSheetWrites()
-  return async (draft: SheetDraft, { overwrite }: SaveAttempt): Promise<OrganizedWorkout> => {
+  return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
     const { title, description, template, weeks } = draft
-    return update.mutateAsync({
-      params: { id: base.id },
-      body: { title, description, template, ...(weeks && { weeks }) },
-      version: overwrite ? undefined : base.version,
-    })
+    const body = { title, description, template, ...(weeks && { weeks }) }
+    return update.mutateAsync({ params: { id: base.id }, body, version })
   }
 }

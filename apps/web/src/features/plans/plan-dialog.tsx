@@ -1,12 +1,9 @@
 import { type Plan, planForm } from '@folego/contract'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { PendingDialog, useNewestRecord, useOpenedAfterMount, useOpening, useSaving } from '#platform/records'
-import type { RecordSource, SaveAttempt } from '#platform/records'
-import { type DialogMode, EntityDialog, notifySuccess, type SaveIntent } from '#ui'
+import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
+import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { PlanFields } from './plan-fields.tsx'
 import { changesOfPlan, emptyPlan, type PlanDraft, readPlan, valuesOfPlan } from './plan-form.ts'
 import { usePlanRecord, usePlanWrites } from './plans.queries.ts'
@@ -22,104 +19,59 @@ interface PlanDialogProps {
 /** Add, edit or look at the plan that the address names. */
 export function PlanDialog({ dialogs, rows, onSaved }: PlanDialogProps) {
   const t = useTexts(plansTexts)
-  const { shown, opened, key } = useOpening(dialogs.open)
-  const id = shown && shown.mode !== 'add' ? shown.id : undefined
-  const source = usePlanRecord(id, opened)
-  const record = rows.find((row) => row.id === id) ?? source.data
-  if (!shown) return null
-  if (id !== undefined && !record) {
-    const title = t('dialog.title')
-    return (
-      <PendingDialog opened={opened} title={title} source={source} gone={t('dialog.gone')} onClose={dialogs.close} />
-    )
-  }
+  const opening = useOpening(dialogs.open)
+  const source = usePlanRecord(opening.id, opening.opened)
+  const words = { title: t('dialog.title'), gone: t('dialog.gone') }
   return (
-    <PlanFormDialog
-      key={key}
-      mode={shown.mode}
-      opened={opened}
-      record={record}
-      source={source}
-      dialogs={dialogs}
-      onSaved={onSaved}
-    />
+    <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
+      {(opened) => <PlanFormDialog opened={opened} dialogs={dialogs} onSaved={onSaved} />}
+    </RecordOpening>
   )
 }
 
 interface PlanFormDialogProps {
-  mode: DialogMode
-  opened: boolean
-  record: Plan | undefined
-  source: RecordSource<Plan>
+  opened: OpenedRecord<Plan>
   dialogs: DialogState
   onSaved: (id: string) => void
 }
 
-function PlanFormDialog({ mode, opened, record, source, dialogs, onSaved }: PlanFormDialogProps) {
+function PlanFormDialog({ opened, dialogs, onSaved }: PlanFormDialogProps) {
   const t = useTexts(plansTexts)
-  const shown = useOpenedAfterMount(opened)
   const canWrite = useCan('plans.write')
-  const [base, setBase] = useState(record)
-  const form = useContractForm(planForm, {
-    initialValues: base ? valuesOfPlan(base) : emptyPlan,
+  const { mode } = opened
+  const editing = useRecordForm(planForm, {
+    ...opened,
+    drafts: 'plans',
+    valuesOf: (plan) => (plan ? valuesOfPlan(plan) : emptyPlan),
     read: readPlan,
-    draft: mode === 'view' ? undefined : base ? `plans/edit/${base.id}/${base.version}` : 'plans/add',
+    words: (plan) => ({
+      failed: t(plan ? 'updateFailed' : 'createFailed'),
+      saved: ({ name }) => t(plan ? 'updated' : 'created', { name }),
+    }),
+    send: useSendPlan(),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: dialogs.close,
   })
-  const take = (plan: Plan) => {
-    setBase(plan)
-    form.restart(valuesOfPlan(plan))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const failed = t(base ? 'updateFailed' : 'createFailed')
-  const { save, ...saving } = useSaving({ failed, showRefusal: form.showRefusal, reload: base && reload })
-  const send = useSendPlan(base)
-  const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
-  const close = () => {
-    form.restart()
-    dialogs.close()
-  }
-  const submit = (intent: SaveIntent) =>
-    form.submit((draft) =>
-      save(async (attempt) => {
-        const plan = await send(draft, attempt)
-        if (plan && base) take(plan)
-        else form.restart()
-        if (plan) {
-          notifySuccess(t(base ? 'updated' : 'created', { name: plan.name }))
-          onSaved(plan.id)
-        }
-        if (intent === 'save') dialogs.close()
-      }),
-    )
+  const { base, form } = editing
   return (
-    <>
-      <EntityDialog
-        opened={shown}
-        mode={mode}
-        title={mode === 'view' && base ? base.name : t(base ? 'dialog.edit' : 'dialog.add')}
-        dirty={form.dirty}
-        saving={saving.saving}
-        error={saving.error}
-        conflict={saving.conflict}
-        canAddAnother
-        onSave={submit}
-        onClose={close}
-        onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-      >
-        <PlanFields form={form} mode={mode} base={base} />
-      </EntityDialog>
-      <LeaveDialog question={leaving} />
-    </>
+    <RecordDialog
+      editing={editing}
+      title={mode === 'view' && base ? base.name : t(base ? 'dialog.edit' : 'dialog.add')}
+      canAddAnother
+      onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
+    >
+      <PlanFields form={form} mode={mode} base={base} />
+    </RecordDialog>
   )
 }
 
 /** A new plan, or the changed fields of an old one. */
-function useSendPlan(base: Plan | undefined) {
+function useSendPlan(): SendRecord<Plan, PlanDraft> {
   const { create, update } = usePlanWrites()
-  return async (draft: PlanDraft, { overwrite }: SaveAttempt): Promise<Plan | undefined> => {
+  return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
     const changes = changesOfPlan(base, draft)
     if (Object.keys(changes).length === 0) return undefined
-    return update.mutateAsync({ body: { ...changes, id: base.id }, version: overwrite ? undefined : base.version })
+    return update.mutateAsync({ body: { ...changes, id: base.id }, version })
   }
 }

@@ -1,4 +1,11 @@
-import { type Language, type Measurement, type MeasureField, measureFields } from '@folego/contract'
+import {
+  type Language,
+  type Measurement,
+  type measurementForm,
+  type MeasureField,
+  measureFields,
+} from '@folego/contract'
+import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 
 /** What the fields hold: every measure as it is typed, '' for one that was not taken. */
@@ -6,6 +13,8 @@ export interface MeasurementFormValues extends Record<MeasureField, string> {
   measured_on: string
   notes: string
 }
+
+export type MeasurementDraft = z.output<typeof measurementForm>
 
 function measuresWith(valueOf: (field: MeasureField) => string): Record<MeasureField, string> {
   return Object.fromEntries(measureFields.map((field) => [field, valueOf(field)])) as Record<MeasureField, string>

@@ -1,23 +1,19 @@
 import { api, type Profile } from '@folego/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#platform/api'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
+import { LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { type RecordSource, type Saving, useNewestRecord, useSaving } from '#platform/records'
+import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
+import { Banner, Button, ConflictBanner, DateField, Group, PasswordField, PhoneInput, SimpleGrid, TextInput } from '#ui'
 import {
-  Banner,
-  Button,
-  DateField,
-  Group,
-  notifySuccess,
-  PasswordField,
-  PhoneInput,
-  SimpleGrid,
-  TextInput,
-  useUiTexts,
-} from '#ui'
-import { changesOfProfile, changesSignIn, profileForm, readProfile, valuesOfProfile } from './profile-form.ts'
+  changesOfProfile,
+  changesSignIn,
+  type ProfileDraft,
+  profileForm,
+  readProfile,
+  valuesOfProfile,
+} from './profile-form.ts'
 import { profileTexts } from './profile.texts.ts'
 import { useUpdateProfile } from './students.queries.ts'
 
@@ -31,37 +27,24 @@ interface ProfileFormProps {
 /** The own data, to change. */
 export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   const t = useTexts(profileTexts)
-  const [base, setBase] = useState(profile)
-  const form = useContractForm(profileForm, {
-    initialValues: valuesOfProfile(base),
-    read: readProfile(base),
-    draft: `profile/${base.version}`,
+  const editing = useRecordForm(profileForm, {
+    mode: 'edit',
+    opened: true,
+    record: profile,
+    source,
+    drafts: 'profile',
+    valuesOf: (newest = profile) => valuesOfProfile(newest),
+    read: (values, base = profile) => readProfile(base, values),
+    words: () => ({ failed: t('updateFailed'), saved: () => t('updated') }),
+    send: useSendProfile(profile),
+    onSaved: refreshSessionUser,
+    onClose: onDone,
   })
+  const { base = profile, form, saving, submit, close } = editing
   const { fields } = form
-  const take = (newest: Profile) => {
-    setBase(newest)
-    form.restart(valuesOfProfile(newest))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const saving = useSaving({ failed: t('updateFailed'), showRefusal: form.showRefusal, reload })
-  const update = useUpdateProfile()
-  const leaving = useUnsavedChanges(form.dirty)
   const first = useRef<HTMLInputElement>(null)
   // The button "Editar" had the focus and is gone.
   useEffect(() => first.current?.focus(), [])
-  const submit = () =>
-    form.submit((draft) =>
-      saving.save(async ({ overwrite }) => {
-        const changes = changesOfProfile(base, draft)
-        if (Object.keys(changes).length > 0) {
-          await update.mutateAsync({ body: changes, version: overwrite ? undefined : base.version })
-          notifySuccess(t('updated'))
-          await refreshSessionUser()
-        }
-        form.restart()
-        onDone()
-      }),
-    )
   return (
     <form
       noValidate
@@ -71,7 +54,8 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
         submit()
       }}
     >
-      <SavingBanners saving={saving} />
+      {saving.conflict && <ConflictBanner {...saving.conflict} />}
+      {saving.error && <Banner tone="error">{saving.error}</Banner>}
       <fieldset disabled={saving.saving}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput ref={first} label={t('name')} required autoComplete="name" {...fields.getInputProps('name')} />
@@ -98,49 +82,26 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
         </SimpleGrid>
       </fieldset>
       <Group justify="flex-end">
-        <Button
-          variant="default"
-          disabled={saving.saving}
-          onClick={() => {
-            form.restart()
-            onDone()
-          }}
-        >
+        <Button variant="default" disabled={saving.saving} onClick={close}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={saving.saving}>
           {t('save')}
         </Button>
       </Group>
-      <LeaveDialog question={leaving} />
+      <LeaveDialog question={editing.leaving} />
     </form>
   )
 }
 
-function SavingBanners({ saving: { error, conflict } }: { saving: Saving }) {
-  const texts = useUiTexts()
-  return (
-    <>
-      {error && <Banner tone="error">{error}</Banner>}
-      {conflict && (
-        <Banner
-          tone="warning"
-          actions={
-            <>
-              <Button size="compact-sm" variant="default" onClick={conflict.onReload}>
-                {texts.reloadRecord}
-              </Button>
-              <Button size="compact-sm" color="red" onClick={conflict.onOverwrite}>
-                {texts.overwriteRecord}
-              </Button>
-            </>
-          }
-        >
-          {conflict.message}
-        </Banner>
-      )}
-    </>
-  )
+/** The changed fields. */
+function useSendProfile(profile: Profile): SendRecord<Profile, ProfileDraft> {
+  const update = useUpdateProfile()
+  return async (draft, base = profile, version) => {
+    const changes = changesOfProfile(base, draft)
+    if (Object.keys(changes).length === 0) return undefined
+    return update.mutateAsync({ body: changes, version })
+  }
 }
 
 /** Name and e-mail also stand in the session: the greeting and the menu show them. */

@@ -35,13 +35,13 @@ export function changesSignIn(profile: Profile, email: string): boolean {
  * Field values → what {@link profileForm} takes: phone and birth date may be left empty, the password goes only with
  * another e-mail.
  */
-export function readProfile(profile: Profile) {
-  return ({ phone, birth_date, current_password, ...rest }: ProfileValues) => ({
+export function readProfile(profile: Profile, { phone, birth_date, current_password, ...rest }: ProfileValues) {
+  return {
     ...rest,
     phone: phone === '' ? null : phone,
     birth_date: birth_date === '' ? null : birth_date,
     ...(changesSignIn(profile, rest.email) && { current_password }),
-  })
+  }
 }
 
 /** What a PATCH should carry. */

@@ -1,12 +1,9 @@
 import type { Trainer } from '@folego/contract'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { PendingDialog, useNewestRecord, useOpenedAfterMount, useOpening, useSaving } from '#platform/records'
-import type { RecordSource, SaveAttempt } from '#platform/records'
-import { type DialogMode, EntityDialog, notifySuccess, type SaveIntent } from '#ui'
+import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
+import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { TrainerFields } from './trainer-fields.tsx'
 import {
   checkRepetition,
@@ -30,115 +27,59 @@ interface TrainerDialogProps {
 /** Add, edit or look at the instructor that the address names. */
 export function TrainerDialog({ dialogs, rows, onSaved }: TrainerDialogProps) {
   const t = useTexts(trainersTexts)
-  const { shown, opened, key } = useOpening(dialogs.open)
-  const id = shown && shown.mode !== 'add' ? shown.id : undefined
-  const source = useTrainer(id, opened)
-  const record = rows.find((row) => row.id === id) ?? source.data
-  if (!shown) return null
-  if (id !== undefined && !record) {
-    const { missing } = source
-    const gone = t('dialog.gone')
-    return (
-      <PendingDialog
-        opened={opened}
-        title={t('dialog.title')}
-        source={source}
-        missing={missing}
-        gone={gone}
-        onClose={dialogs.close}
-      />
-    )
-  }
+  const opening = useOpening(dialogs.open)
+  const source = useTrainer(opening.id, opening.opened)
+  const words = { title: t('dialog.title'), gone: t('dialog.gone') }
   return (
-    <TrainerForm
-      key={key}
-      mode={shown.mode}
-      opened={opened}
-      record={record}
-      source={source}
-      dialogs={dialogs}
-      onSaved={onSaved}
-    />
+    <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
+      {(opened) => <TrainerFormDialog opened={opened} dialogs={dialogs} onSaved={onSaved} />}
+    </RecordOpening>
   )
 }
 
-interface TrainerFormProps {
-  mode: DialogMode
-  opened: boolean
-  record: Trainer | undefined
-  source: RecordSource<Trainer>
+interface TrainerFormDialogProps {
+  opened: OpenedRecord<Trainer>
   dialogs: DialogState
   onSaved: (id: string) => void
 }
 
-function TrainerForm({ mode, opened, record, source, dialogs, onSaved }: TrainerFormProps) {
+function TrainerFormDialog({ opened, dialogs, onSaved }: TrainerFormDialogProps) {
   const t = useTexts(trainersTexts)
-  const shown = useOpenedAfterMount(opened)
   const canWrite = useCan('trainers.write')
-  const [base, setBase] = useState(record)
-  const adding = base === undefined
-  const form = useContractForm(trainerDialogForm, {
-    initialValues: base ? valuesOfTrainer(base) : emptyTrainer,
-    read: (values) => readTrainer(adding, values),
-    check: (values) => checkRepetition(adding, values),
+  const { mode } = opened
+  const editing = useRecordForm(trainerDialogForm, {
+    ...opened,
+    drafts: 'trainers',
+    valuesOf: (trainer) => (trainer ? valuesOfTrainer(trainer) : emptyTrainer),
+    read: (values, trainer) => readTrainer(trainer === undefined, values),
+    check: (values, trainer) => checkRepetition(trainer === undefined, values),
     issueTexts: useTrainerIssueTexts(),
-    draft: mode === 'view' ? undefined : base ? `trainers/edit/${base.id}/${base.version}` : 'trainers/add',
+    words: (trainer) => ({
+      failed: t(trainer ? 'updateFailed' : 'createFailed'),
+      saved: () => t(trainer ? 'updated' : 'created'),
+    }),
+    send: useSendTrainer(),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: dialogs.close,
   })
-  const take = (trainer: Trainer) => {
-    setBase(trainer)
-    form.restart(valuesOfTrainer(trainer))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const failed = t(base ? 'updateFailed' : 'createFailed')
-  const { save, ...saving } = useSaving({ failed, showRefusal: form.showRefusal, reload: base && reload })
-  const send = useSendTrainer(base)
-  const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
-  const close = () => {
-    form.restart()
-    dialogs.close()
-  }
-  const submit = (intent: SaveIntent) =>
-    form.submit((draft) =>
-      save(async (attempt) => {
-        const trainer = await send(draft, attempt)
-        if (base) take(trainer)
-        else form.restart()
-        notifySuccess(t(base ? 'updated' : 'created'))
-        onSaved(trainer.id)
-        if (intent === 'save') dialogs.close()
-      }),
-    )
+  const { base, form } = editing
   return (
-    <>
-      <EntityDialog
-        opened={shown}
-        mode={mode}
-        title={mode === 'view' && base ? base.name : t(base ? 'dialog.edit' : 'dialog.add')}
-        dirty={form.dirty}
-        saving={saving.saving}
-        error={saving.error}
-        conflict={saving.conflict}
-        canAddAnother
-        onSave={submit}
-        onClose={close}
-        onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-      >
-        <TrainerFields form={form} mode={mode} base={base} />
-      </EntityDialog>
-      <LeaveDialog question={leaving} />
-    </>
+    <RecordDialog
+      editing={editing}
+      title={mode === 'view' && base ? base.name : t(base ? 'dialog.edit' : 'dialog.add')}
+      canAddAnother
+      onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
+    >
+      <TrainerFields form={form} mode={mode} base={base} />
+    </RecordDialog>
   )
 }
 
 /** A new instructor with a password, or an old one with what was changed. */
-function useSendTrainer(base: Trainer | undefined) {
+function useSendTrainer(): SendRecord<Trainer, TrainerDraft> {
   const { create, update } = useTrainerWrites()
-  return async ({ password = '', ...body }: TrainerDraft, { overwrite }: SaveAttempt): Promise<Trainer> => {
-    if (!base) return create.mutateAsync({ body: { name: body.name, email: body.email, cref: body.cref, password } })
-    return update.mutateAsync({
-      params: { id: base.id },
-      body,
-      version: overwrite ? undefined : base.version,
-    })
+  return async ({ password = '', ...body }, base, version) => {
+    if (base) return update.mutateAsync({ params: { id: base.id }, body, version })
+    return create.mutateAsync({ body: { name: body.name, email: body.email, cref: body.cref, password } })
   }
 }

@@ -1,5 +1,6 @@
 import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
+import type { SavingWords } from '#platform/records'
 import { type LinesChange, linesChange, readWorkoutPlan, type WorkoutPlanValues } from './workout-plan-form.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
@@ -10,15 +11,17 @@ const failedBy = {
 } as const
 
 /** What is said about saving: one kind of change to the exercises by its own words, anything else as the workout's. */
-export function useSavingWords(base: WorkoutPlan | undefined, values: WorkoutPlanValues) {
+export function useSavingWords() {
   const t = useTexts(workoutPlansTexts)
-  const change = base && onlyLines(base, values)
-  return {
-    failed: change ? t(failedBy[change.kind]) : t(base ? 'updateFailed' : 'createFailed'),
-    saved: ({ title }: WorkoutPlan): string => {
-      if (change) return t(`exercise.${change.kind}`, { count: change.count })
-      return t(base ? 'updated' : 'created', { title })
-    },
+  return (base: WorkoutPlan | undefined, values: WorkoutPlanValues): SavingWords<WorkoutPlan> => {
+    const change = base && onlyLines(base, values)
+    return {
+      failed: change ? t(failedBy[change.kind]) : t(base ? 'updateFailed' : 'createFailed'),
+      saved: ({ title }) => {
+        if (change) return t(`exercise.${change.kind}`, { count: change.count })
+        return t(base ? 'updated' : 'created', { title })
+      },
+    }
   }
 }
 

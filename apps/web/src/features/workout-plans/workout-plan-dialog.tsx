@@ -1,13 +1,10 @@
 import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
-import { useState } from 'react'
 import { HoldersList } from '#features/assignments'
 import { useCan } from '#platform/access'
-import { LeaveDialog, useContractForm, useUnsavedChanges } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { PendingDialog, useNewestRecord, useOpenedAfterMount, useOpening, useSaving } from '#platform/records'
-import type { RecordSource, SaveAttempt } from '#platform/records'
-import { type DialogMode, EntityDialog, notifySuccess, type SaveIntent } from '#ui'
+import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
+import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { WorkoutPlanFields } from './workout-plan-fields.tsx'
 import {
   changesOfWorkoutPlan,
@@ -30,110 +27,58 @@ interface WorkoutPlanDialogProps {
 /** Add, edit or look at the workout that the address names. */
 export function WorkoutPlanDialog({ dialogs, rows, onSaved }: WorkoutPlanDialogProps) {
   const t = useTexts(workoutPlansTexts)
-  const { shown, opened, key } = useOpening(dialogs.open)
-  const id = shown && shown.mode !== 'add' ? shown.id : undefined
-  const source = useWorkoutPlanRecord(id, opened)
-  const record = rows.find((row) => row.id === id) ?? source.data
-  if (!shown) return null
-  if (id !== undefined && !record) {
-    const title = t('dialog.title')
-    return (
-      <PendingDialog opened={opened} title={title} source={source} gone={t('dialog.gone')} onClose={dialogs.close} />
-    )
-  }
+  const opening = useOpening(dialogs.open)
+  const source = useWorkoutPlanRecord(opening.id, opening.opened)
+  const words = { title: t('dialog.title'), gone: t('dialog.gone') }
   return (
-    <WorkoutPlanFormDialog
-      key={key}
-      mode={shown.mode}
-      opened={opened}
-      record={record}
-      source={source}
-      dialogs={dialogs}
-      onSaved={onSaved}
-    />
+    <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
+      {(opened) => <WorkoutPlanFormDialog opened={opened} dialogs={dialogs} onSaved={onSaved} />}
+    </RecordOpening>
   )
 }
 
 interface FormDialogProps {
-  mode: DialogMode
-  opened: boolean
-  record: WorkoutPlan | undefined
-  source: RecordSource<WorkoutPlan>
+  opened: OpenedRecord<WorkoutPlan>
   dialogs: DialogState
   onSaved: (id: string) => void
 }
 
-function WorkoutPlanFormDialog({ mode, opened, record, source, dialogs, onSaved }: FormDialogProps) {
+function WorkoutPlanFormDialog({ opened, dialogs, onSaved }: FormDialogProps) {
   const t = useTexts(workoutPlansTexts)
-  const shown = useOpenedAfterMount(opened)
   const canWrite = useCan('workout-plans.write')
-  const [base, setBase] = useState(record)
-  const form = useContractForm(workoutPlanForm, {
-    initialValues: base ? valuesOfWorkoutPlan(base) : emptyWorkoutPlan,
+  const { mode } = opened
+  const editing = useRecordForm(workoutPlanForm, {
+    ...opened,
+    drafts: 'workout-plans',
+    valuesOf: (plan) => (plan ? valuesOfWorkoutPlan(plan) : emptyWorkoutPlan),
     read: readWorkoutPlan,
-    draft: mode === 'view' ? undefined : base ? `workout-plans/edit/${base.id}/${base.version}` : 'workout-plans/add',
+    words: useSavingWords(),
+    send: useSendWorkoutPlan(),
+    onSaved: ({ id }) => onSaved(id),
+    onClose: dialogs.close,
   })
-  const take = (plan: WorkoutPlan) => {
-    setBase(plan)
-    form.restart(valuesOfWorkoutPlan(plan))
-  }
-  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
-  const words = useSavingWords(base, form.fields.values)
-  const { save, ...saving } = useSaving({
-    failed: words.failed,
-    showRefusal: form.showRefusal,
-    reload: base && reload,
-  })
-  const send = useSendWorkoutPlan(base)
-  const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
-  const close = () => {
-    form.restart()
-    dialogs.close()
-  }
-  const submit = (intent: SaveIntent) =>
-    form.submit((draft) =>
-      save(async (attempt) => {
-        const plan = await send(draft, attempt)
-        if (plan && base) take(plan)
-        else form.restart()
-        if (plan) {
-          notifySuccess(words.saved(plan))
-          onSaved(plan.id)
-        }
-        if (intent === 'save') dialogs.close()
-      }),
-    )
+  const { base, form } = editing
   return (
-    <>
-      <EntityDialog
-        opened={shown}
-        mode={mode}
-        size="xl"
-        title={mode === 'view' && base ? base.title : t(base ? 'dialog.edit' : 'dialog.add')}
-        dirty={form.dirty}
-        saving={saving.saving}
-        error={saving.error}
-        conflict={saving.conflict}
-        canAddAnother
-        onSave={submit}
-        onClose={close}
-        onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-        below={mode === 'view' && base && <HoldersList workoutPlanId={base.id} title={base.title} />}
-      >
-        <WorkoutPlanFields form={form} mode={mode} base={base} />
-      </EntityDialog>
-      <LeaveDialog question={leaving} />
-    </>
+    <RecordDialog
+      editing={editing}
+      size="xl"
+      title={mode === 'view' && base ? base.title : t(base ? 'dialog.edit' : 'dialog.add')}
+      canAddAnother
+      onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
+      below={mode === 'view' && base && <HoldersList workoutPlanId={base.id} title={base.title} />}
+    >
+      <WorkoutPlanFields form={form} mode={mode} base={base} />
+    </RecordDialog>
   )
 }
 
 /** A new workout, or the changed parts of an old one, its exercises all at once. */
-function useSendWorkoutPlan(base: WorkoutPlan | undefined) {
+function useSendWorkoutPlan(): SendRecord<WorkoutPlan, WorkoutPlanDraft> {
   const { create, update } = useWorkoutPlanWrites()
-  return async (draft: WorkoutPlanDraft, { overwrite }: SaveAttempt): Promise<WorkoutPlan | undefined> => {
+  return async (draft, base, version) => {
     if (!base) return create.mutateAsync({ body: draft })
     const changes = changesOfWorkoutPlan(base, draft)
     if (Object.keys(changes).length === 0) return undefined
-    return update.mutateAsync({ body: { ...changes, id: base.id }, version: overwrite ? undefined : base.version })
+    return update.mutateAsync({ body: { ...changes, id: base.id }, version })
   }
 }

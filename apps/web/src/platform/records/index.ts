@@ -1,7 +1,10 @@
 /** Adding, editing and looking at one record in a dialog: what all rooms do alike. */
 export { changedFields } from './changed-fields.ts'
 export { PendingDialog } from './pending-dialog.tsx'
+export { RecordDialog } from './record-dialog.tsx'
+export { type OpenedRecord, RecordOpening } from './record-opening.tsx'
 export { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 export { type Deleting, useDeleting } from './use-deleting.ts'
 export { type Opening, useOpenedAfterMount, useOpening } from './use-opening.ts'
+export { type RecordForm, type SendRecord, type SavingWords, useRecordForm } from './use-record-form.ts'
 export { type SaveAttempt, type Saving, useSaving } from './use-saving.ts'

@@ -10,20 +10,19 @@ const patienceMilliseconds = 200
 interface PendingDialogProps {
   opened: boolean
   title: string
-  source: RecordSource<unknown>
-  /** It was looked for and is not there; by default the source's 404 says so. */
-  missing?: boolean
+  /** `missing`: it was looked for and is not there; by default the 404 says so. */
+  source: RecordSource<unknown> & { missing?: boolean }
   /** "Este aluno não está mais no cadastro." */
   gone: string
   onClose: () => void
 }
 
 /** The dialog of a record that was opened by its address: on its way, gone, or not to be had just now. */
-export function PendingDialog({ opened, title, source, gone, onClose, ...props }: PendingDialogProps) {
+export function PendingDialog({ opened, title, source, gone, onClose }: PendingDialogProps) {
   const failureText = useFailureText()
   const shown = useOpenedAfter(opened, patienceMilliseconds)
   const { error } = source
-  const missing = props.missing ?? (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  const missing = source.missing ?? (error instanceof ApiError && (error.status === 404 || error.status === 400))
   return (
     <EntityDialog
       opened={shown}

@@ -7,6 +7,8 @@ export interface Opening {
   /** What the dialog shows: the last thing it was opened for, also while it fades away. Undefined before the first time. */
   shown: Open | undefined
   opened: boolean
+  /** The record that is shown; undefined while adding. */
+  id: string | undefined
   /** A new one for every opening and every record: the form's `key`. Turning from "view" to "edit" keeps it. */
   key: number
 }
@@ -22,7 +24,9 @@ export function useOpening(open: DialogState['open']): Opening {
     const another = open !== undefined && subjectOf(open) !== subjectOf(state.open)
     setState({ open, shown: open ?? state.shown, key: another ? state.key + 1 : state.key })
   }
-  return { shown: open ?? state.shown, opened: open !== undefined, key: state.key }
+  const shown = open ?? state.shown
+  const id = shown && shown.mode !== 'add' ? shown.id : undefined
+  return { shown, opened: open !== undefined, id, key: state.key }
 }
 
 function sameOpen(one: DialogState['open'], other: DialogState['open']): boolean {

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@folego/contract'
 import { useRef, useState } from 'react'
 import { isConflict, useFailureText } from '#platform/failures'
 import { ApiError } from '#platform/transport'
-import { notifyError } from '#ui'
+import { type ConflictBannerProps, notifyError } from '#ui'
 
 export interface SaveAttempt {
   /** The person has seen that somebody else saved meanwhile and wants the own words to win: send no version. */
   overwrite: boolean
 }
 
-interface SavingSettings {
+export interface SavingSettings {
   /** What did not work, as a sentence: "Falha ao criar aluno". */
   failed: string
   /** Shows a refusal at the fields it names; false where it names none. The form's own `showRefusal`. */
@@ -24,7 +24,7 @@ interface SavingSettings {
 export interface Saving {
   saving: boolean
   error: string | undefined
-  conflict: { message: string; onReload: () => void; onOverwrite: () => void } | undefined
+  conflict: ConflictBannerProps | undefined
   /** Sends. What it throws is told at the fields, above the form and in a toast. */
   save: (send: (attempt: SaveAttempt) => Promise<void>) => void
   /** Takes the last failure off the screen. */

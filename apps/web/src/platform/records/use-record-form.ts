@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type ContractForm, type ContractFormSettings, type LeaveQuestion } from '#platform/form'
+import { useContractForm, useUnsavedChanges } from '#platform/form'
+import { type DialogMode, notifySuccess, type SaveIntent } from '#ui'
+import type { OpenedRecord } from './record-opening.tsx'
+import { useNewestRecord } from './use-newest-record.ts'
+import { type Saving, type SavingSettings, useSaving } from './use-saving.ts'
+
+/**
+ * Sends what a form holds: a new record where there is no `base`, else what was changed of it.
+ *
+ * @param version what the save must meet at the server; undefined while adding, and where the person overwrites
+ * @returns the record as it was saved; undefined where nothing was changed and nothing was sent
+ */
+export type SendRecord<R, Draft> = (
+  draft: Draft,
+  base: R | undefined,
+  version: number | undefined,
+) => Promise<R | undefined>
+
+/** What is said about a save: why it did not work ("Falha ao criar aluno"), and that it did. */
+export interface SavingWords<R> {
+  failed: string
+  saved: (record: R) => string
+}
+
+export interface RecordFormSettings<R, Values extends object, Schema extends z.ZodType> extends OpenedRecord<R> {
+  /** The first part of the drafts' names: `students` keeps `students/add` and `students/edit/<id>/<version>`. */
+  drafts: string
+  /** What a new record is for, where drafts of several may wait: a student, the enrollment that is renewed. */
+  addingFor?: string | undefined
+  /** What the fields show of a record, and of a new one. Read once for each record that the form starts from. */
+  valuesOf: (record: R | undefined) => Values
+  read?: (values: Values, base: R | undefined) => unknown
+  check?: (
+    values: Values,
+    base: R | undefined,
+  ) => ReturnType<NonNullable<ContractFormSettings<Values, Schema>['check']>>
+  issueTexts?: NonNullable<ContractFormSettings<Values, Schema>['issueTexts']>
+  words: (base: R | undefined, values: Values) => SavingWords<R>
+  /** The screen's own words for single refusals. */
+  refusals?: NonNullable<SavingSettings['words']>
+  send: SendRecord<R, z.output<Schema>>
+  /** Where something was saved, before the form closes. */
+  onSaved?: (record: R) => void | Promise<void>
+  onClose: () => void
+}
+
+export interface RecordForm<R, Values extends object, Schema extends z.ZodType> {
+  mode: DialogMode
+  opened: boolean
+  /** What the form started from, in the newest state that it has met; undefined while adding. */
+  base: R | undefined
+  form: ContractForm<Values, Schema>
+  saving: Saving
+  leaving: LeaveQuestion
+  /** Saves and closes; with the second intent it stays open for another new record. */
+  submit: (intent?: SaveIntent) => void
+  /** Gives up what was typed. */
+  close: () => void
+}
+
+/**
+ * The form of one record from the contract's schema: its draft, the newest state under it, saving with the way out of a
+ * conflict, and the question before unsaved words are left. `RecordDialog` shows it in a dialog; a page may show it itself.
+ */
+export function useRecordForm<
+  R extends { id: string; version: number },
+  Values extends object,
+  Schema extends z.ZodType,
+>(schema: Schema, settings: RecordFormSettings<R, Values, Schema>): RecordForm<R, Values, Schema> {
+  const { mode, opened, source, valuesOf, read, check, send } = settings
+  const [{ base, initialValues }, setStart] = useState(() => startOf(settings.record, valuesOf))
+  const form = useContractForm<Values, Schema>(schema, {
+    initialValues,
+    ...(read && { read: (values) => read(values, base) }),
+    ...(check && { check: (values) => check(values, base) }),
+    ...(settings.issueTexts && { issueTexts: settings.issueTexts }),
+    draft: mode === 'view' ? undefined : draftOf(settings, base),
+  })
+  const take = (record: R) => {
+    const start = startOf(record, valuesOf)
+    setStart(start)
+    form.restart(start.initialValues)
+  }
+  const reload = useNewestRecord({ base, source, dirty: form.dirty, take })
+  const words = settings.words(base, form.fields.values)
+  const saving = useSaving({
+    failed: words.failed,
+    showRefusal: form.showRefusal,
+    reload: base && reload,
+    ...(settings.refusals && { words: settings.refusals }),
+  })
+  const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
+  const submit = (intent: SaveIntent = 'save') =>
+    form.submit((draft) =>
+      saving.save(async ({ overwrite }) => {
+        const saved = await send(draft, base, overwrite ? undefined : base?.version)
+        if (saved && base) take(saved)
+        else form.restart()
+        if (saved) {
+          notifySuccess(words.saved(saved))
+          await settings.onSaved?.(saved)
+        }
+        if (intent === 'save') settings.onClose()
+      }),
+    )
+  const close = () => {
+    form.restart()
+    settings.onClose()
+  }
+  return { mode, opened, base, form, saving, leaving, submit, close }
+}
+
+function startOf<R, Values>(base: R | undefined, valuesOf: (record: R | undefined) => Values) {
+  return { base, initialValues: valuesOf(base) }
+}
+
+function draftOf(
+  { drafts, addingFor }: { drafts: string; addingFor?: string | undefined },
+  base: { id: string; version: number } | undefined,
+): string {
+  if (base) return `${drafts}/edit/${base.id}/${base.version}`
+  return addingFor === undefined ? `${drafts}/add` : `${drafts}/add/${addingFor}`
+}
