@@ -125,7 +125,8 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
       />
     )
   }
-  const error = errorOf('exercise_name')
+  // A copied line may name an exercise that the gym has given up meanwhile.
+  const error = errorOf('exercise_name') ?? errorOf('exercise_id')
   return (
     <div className="exercise-line-name">
       <button type="button" data-name title={t('line.rename', { name })} onClick={() => onRename(true)}>

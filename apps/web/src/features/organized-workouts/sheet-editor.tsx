@@ -1,6 +1,7 @@
 import { fieldIssues, type OrganizedDefaults, type OrganizedWorkout, organizedWorkoutForm } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { fieldIssuesOf } from '#platform/failures'
 import { LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
@@ -84,6 +85,7 @@ export function SheetEditor(props: SheetEditorProps) {
 function useEditing({ base: record, source = noSource, defaults, today, dialogs, onSaved }: SheetEditorProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const [place, setPlace] = useState({ week: 0, day: 0 })
+  const send = useSendSheet()
   const editing = useRecordForm(organizedWorkoutForm, {
     mode: record ? 'edit' : 'add',
     opened: true,
@@ -96,7 +98,12 @@ function useEditing({ base: record, source = noSource, defaults, today, dialogs,
       failed: t(sheet ? 'updateFailed' : 'createFailed'),
       saved: ({ title }) => (sheet ? t('updated', { title }) : t('created')),
     }),
-    send: useSendSheet(),
+    send: (...sheet) =>
+      send(...sheet).catch((refused: unknown) => {
+        const wrong = placeOfIssue(fieldIssuesOf(refused))
+        if (wrong) setPlace(wrong)
+        throw refused
+      }),
     onSaved: ({ id }) => onSaved(id),
     onClose: dialogs.close,
   })

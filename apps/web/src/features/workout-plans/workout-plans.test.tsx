@@ -98,6 +98,23 @@ test('a day takes over the exercises of a workout that three letters find, two d
   expect((await screen.findAllByText('Rosca direta')).length).toBeGreaterThan(0)
 })
 
+test('a line of a template whose exercise was deleted meanwhile says so, where it stands', async () => {
+  const gym = await testGym()
+  const body = { name: 'Remada na laje', primary_region: 'grande-dorsal' as const }
+  const { id } = (await gym.instructor.call(api.exercises.create, { body })).body
+  const lines = [{ exercise_name: body.name, exercise_id: id, sets: 3, repetitions: 10 }]
+  await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Costas em casa', description: 'Laje', template: true, exercises: lines },
+  })
+  await gym.instructor.call(api.exercises.remove, { params: { id } })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?dialog=add`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo treino' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Começar de um modelo' }))
+  await user.click(await screen.findByRole('option', { name: 'Costas em casa' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText('Este exercício não existe nesta academia')).toBeTruthy()
+})
+
 test('the words of the specification stand word for word', () => {
   expect(workoutPlansEn).toMatchObject({
     loadFailed: 'Failed to load workout plans',

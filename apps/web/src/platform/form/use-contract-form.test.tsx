@@ -1,8 +1,9 @@
 import { trainerForm } from '@folego/contract'
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MantineProvider } from '@mantine/core'
+import { z } from 'zod'
 import { TextInput } from '#ui'
 import { ApiError } from '#platform/transport'
 import { endSession, startSession } from '#platform/session'
@@ -115,6 +116,18 @@ test('what the server refuses stands at its field', async () => {
   await userEvent.click(screen.getByText('refuse'))
   expect(screen.getByText('Este email já está em uso')).toBeDefined()
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what the server refuses within a list stands at its line, or at the list of plain words', async () => {
+  const schema = z.object({ lines: z.array(z.object({ name: z.string() })), ids: z.array(z.string()) })
+  const { result } = renderHook(
+    () => useContractForm(schema, { initialValues: { lines: [{ name: 'a' }], ids: ['x', 'y'] } }),
+    { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> },
+  )
+  const fields = { 'lines.0.name': 'EXERCISE_UNKNOWN', 'ids.1': 'STUDENT_UNKNOWN', other: 'REQUIRED' } as const
+  const refused = new ApiError(400, { code: 'INVALID_INPUT', message: 'm', fields })
+  act(() => expect(result.current.showRefusal(refused)).toBe(true))
+  expect(result.current.fields.errors).toEqual({ 'lines.0.name': 'EXERCISE_UNKNOWN', ids: 'STUDENT_UNKNOWN' })
 })
 
 test('a reload loses nothing that was typed, and keeps no password', async () => {

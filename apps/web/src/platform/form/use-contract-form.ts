@@ -92,7 +92,11 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       else requestAnimationFrame(focusFirstWrong)
     },
     showRefusal: (error) => {
-      const refused = Object.entries(fieldIssuesOf(error)).filter(([name]) => name in fields.values)
+      const values = fields.getValues()
+      const refused = Object.entries(fieldIssuesOf(error)).flatMap(([name, issue]) => {
+        const place = placeIn(values, name)
+        return place === undefined ? [] : [[place, issue] as const]
+      })
       fields.setErrors(Object.fromEntries(refused))
       return refused.length > 0
     },
@@ -106,6 +110,18 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       if (key) dropDraft(key)
     },
   }
+}
+
+/**
+ * The field that shows an issue with this name: of a line of a list its own (`exercises.2.sets`), of a list of plain words
+ * the list's (`student_ids.1`). Undefined where the form has no such field.
+ */
+function placeIn(values: object, name: string): string | undefined {
+  const [first = ''] = name.split('.')
+  const field = Object.entries(values).find(([known]) => known === first)
+  if (field === undefined) return undefined
+  const value: unknown = field[1]
+  return Array.isArray(value) && value.every((it) => typeof it !== 'object') ? first : name
 }
 
 /** The keyboard goes to the first wrong field of the form that was sent. */
