@@ -98,10 +98,14 @@ function matchingExercises(tx: GymTx, query: Query) {
     })
 }
 
-/** 0: called so in one of the languages; 1: also known as that; 2: found by muscle or equipment. */
+/**
+ * 0: called so in one of the languages; 1 and 2: also known as that, a machine's name first for what is mostly done with it
+ * ('puxador' for the pulldown before the triceps); 3: found by muscle or equipment.
+ */
 function nearness(term: string) {
   const named = sql`${containsWords(sql.ref('e.name_key'), term)} or ${containsWords(sql.ref('e.name_en_key'), term)}`
-  return sql`case when ${named} then 0 when ${containsWords(sql.ref('e.alias_key'), term)} then 1 else 2 end`
+  const known = containsWords(sql.ref('e.alias_key'), term)
+  return sql`case when ${named} then 0 when ${known} and e.mechanic = 'compound' then 1 when ${known} then 2 else 3 end`
 }
 
 type Kept = Omit<Exercise, 'category' | 'picture'> & PictureColumns

@@ -91,6 +91,8 @@ describe('searching', () => {
     expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
     const leg45 = idsOf(await found({ search: 'leg 45' }))
     expect(leg45[0]).toBe('leg-press-45')
+    const machine = ['puxador', 'pulley'].map(async (search) => (await found({ search }))[0]?.pattern)
+    expect(await Promise.all(machine)).toEqual(['pull_v', 'pull_v'])
   })
 
   test('of nothing finds nothing', async () => {
