@@ -331,6 +331,7 @@ describe('safety', () => {
   test.each([
     ['markup', '<img src=x onerror=alert(1)>'],
     ['a link', 'Veja mais em https://exemplo.com'],
+    ['a link that runs', 'javascript:alert(1)'],
     ['a cure', 'Este treino cura a dor nas costas e trata lesões.'],
     ['another language', 'Keep the elbows in and rest for each set'],
     ['a novel', 'muito '.repeat(200)],

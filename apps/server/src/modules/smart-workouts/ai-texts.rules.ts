@@ -6,7 +6,7 @@ import type { Language } from '@folego/contract'
  */
 
 const markup = /[<>{}[\]`*#|\\]|&\w+;/
-const address = /https?:|www\.|\w@\w|\b[\w-]{2,}\.(com|net|org|br|io|app|me)\b/i
+const address = /https?:|javascript:|data:|www\.|\w@\w|\b[\w-]{2,}\.(com|net|org|br|io|app|me)\b/i
 /** A workout cures nothing, and a dose is no workout. */
 const claims =
   /\b(cur(a|ar|e|es)|diagn[oó]s\w*|tratament\w*|treat(s|ment)?|doen[cç]as?|disease|les(ão|ões)|injur\w+|medica\w*|rem[eé]dio|esteroid\w*|steroids?|anaboli\w*|anab[oó]li\w*|suplement\w*|supplement\w*|emagre\w*|gravidez|pregnan\w*)/i
