@@ -128,6 +128,8 @@ export const organizedWorkoutForm = z.strictObject({
  * the other weeks stay.
  */
 export const organizedWorkoutChanges = z.strictObject({
+  /** The plan of the sheet, which stays: accepted so that a sheet can be sent back as it was read. */
+  workout_plan_id: chosenId('WORKOUT_PLAN_REQUIRED').nullable().optional(),
   title: sheetForm.title.optional(),
   description: optionalText(limits.descriptionMaxLength).optional(),
   template: z.boolean().optional(),

@@ -65,7 +65,8 @@ export async function createOrganizedWorkout(
 }
 
 /**
- * Saves a weekly sheet. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN, WEEK_INVALID.
+ * Saves a weekly sheet. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN, WEEK_INVALID, and
+ * WORKOUT_PLAN_UNKNOWN for a plan that is not the sheet's.
  */
 export async function updateOrganizedWorkout(
   gym: GymContext,
@@ -74,6 +75,9 @@ export async function updateOrganizedWorkout(
   expectedVersion?: number,
 ): Promise<OrganizedWorkout> {
   const before = await holdSheet(gym, id, expectedVersion)
+  if ((changes.workout_plan_id ?? before.workout_plan_id) !== before.workout_plan_id) {
+    throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
+  }
   if (changes.weeks !== undefined) await saveWeeks(gym, before, changes.weeks, (at) => `weeks.${at}.`)
   else if (changes.workout_days !== undefined) {
     const weeks = withOneWeek(before.weeks, changes.week_number, changes.workout_days)

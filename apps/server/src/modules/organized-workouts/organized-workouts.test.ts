@@ -188,6 +188,15 @@ describe('saving a weekly sheet', () => {
     expect(plan.body.title).toBe('Outro nome')
   })
 
+  test('takes the plan that the sheet has, and no other', async () => {
+    const { id, workout_plan_id } = await aSheet()
+    const saved = await save(id, { workout_plan_id, week_number: 1, workout_days: [day(2, 'Remada')] })
+    expect([saved.status, namesOn(saved.body, 1)]).toEqual([200, ['Remada']])
+    const other = await aSheet()
+    const refused = await save(id, { workout_plan_id: other.workout_plan_id })
+    expect(refusalOf(refused).fields).toEqual({ workout_plan_id: 'WORKOUT_PLAN_UNKNOWN' })
+  })
+
   test('moves a day with its id, and copies one without', async () => {
     const made = await aSheet()
     const [monday, tuesday] = made.weeks[0]?.workout_days ?? []
