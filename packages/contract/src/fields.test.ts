@@ -26,6 +26,13 @@ describe('what a form refuses', () => {
     })
   })
 
+  test('a name of which nothing is to be seen is missing', () => {
+    for (const name of ['\u200B', ' \u2060\u202E ', '\u0301']) {
+      expect(personName.safeParse(name).error?.issues[0]?.message).toBe('NAME_REQUIRED')
+    }
+    for (const name of ['Ana', '李', '👩\u200D🏫', '7']) expect(personName.parse(name)).toBe(name)
+  })
+
   test('an absent field is missing, not malformed', () => {
     expect(issuesOf(trainerForm, {})).toEqual({
       name: 'NAME_REQUIRED',

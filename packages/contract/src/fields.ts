@@ -13,12 +13,15 @@ const issue = (code: IssueCode): string => code
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
-/** One line or more of text, trimmed; empty is refused with `whenMissing`. */
+/** Something to see: not only joiners, marks and blanks, which `trim` leaves. */
+const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
+
+/** One line or more of text, trimmed; empty, or nothing to see, is refused with `whenMissing`. */
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
   return z
     .string(issue(whenMissing))
     .trim()
-    .min(1, issue(whenMissing))
+    .regex(visible, issue(whenMissing))
     .max(maxLength, issue('TOO_LONG'))
     .regex(printable, issue('VALUE_INVALID'))
 }
