@@ -23,8 +23,6 @@ interface Connection {
 }
 
 const usualPulse = 2000
-/** A session that ended elsewhere may listen for half a minute. */
-const pollsPerLook = 15
 
 interface PulseParts {
   database: Database
@@ -33,8 +31,9 @@ interface PulseParts {
 }
 
 /**
- * Asks the database every two seconds, in one statement for all who are connected, and not at all while nobody is. So any
- * number of processes may serve: whichever wrote the notice, each sees it.
+ * Asks the database every two seconds, in two statements for all who are connected, and not at all while nobody is. So any
+ * number of processes may serve: whichever wrote the notice or ended the session, each sees it. Who is not welcome any more is
+ * shown out before anything is told.
  */
 export function createPulse({ database, clock, pulseMilliseconds = usualPulse }: PulseParts): Pulse {
   const connections = new Set<Connection>()
@@ -54,14 +53,18 @@ export function createPulse({ database, clock, pulseMilliseconds = usualPulse }:
   const showOut = async () => {
     const all = [...connections]
     const welcome = new Set(await stillWelcome(database, all, clock.now()))
-    for (const connection of all) if (!welcome.has(connection)) connection.line.end()
+    for (const connection of all.filter((it) => !welcome.has(it))) {
+      connections.delete(connection)
+      connection.line.end()
+    }
   }
   const poll = async () => {
     isPolling = true
-    for (let polls = 1; connections.size > 0; polls += 1) {
+    while (connections.size > 0) {
       // While the database is away nobody hears anything new; the next poll finds what was missed.
-      await tell([...connections]).catch(() => undefined)
-      if (polls % pollsPerLook === 0) await showOut().catch(() => undefined)
+      await showOut()
+        .then(() => tell([...connections]))
+        .catch(() => undefined)
       await pause(pulseMilliseconds, undefined, { ref: false })
     }
     isPolling = false

@@ -112,6 +112,24 @@ describe('the live stream', { timeout: 20_000 }, () => {
     for (const line of lines) line.leave()
   })
 
+  test('whoever is taken out of the gym hears nothing more, also where the session lives on for another gym', async () => {
+    const gym = await aGym(server)
+    const elsewhere = await aGym(server, { admin: gym.admin })
+    const gone = await follow(gym, gym.student, otherAddress)
+    const [left, stays] = [await follow(elsewhere, elsewhere.admin), await follow(gym, gym.admin)]
+    for (const line of [gone, left, stays]) await line.event(1)
+    await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
+    await server.database.inAccount('write', (tx) =>
+      tx.updateTable('memberships').set({ status: 'inactive' }).where('gym_id', '=', elsewhere.id).execute(),
+    )
+    await Promise.all([gone.ended, left.ended])
+    let isOpen = true
+    void stays.ended.then(() => (isOpen = false))
+    await pause(100)
+    expect(isOpen).toBe(true)
+    stays.leave()
+  })
+
   test('is closed by a server that stops, without being waited for', async () => {
     const gym = await aGym(server)
     const third = await openTestServer({ database: server.database, pulseMilliseconds: 30 })
