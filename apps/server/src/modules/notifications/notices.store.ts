@@ -58,8 +58,8 @@ export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[
 }
 
 /**
- * Who looks after a student: whoever assigned this workout plan; else whoever assigned what the student holds now; else
- * every instructor; in a gym without one, every administrator.
+ * Who looks after a student: the own instructor and whoever assigned this workout plan; without either whoever assigned
+ * what the student holds now; else every instructor; in a gym without one, every administrator.
  */
 export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: string | null): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
@@ -67,6 +67,11 @@ export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: st
       select account_id, role from memberships where status = 'active' and role in (1, 3)
     ),
     candidates as (
+      select s.account_id, 1 as place
+      from students own join trainers t on t.id = own.instructor_id and t.deleted_at is null
+      join staff s on s.account_id = t.account_id
+      where own.id = ${studentId}
+      union
       select s.account_id, case when a.workout_plan_id = ${workoutPlanId}::uuid then 1 else 2 end as place
       from assignments a join staff s on s.account_id = a.created_by
       where a.student_id = ${studentId} and a.deleted_at is null

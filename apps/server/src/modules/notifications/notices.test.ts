@@ -123,6 +123,33 @@ describe('who is told', () => {
     expect(await kindsOf(gym.instructor)).toContain('review_pending')
   })
 
+  test('the own instructor of a student, also of a sheet that somebody else prescribed, unless that instructor has left', async () => {
+    const gym = await aGym(server)
+    const author = await aPerson(server, gym.id, 'instructor')
+    const { body: trainers } = await gym.admin.call(api.trainers.list, { query: {} })
+    const id = gym.student.studentId
+    await gym.admin.call(api.students.update, { body: { id, instructor_id: trainers.object[0]?.id ?? null } })
+    const { planId } = await aSheet(gym, { by: author, valid_until: '2026-03-21' })
+    const sessionId = await begun(gym, planId)
+    await hurts(gym, sessionId, 'Supino')
+    await noticeWhatEnds(server.database, { now: server.clock.now() })
+    for (const person of [gym.instructor, author]) {
+      expect((await kindsOf(person)).sort()).toEqual(['pain_reported', 'sheet_expiring'])
+    }
+    expect(await kindsOf(gym.admin)).toEqual([])
+    await gym.admin.call(api.trainers.remove, { params: { id: trainers.object[0]?.id ?? '' } })
+    await hurts(gym, sessionId, 'Remada')
+    expect((await kindsOf(author)).filter((kind) => kind === 'pain_reported')).toHaveLength(2)
+  })
+
+  test('nobody of the ending sheet of a student who is not active', async () => {
+    const gym = await aGym(server)
+    await aSheet(gym, { valid_until: '2026-03-21' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
+    await noticeWhatEnds(server.database, { now: server.clock.now() })
+    expect(await kindsOf(gym.instructor)).toEqual([])
+  })
+
   test('where the author has left, every instructor; in a gym without one, the administrators', async () => {
     const gym = await aGym(server)
     const other = await aPerson(server, gym.id, 'instructor')

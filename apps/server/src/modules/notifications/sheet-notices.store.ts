@@ -3,17 +3,18 @@ import type { GymTx } from '#platform/database'
 import type { NoticeRow } from './notices.store.ts'
 
 /**
- * Who must be told that a workout or weekly sheet ends between two days of the gym and was not yet told: the student, and
- * whoever assigned it (where that person has left, every instructor; in a gym without one, every administrator). A
- * sheet that a later one of its kind outlives is no news.
+ * Who must be told that a workout or weekly sheet ends between two days of the gym and was not yet told: the student, the
+ * own instructor and whoever assigned it (without either every instructor; in a gym without one, every administrator). A
+ * sheet that a later one of its kind outlives is no news, nor is one of a student who is not active.
  */
 export async function findEndingSheets(tx: GymTx, days: { today: string; lastNear: string }): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     with ending as (
       select a.id, a.valid_until, a.created_by, s.id as student_id, s.name as student_name, s.account_id,
-        w.id as workout_plan_id, w.title, w.kind
+        t.account_id as instructor, w.id as workout_plan_id, w.title, w.kind
       from assignments a
-      join students s on s.id = a.student_id and s.deleted_at is null
+      join students s on s.id = a.student_id and s.deleted_at is null and s.status = 'active'
+      left join trainers t on t.id = s.instructor_id and t.deleted_at is null
       join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null
       where a.deleted_at is null and a.status = 'active'
         and a.valid_until between ${days.today}::date and ${days.lastNear}::date
@@ -30,10 +31,10 @@ export async function findEndingSheets(tx: GymTx, days: { today: string; lastNea
       select account_id from staff where role = coalesce((select 3 from staff where role = 3 limit 1), 1)
     ),
     receivers as (
-      select e.id, s.account_id from ending e join staff s on s.account_id = e.created_by
+      select e.id, s.account_id from ending e join staff s on s.account_id in (e.created_by, e.instructor)
       union
       select e.id, h.account_id from ending e cross join heads h
-      where not exists (select from staff s where s.account_id = e.created_by)
+      where not exists (select from staff s where s.account_id in (e.created_by, e.instructor))
       union
       select e.id, m.account_id from ending e join memberships m on m.account_id = e.account_id and m.status = 'active'
     )
