@@ -23,7 +23,6 @@ export function calendarFile(schedule: Schedule, { gym, language, time, now }: W
   const calendar = ical({
     name: `Fôlego · ${gym.name}`,
     prodId: { company: 'Folego', product: 'Agenda', language: language === 'en' ? 'EN' : 'PT' },
-    x: { 'X-WR-TIMEZONE': gym.timezone },
   })
   const coming = schedule.days.filter(({ date }) => date >= schedule.today)
   for (const { date, planned } of coming) {
@@ -31,7 +30,7 @@ export function calendarFile(schedule: Schedule, { gym, language, time, now }: W
       calendar.createEvent({
         id: `${day.workout_day_id}@folego`,
         stamp: now,
-        summary: `${words[language].workout}: ${titleOf(day, language)}`,
+        summary: summaryOf(day, language),
         description: detailsOf(day, language),
         location: gym.name,
         ...whenOf(date, day.estimated_duration, gym.timezone, time),
@@ -39,6 +38,12 @@ export function calendarFile(schedule: Schedule, { gym, language, time, now }: W
     }
   }
   return calendar.toString()
+}
+
+/** Among other appointments it must be clear that this is a workout; many a title says so itself. */
+function summaryOf(day: PlannedDay, language: Language): string {
+  const [title, { workout }] = [titleOf(day, language), words[language]]
+  return title.toLowerCase().startsWith(workout.toLowerCase()) ? title : `${workout}: ${title}`
 }
 
 /** What people call a day: its own title, else what it is about. */

@@ -225,7 +225,9 @@ describe('the schedule', () => {
     const file = await download({})
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.body).toContain('DTSTART;VALUE=DATE:20260314')
-    expect(file.body).toContain('SUMMARY:Treino: Treino\\; 6')
+    expect(file.body).toContain('SUMMARY:Treino\\; 6')
+    // RFC 5545, 3.6: what is said of the calendar stands before its events.
+    expect(file.body.trimEnd()).toMatch(/END:VEVENT\r\nEND:VCALENDAR$/)
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     // half past six in the evening on the gym's wall
     expect((await download({ time: '18:30', language: 'en' })).body).toContain('DTSTART:20260314T213000Z')
