@@ -109,6 +109,28 @@ describe('bad input of any kind', () => {
     }
   })
 
+  test('a method that a path does not take is refused with those that it takes, before anything is read', async () => {
+    const send = (method: 'PUT' | 'DELETE' | 'POST', url: string) => server.app.inject({ method, url })
+    const put = await send('PUT', '/api/plan')
+    expect([put.statusCode, put.json().code, put.headers.allow]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, POST, PATCH',
+    ])
+    expect((await send('POST', `/api/student/${gym.student.studentId}`)).headers.allow).toBe('GET, DELETE')
+    // a path beside one with a parameter keeps its own methods
+    expect((await send('POST', '/api/student/with-account')).statusCode).toBe(401)
+  })
+
+  test('what is missing and what is of another kind are told apart', async () => {
+    const issueOf = async (query: string) => {
+      const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
+      return (await server.app.inject({ method: 'GET', url: `/api/${query}`, headers })).json().fields
+    }
+    expect(await issueOf('student?page=1.5')).toEqual({ page: 'VALUE_INVALID' })
+    expect(await issueOf('student-dashboard/schedule?to=2026-01-01')).toEqual({ from: 'REQUIRED' })
+  })
+
   test('headers that make no sense are refused, not choked on', async () => {
     for (const headers of [
       { authorization: 'Bearer \u00ff' },

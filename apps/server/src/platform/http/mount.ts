@@ -7,6 +7,7 @@ import type { GymContext, PublicContext, SlowAccountContext, StreamContext } fro
 import { admit } from './gate.ts'
 import type { Admission } from './gate.ts'
 import type { Route } from './handlers.ts'
+import { refuse } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
 import { entityTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
@@ -27,12 +28,40 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mean
     const { endpoint } = route
     const handler = endpoint.stream ? streamHandlerFor(route, means, streams) : handlerFor(route, means)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
-      const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+      const url = urlOf(path)
       // A HEAD of a stream would hold it open with nobody to read it.
       app.route({ method: endpoint.method, url, handler, ...(endpoint.stream && { exposeHeadRoute: false }) })
     }
   }
+  refuseOtherMethods(app, routes)
 }
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A path that exists answers another method with 405 and says which it takes (RFC 9110, 15.5.6). */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const taken = new Map<string, Set<string>>()
+  for (const { endpoint } of routes) {
+    for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
+      // Two paths that differ in the name of their parameter alone are one to the router.
+      const url = urlOf(path.replaceAll(/\{\w+\}/g, '{id}'))
+      taken.set(url, (taken.get(url) ?? new Set()).add(endpoint.method))
+    }
+  }
+  for (const [url, allowed] of taken) {
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: async (_request, reply) => {
+        void reply.header('allow', [...allowed].join(', '))
+        throw refuse('METHOD_NOT_ALLOWED')
+      },
+    })
+  }
+}
+
+const urlOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

@@ -11,8 +11,9 @@ import { Refusal, refuse } from './refusal.ts'
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const params = endpoint.params?.safeParse(request.params)
   if (params?.success === false) throw refuse('NOT_FOUND')
-  const query = endpoint.query?.safeParse(request.query)
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  // With what was given: what is missing and what is of another kind are told apart.
+  const query = endpoint.query?.safeParse(request.query, { reportInput: true })
+  const body = endpoint.body?.safeParse(request.body ?? {}, { reportInput: true })
   if (query?.success === false || body?.success === false) {
     throw new Refusal('INVALID_INPUT', {
       fields: {
