@@ -1,9 +1,6 @@
 import { api } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
-/** Sheets count who has them; the students' own pages and the dashboards show what they have. */
-const touches = ['workoutPlans', 'organizedWorkouts', 'dashboards', 'notifications'] as const
-
 /** Who has a workout plan, by name. */
 export function useHolders(workoutPlanId: string, pageSize: number, enabled = true) {
   return useApiQuery(
@@ -24,13 +21,13 @@ export function useAssignmentsOf(studentId: string, pageSize: number) {
 
 /** Mounted with the form, so that one opened form assigns once. */
 export function useAssignMany() {
-  return useApiMutation(api.assignments.createMany, { touches })
+  return useApiMutation(api.assignments.createMany)
 }
 
 export function useAssignmentWrites() {
   return {
-    update: useApiMutation(api.assignments.update, { touches }),
-    remove: useApiMutation(api.assignments.remove, { touches }),
+    update: useApiMutation(api.assignments.update),
+    remove: useApiMutation(api.assignments.remove),
   }
 }
 

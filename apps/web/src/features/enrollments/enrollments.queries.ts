@@ -3,9 +3,6 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list>
 
-/** A student's current plan is an enrollment, plans count theirs, and the profile shows it. */
-const touches = ['students', 'profiles', 'plans', 'dashboards'] as const
-
 export function useEnrollments(query: EnrollmentQuery) {
   return useApiQuery(api.enrollments.list, { query }, { keepPrevious: true })
 }
@@ -22,11 +19,11 @@ export function useEnrollmentsOf(studentId: string) {
 /** Mounted with a form, so that one opened form makes one enrollment. */
 export function useEnrollmentWrites() {
   return {
-    create: useApiMutation(api.enrollments.create, { touches }),
-    update: useApiMutation(api.enrollments.update, { touches }),
+    create: useApiMutation(api.enrollments.create),
+    update: useApiMutation(api.enrollments.update),
   }
 }
 
 export function useDeleteEnrollment() {
-  return useApiMutation(api.enrollments.remove, { touches })
+  return useApiMutation(api.enrollments.remove)
 }

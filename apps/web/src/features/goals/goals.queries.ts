@@ -12,9 +12,6 @@ const removeCall = wire<Api['goals']['remove']>({
   scope: 'gym',
 })
 
-/** The weekly challenge stands on the student's home. */
-const touches = ['dashboards'] as const
-
 /** The goals of a student, without an id one's own; open ones first, `limits.goalsPerStudent` at most. */
 export function useGoals(studentId: string | undefined) {
   return useApiQuery(listCall, { query: { student_id: studentId, page_size: 100 } })
@@ -23,11 +20,11 @@ export function useGoals(studentId: string | undefined) {
 /** Mounted with a form, so that one opened form makes one goal. */
 export function useGoalWrites() {
   return {
-    create: useApiMutation(createCall, { touches }),
-    update: useApiMutation(updateCall, { touches }),
+    create: useApiMutation(createCall),
+    update: useApiMutation(updateCall),
   }
 }
 
 export function useDeleteGoal() {
-  return useApiMutation(removeCall, { touches })
+  return useApiMutation(removeCall)
 }

@@ -4,9 +4,6 @@ import { useGym } from '#platform/gym'
 
 export type SheetQuery = QueryOf<typeof api.organizedWorkouts.list>
 
-/** The plan behind a sheet bears its title; assignments name it. */
-const touches = ['workoutPlans', 'assignments', 'dashboards'] as const
-
 export function useSheets(query: SheetQuery) {
   return useApiQuery(api.organizedWorkouts.list, { query }, { keepPrevious: true })
 }
@@ -24,8 +21,8 @@ export function useSheetDefaults(language: Language, enabled = true) {
 /** Mounted with a form, so that one opened form makes one sheet. */
 export function useSheetWrites() {
   return {
-    create: useApiMutation(api.organizedWorkouts.create, { touches }),
-    update: useApiMutation(api.organizedWorkouts.update, { touches }),
+    create: useApiMutation(api.organizedWorkouts.create),
+    update: useApiMutation(api.organizedWorkouts.update),
   }
 }
 
@@ -42,11 +39,11 @@ export function useReadSheet() {
 }
 
 export function useDuplicateSheet() {
-  return useApiMutation(api.organizedWorkouts.duplicate, { touches })
+  return useApiMutation(api.organizedWorkouts.duplicate)
 }
 
 export function useDeleteSheet() {
-  return useApiMutation(api.organizedWorkouts.remove, { touches })
+  return useApiMutation(api.organizedWorkouts.remove)
 }
 
 export function useAddWeek() {

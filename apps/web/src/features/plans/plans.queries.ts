@@ -3,9 +3,6 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type PlanQuery = QueryOf<typeof api.plans.list>
 
-/** Whoever holds a plan shows its name. */
-const touches = ['students', 'enrollments', 'profiles', 'dashboards'] as const
-
 export function usePlans(query: PlanQuery) {
   return useApiQuery(api.plans.list, { query }, { keepPrevious: true })
 }
@@ -18,11 +15,11 @@ export function usePlanRecord(id: string | undefined, opened: boolean) {
 /** Mounted with a form, so that one opened form makes one plan. */
 export function usePlanWrites() {
   return {
-    create: useApiMutation(api.plans.create, { touches }),
-    update: useApiMutation(api.plans.update, { touches }),
+    create: useApiMutation(api.plans.create),
+    update: useApiMutation(api.plans.update),
   }
 }
 
 export function useDeletePlan() {
-  return useApiMutation(api.plans.remove, { touches })
+  return useApiMutation(api.plans.remove)
 }

@@ -13,9 +13,6 @@ const removeCall = wire<Api['measurements']['remove']>({
   scope: 'gym',
 })
 
-/** Weights stand in the progress, and goals are measured by them. */
-const touches = ['progress', 'goals'] as const
-
 /** A week, month or year of a student; without an id one's own. */
 export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {
   const query = { student_id: studentId, period, date }
@@ -30,11 +27,11 @@ export function useMeasurements(studentId: string | undefined, page: number, pag
 /** Mounted with a form, so that one opened form makes one measurement. */
 export function useMeasurementWrites() {
   return {
-    create: useApiMutation(createCall, { touches }),
-    update: useApiMutation(updateCall, { touches }),
+    create: useApiMutation(createCall),
+    update: useApiMutation(updateCall),
   }
 }
 
 export function useDeleteMeasurement() {
-  return useApiMutation(removeCall, { touches })
+  return useApiMutation(removeCall)
 }

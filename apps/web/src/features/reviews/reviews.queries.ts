@@ -19,5 +19,5 @@ export function useReviewedWorkout(id: string) {
 
 /** The homes count what waits, and the student is told. */
 export function useReview() {
-  return useApiMutation(api.studentWorkouts.review, { touches: ['dashboards', 'instructor', 'notifications'] })
+  return useApiMutation(api.studentWorkouts.review)
 }

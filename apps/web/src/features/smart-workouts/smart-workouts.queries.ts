@@ -36,7 +36,7 @@ export function useRememberEquipment() {
 /** Mounted with the dialog, so that one draft becomes one sheet and one assignment, however often it is tried. */
 export function useDraftWrites() {
   return {
-    create: useApiMutation(api.workoutPlans.create, { touches: ['assignments', 'dashboards'] }),
-    assign: useApiMutation(api.assignments.create, { touches: ['workoutPlans', 'dashboards', 'notifications'] }),
+    create: useApiMutation(api.workoutPlans.create),
+    assign: useApiMutation(api.assignments.create),
   }
 }

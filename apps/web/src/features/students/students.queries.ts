@@ -4,9 +4,6 @@ import { useSession } from '#platform/session'
 
 export type StudentQuery = QueryOf<typeof api.students.list>
 
-/** A student's plan is an enrollment, and the plans count theirs. */
-const touches = ['enrollments', 'plans', 'dashboards'] as const
-
 export function useStudents(query: StudentQuery) {
   return useApiQuery(api.students.list, { query }, { keepPrevious: true })
 }
@@ -19,14 +16,14 @@ export function useStudent(id: string | undefined, opened: boolean) {
 /** Every way to write a student. Mounted with a form, so that one opened form makes one student. */
 export function useStudentWrites() {
   return {
-    create: useApiMutation(api.students.create, { touches }),
-    createWithAccount: useApiMutation(api.students.createWithAccount, { touches }),
-    update: useApiMutation(api.students.update, { touches }),
+    create: useApiMutation(api.students.create),
+    createWithAccount: useApiMutation(api.students.createWithAccount),
+    update: useApiMutation(api.students.update),
   }
 }
 
 export function useDeleteStudent() {
-  return useApiMutation(api.students.remove, { touches })
+  return useApiMutation(api.students.remove)
 }
 
 export function useProfile() {
@@ -34,7 +31,7 @@ export function useProfile() {
 }
 
 export function useUpdateProfile() {
-  return useApiMutation(api.profiles.update, { touches: ['students'] })
+  return useApiMutation(api.profiles.update)
 }
 
 /** The instructor's record of whoever is signed in, found by e-mail; undefined for people who are none. */

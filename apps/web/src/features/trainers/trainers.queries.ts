@@ -5,9 +5,6 @@ import type { RecordSource } from '#platform/records'
 export type TrainerQuery = QueryOf<typeof api.trainers.list>
 export const trainerQuery = api.trainers.list.query
 
-/** Students show who looks after them. */
-const touches = ['students', 'dashboards'] as const
-
 export function useTrainers(query: TrainerQuery) {
   return useApiQuery(api.trainers.list, { query }, { keepPrevious: true })
 }
@@ -32,11 +29,11 @@ export function useTrainer(id: string | undefined, opened: boolean): RecordSourc
 /** Mounted with a form, so that one opened form makes one instructor. */
 export function useTrainerWrites() {
   return {
-    create: useApiMutation(api.trainers.create, { touches }),
-    update: useApiMutation(api.trainers.update, { touches }),
+    create: useApiMutation(api.trainers.create),
+    update: useApiMutation(api.trainers.update),
   }
 }
 
 export function useDeleteTrainer() {
-  return useApiMutation(api.trainers.remove, { touches })
+  return useApiMutation(api.trainers.remove)
 }

@@ -20,9 +20,6 @@ const summarizeCall = wire<Api['studentWorkouts']['summarize']>({
   scope: 'gym',
 })
 
-/** Sheets show their students' progress, and the dashboards count it. */
-const touches = ['organizedWorkouts', 'dashboards'] as const
-
 const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
   method: 'GET',
   path: '/assignment/user/{id}',
@@ -47,7 +44,7 @@ export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
 }
 
 export function useCompleteDay() {
-  return useApiMutation(completeDayCall, { touches })
+  return useApiMutation(completeDayCall)
 }
 
 /** What a workout brought. */

@@ -3,8 +3,6 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type WorkoutPlanQuery = QueryOf<typeof api.workoutPlans.list>
 
-const touches = ['assignments', 'dashboards'] as const
-
 export function useWorkoutPlans(query: WorkoutPlanQuery) {
   return useApiQuery(api.workoutPlans.list, { query }, { keepPrevious: true })
 }
@@ -23,15 +21,15 @@ export function useWorkoutPlanRecord(id: string | undefined, opened: boolean) {
 /** Mounted with a form, so that one opened form makes one workout. */
 export function useWorkoutPlanWrites() {
   return {
-    create: useApiMutation(api.workoutPlans.create, { touches }),
-    update: useApiMutation(api.workoutPlans.update, { touches }),
+    create: useApiMutation(api.workoutPlans.create),
+    update: useApiMutation(api.workoutPlans.update),
   }
 }
 
 export function useDeleteWorkoutPlan() {
-  return useApiMutation(api.workoutPlans.remove, { touches })
+  return useApiMutation(api.workoutPlans.remove)
 }
 
 export function useDuplicateWorkoutPlan() {
-  return useApiMutation(api.workoutPlans.duplicate, { touches })
+  return useApiMutation(api.workoutPlans.duplicate)
 }

@@ -125,3 +125,31 @@ test('a create keeps its key until it has succeeded, then begins a new one', asy
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
+
+function NewStudent() {
+  const create = useApiMutation(api.students.create)
+  const body = { name: 'Ana', email: 'ana@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
+  return (
+    <button type="button" onClick={() => create.mutate({ body })}>
+      register
+    </button>
+  )
+}
+
+test('what was saved in one room is seen on the screens of the others at once', async () => {
+  fetched.mockImplementation(async (_address, init) =>
+    init?.method === 'POST' ? Response.json({ id: 's' }, { status: 201 }) : plansReply(`read ${reads()}`),
+  )
+  const reads = () => fetched.mock.calls.filter(([, init]) => init?.method !== 'POST').length
+  render(
+    <QueryProvider>
+      <InGym id="g1">
+        <Plans search="" />
+        <NewStudent />
+      </InGym>
+    </QueryProvider>,
+  )
+  await screen.findByText('read 1')
+  await userEvent.setup().click(screen.getByText('register'))
+  expect(await screen.findByText('read 2')).toBeDefined()
+})

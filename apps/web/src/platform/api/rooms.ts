@@ -41,3 +41,19 @@ export function roomOfPath(path: Path): RoomName {
   if (!best) throw new Error(`no room for ${path}`)
   return best[1]
 }
+
+/** What changes in these moves nothing that is shown of another room: who one is, what was read, the catalogue. */
+const quiet: ReadonlySet<RoomName> = new Set(['identity', 'notifications', 'exercises', 'smartWorkouts'])
+
+/** What is read of these does not move with records of the gym. */
+const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts'])
+
+/**
+ * True where what was read of a room may be old once something changed in another. Names, figures and states of one record stand
+ * on many screens, so a change moves everything but the few rooms that are known to stand by themselves: a screen that comes
+ * later cannot be forgotten.
+ * @example isMovedBy('enrollments', 'instructor') // true: reports count it
+ */
+export function isMovedBy(changed: RoomName, read: RoomName): boolean {
+  return changed === read || (!quiet.has(changed) && !apart.has(read))
+}

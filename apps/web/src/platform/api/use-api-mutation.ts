@@ -1,4 +1,4 @@
-import type { ReplyOf, RoomName } from '@folego/contract'
+import type { ReplyOf } from '@folego/contract'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { GymContext } from '#platform/gym'
@@ -8,20 +8,13 @@ import { useRefresh } from './use-refresh.ts'
 
 export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'idempotencyKey' | 'gymId' | 'signal'>
 
-interface MutationSettings {
-  /** Further rooms whose numbers the change moves; the endpoint's own room is always read again. */
-  touches?: readonly RoomName[]
-}
-
 /**
- * Changes something: `const create = useApiMutation(api.students.create, { touches: ['enrollments'] })`, then
- * `await create.mutateAsync({ body })` (with `version: record.version` where the endpoint takes `If-Match`). A create
- * carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
+ * Changes something: `const create = useApiMutation(api.students.create)`, then `await create.mutateAsync({ body })` (with
+ * `version: record.version` where the endpoint takes `If-Match`). Whatever it may have moved is read again. A create carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
  * one, so call it when the form is opened for another record (or mount the hook with the form).
  */
 export function useApiMutation<C extends Callable>(
   callable: C,
-  { touches = [] }: MutationSettings = {},
 ): UseMutationResult<ReplyOf<EndpointOf<C>>, Error, MutationArgs<C>> {
   const gymId = use(GymContext)?.gym?.id
   const refresh = useRefresh()
@@ -35,7 +28,7 @@ export function useApiMutation<C extends Callable>(
       return reply
     },
     // Not waited for: a slow list must not keep a saved form busy.
-    onSuccess: () => void refresh(roomOfPath(callable.path), ...touches),
+    onSuccess: () => void refresh(roomOfPath(callable.path)),
     // A refused stale write means that what is on the screen is old; a timeout, that it may be.
     onError: () => void refresh(roomOfPath(callable.path)),
   })

@@ -1,13 +1,17 @@
 import type { RoomName } from '@folego/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { isMovedBy } from './rooms.ts'
 
-/** Reads again whatever is on the screen from these rooms, in every gym; the rest when it is opened next. */
-export function useRefresh(): (...rooms: RoomName[]) => Promise<void> {
+/**
+ * Reads again whatever is on the screen and may be old since something changed in a room, in every gym; the rest when it is
+ * opened next.
+ */
+export function useRefresh(): (changed: RoomName) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
-    async (...rooms) => {
-      await client.invalidateQueries({ predicate: ({ queryKey }) => rooms.includes(queryKey[1] as RoomName) })
+    async (changed) => {
+      await client.invalidateQueries({ predicate: ({ queryKey }) => isMovedBy(changed, queryKey[1] as RoomName) })
     },
     [client],
   )

@@ -31,10 +31,7 @@ export function useSync(): Sync {
 /** Reads sheets and figures again once the server has heard of a start, a completion or a discarded workout. */
 export function useRefreshWhenHeard(): void {
   const refresh = useRefresh()
-  useEffect(
-    () => onHeard(() => void refresh('training', 'studentWorkouts', 'organizedWorkouts', 'dashboards')),
-    [refresh],
-  )
+  useEffect(() => onHeard(() => void refresh('training')), [refresh])
 }
 
 /** Workouts of this account that the server will not take, oldest first. */
