@@ -10,6 +10,7 @@ import { isAlive, runningPostmaster, until } from './cluster-process.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { requireWayTo } from './cluster-user.ts'
 import { openDatabase } from './database.ts'
+import { DatabaseRefused } from './errors.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const isRoot = process.getuid?.() === 0
@@ -215,6 +216,17 @@ describe('the programs', () => {
     await findBinaries()
     expect(await readlink(link)).toBe(target)
   })
+})
+
+test('a data folder that cannot be made is said in words, with the setting to change', async () => {
+  const file = path.join(root, 'a-file')
+  await writeFile(file, '')
+  for (const dataDir of [file, path.join(file, 'data')]) {
+    await expect(openCluster({ dataDir, log })).rejects.toThrow(
+      /^The data folder \S+ cannot be used: .*file.* Choose another DATA_DIR\.$/,
+    )
+    await expect(openCluster({ dataDir, log })).rejects.toBeInstanceOf(DatabaseRefused)
+  }
 })
 
 describe.runIf(isRoot)('started as root', () => {

@@ -46,7 +46,7 @@ const setUpLock = 706_173_003
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { log, as = 'server' } = options
-  const place = await prepare(options)
+  const place = await prepare(options).catch(explainFolder(options.dataDir))
   const password = await clusterPassword(place.dataDir)
   const up = async () => {
     const { postmaster, adopted } = await startOrAdopt(place)
@@ -82,6 +82,26 @@ async function prepare(options: ClusterOptions): Promise<Place> {
   await ensureDataFolder(dataFolder, programs.initdb, user, { fsync, password: await clusterPassword(dataDir) })
   const { folder: socketFolder, socket } = await prepareSocketFolder(dataDir, user)
   return { dataDir, dataFolder, socketFolder, socket, programs, user, fsync }
+}
+
+const folderFaults: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'the system does not let it be made there',
+}
+
+/** What the system says of the folder, in words for the operator. */
+function explainFolder(dataDir: string): (failure: unknown) => never {
+  return (failure) => {
+    const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
+    const why = folderFaults[code]
+    if (why === undefined) throw failure
+    throw new DatabaseRefused(`The data folder ${dataDir} cannot be used: ${why} (${code}). Choose another DATA_DIR.`)
+  }
 }
 
 type UrlOf = (login: string, database: string) => DatabaseAddress
