@@ -177,6 +177,10 @@ describe('students at risk', () => {
     await trained(sheet, [{ student_id: fine, on: '2026-03-13', rating: 5 }])
     const gone = await aStudent('Já saiu')
     await enrolled(gone, plan, '2026-03-13')
+    const coming = await aStudent('Começa na segunda')
+    await enrolled(coming, plan, '2026-04-15', '2026-03-16')
+    const inactive = await aStudent('Inativa', { status: 'inactive' })
+    await enrolled(inactive, plan, '2026-12-31')
     expect((await atRisk()).object).toEqual([])
   })
 
@@ -195,6 +199,7 @@ describe('students at risk', () => {
     const never = await member('Nunca veio', false)
     const renewed = await member('Renovada', true, '2026-03-20')
     const ending = await member('Acabando', true, '2026-03-21')
+    const endsLater = await member('Acaba depois', true, '2026-03-22')
     const unhappy = await member('Insatisfeita')
     const wasUnhappy = await member('Já foi insatisfeita')
     const hurting = await member('Com dor')
@@ -204,6 +209,7 @@ describe('students at risk', () => {
       { student_id: nearly, on: addDays(today, -9) },
       { student_id: renewed, on: today },
       { student_id: ending, on: today },
+      { student_id: endsLater, on: today },
       { student_id: unhappy, on: addDays(today, -5), rating: 2 },
       { student_id: unhappy, on: addDays(today, -4), rating: 5 },
       { student_id: wasUnhappy, on: addDays(today, -14), rating: 1 },
@@ -228,6 +234,7 @@ describe('students at risk', () => {
     expect(reasonsOf(nearly)).toBeUndefined()
     expect(reasonsOf(never)).toEqual([{ code: 'absent' }, { code: 'no_sheet' }])
     expect(reasonsOf(renewed)).toBeUndefined()
+    expect(reasonsOf(endsLater)).toBeUndefined()
     expect(reasonsOf(ending)).toEqual([{ code: 'enrollment_expiring', days: 7 }])
     expect(reasonsOf(unhappy)).toEqual([{ code: 'low_rating', rating: 2 }])
     expect(reasonsOf(wasUnhappy)).toBeUndefined()

@@ -307,6 +307,20 @@ describe('how one wants to hear', () => {
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
   })
 
+  test('whoever has left gets neither notice nor letter, not even one that was on its way', async () => {
+    const gym = await aGym(server)
+    await choose(gym.student, { kind: 'workout_assigned', email: true })
+    await aSheet(gym)
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
+    await doJobsWithMail()
+    expect(letters.filter(({ to }) => to === gym.student.email)).toEqual([])
+    await aSheet(gym, { title: 'Treino B' })
+    const told = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).select('data').execute(),
+    )
+    expect(told).toMatchObject([{ data: { workout_title: 'Treino A' } }])
+  })
+
   test('where no mail is configured nothing is written', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
