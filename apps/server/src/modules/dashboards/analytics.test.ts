@@ -116,6 +116,19 @@ describe('the report of a period', () => {
     )
   })
 
+  test('an evening is of its own day: the first of the period, the last one, and the night before it', async () => {
+    const gym = await aGym(server)
+    const at = ['2026-03-01T02:30:00Z', '2026-03-01T03:10:00Z', '2026-04-01T01:30:00Z'].map((text) => new Date(text))
+    const { studentId: student_id } = gym.student
+    const rows = at.map((moment) => ({ student_id, at: moment, minutes: 30, rating: null }))
+    await keep(gym, await aSheet(gym), rows)
+    const report = await reportAt(gym, new Date('2026-04-01T02:50:00Z'), { period: 'month' })
+    expect(report.range).toEqual({ from: '2026-03-01', to: '2026-03-31' })
+    expect(report.overview.sessions).toEqual({ value: 2, before: 1 })
+    expect([report.trend.points.at(0)?.sessions, report.trend.points.at(-1)?.sessions]).toEqual([1, 1])
+    expect(report.student_performance.object.map((it) => it.completed_workouts)).toEqual([2])
+  })
+
   test('of a gym without any workout is empty, not wrong', async () => {
     const gym = await aGym(server)
     const report = await reportAt(gym, testNow, { period: 'year' })

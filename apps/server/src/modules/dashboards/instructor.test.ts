@@ -20,8 +20,9 @@ beforeEach(async () => {
 
 interface Done {
   student_id?: string
-  /** A date of the gym, at noon. */
+  /** A date of the gym, at noon; with `late` at half past eleven in the evening, when the world has the next day. */
   on: string
+  late?: boolean
   rating?: number
   notes?: string
   minutes?: number
@@ -29,13 +30,13 @@ interface Done {
 
 /** Completed workouts of a training sheet, as if they had been trained. */
 async function trained(workout_plan_id: string, sessions: readonly Done[]): Promise<string[]> {
-  const rows = sessions.map(({ student_id = gym.student.studentId, on, rating, notes, minutes }) => ({
+  const rows = sessions.map(({ student_id = gym.student.studentId, on, late, rating, notes, minutes }) => ({
     id: newId(),
     student_id,
     workout_plan_id,
     title: 'Treino A',
     started_at: `${on}T14:00:00Z`,
-    completed_at: `${on}T15:00:00Z`,
+    completed_at: late === true ? `${addDays(on, 1)}T02:30:00Z` : `${on}T15:00:00Z`,
     duration_minutes: minutes ?? 60,
     rating: rating ?? null,
     notes: notes ?? null,
@@ -270,7 +271,7 @@ describe('enrollments as an instructor sees them', () => {
     })
     const { workout_plan_id } = sheet
     await assigned(studentId, workout_plan_id, { start_date: '2026-03-04', valid_until: '2026-03-12' })
-    await trained(await aSheet(), [{ on: '2026-03-08' }, { on: '2026-03-09' }, { on: '2026-03-14' }])
+    await trained(await aSheet(), [{ on: '2026-03-08', late: true }, { on: '2026-03-09' }, { on: '2026-03-14' }])
     const { object } = await ask('all')
     const progressOf = (id: string) => object.find((it) => it.id === id)?.progress
     // Wednesday 4 and Friday 6 March; Monday 2 lies before the sheet began.

@@ -19,7 +19,7 @@ const bench = [
   { at: '2026-01-05T12:00:00Z', kg: 40 },
   { at: '2026-02-28T12:00:00Z', kg: 42.5 },
   { at: '2026-03-02T12:00:00Z', kg: 45 },
-  { at: '2026-03-09T01:30:00Z', kg: 45 },
+  { at: '2026-03-09T01:30:00Z', kg: 47.5 },
   { at: '2026-03-12T12:00:00Z', kg: 50 },
 ]
 
@@ -115,6 +115,12 @@ describe('the progress of a student', () => {
     const week = async (date: string) =>
       (await gym.student.call(api.progress.find, { query: { period: 'week', date } })).body.workout_stats.sessions
     expect([await week('2026-03-08'), await week('2026-03-09')]).toEqual([2, 1])
+    const { body } = await gym.student.call(api.schedules.find, { query: { from: '2026-03-07', to: '2026-03-09' } })
+    expect(body.days.map(({ done }) => done.length)).toEqual([0, 1, 0])
+    const lift = { kind: 'lift', target: 47, exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra' } as const
+    const goal = await gym.student.call(api.goals.create, { body: lift })
+    expect(goal.body.achieved_on).toBe('2026-03-08')
+    await gym.student.call(api.goals.remove, { params: { id: goal.body.id } })
   })
 
   test('staff name the student, a student sees nobody else', async () => {
