@@ -7,14 +7,18 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 /** Tests of the server that put another module in the place of one, and so need modules of their own. */
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
+/** What hangs is found either way; what is slow because the machine is busy is no fault. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     // Half of a test's time is waiting for the database: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...patience,
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
@@ -24,10 +28,11 @@ export default defineConfig({
           globalSetup,
         },
       },
-      { test: { name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
+      { test: { ...patience, name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
       {
         extends: './apps/web/vite.config.ts',
         test: {
+          ...patience,
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
