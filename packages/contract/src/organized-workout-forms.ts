@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 import { weightTypes } from './organized-workout-records.ts'
-import { note, restTime, setCount, weightText } from './workout-plans.ts'
+import { note, restTime, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*
  * What is sent to write a weekly sheet.
@@ -26,11 +26,7 @@ export const dayExerciseForm = z.strictObject({
   weight: weightText,
   weight_type: z.enum(weightTypes).default('kg'),
   rir,
-  superset_group: z
-    .string()
-    .regex(/^[A-Z]$/)
-    .nullable()
-    .default(null),
+  superset_group: supersetLetter,
   set_targets: z
     .array(z.strictObject({ repetitions: repetitionsText, weight: weightText, rir, rest_time: restTime }))
     .min(1)

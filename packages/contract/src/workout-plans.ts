@@ -14,7 +14,7 @@ export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
 
 /**
  * One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any.
- * `muscle_group` is a region's id or free text.
+ * `muscle_group` is a region's id or free text. Neighbours with the same letter in `superset_group` are done in turn.
  */
 export const planExercise = z.object({
   id: recordId,
@@ -25,6 +25,7 @@ export const planExercise = z.object({
   repetitions: z.int(),
   rest_time: z.string(),
   weight: z.string().nullable(),
+  superset_group: z.string().nullable(),
   notes: z.string().nullable(),
 })
 export type PlanExercise = z.output<typeof planExercise>
@@ -82,6 +83,13 @@ const repetitionCount = z
   .min(limits.repetitionsMin, 'REPETITIONS_INVALID')
   .max(limits.repetitionsMax, 'REPETITIONS_INVALID')
 
+/** The letter of the lines that are done in turn. */
+export const supersetLetter = z
+  .string()
+  .regex(/^[A-Z]$/)
+  .nullable()
+  .default(null)
+
 /** A line as a form sends it. An `id` that the sheet has keeps that line; any other is a new line. */
 export const planExerciseForm = z.strictObject({
   id: recordId.optional(),
@@ -92,6 +100,7 @@ export const planExerciseForm = z.strictObject({
   repetitions: repetitionCount,
   rest_time: restTime,
   weight: weightText,
+  superset_group: supersetLetter,
   notes: note(),
 })
 export type PlanExerciseDraft = z.output<typeof planExerciseForm>

@@ -16,7 +16,7 @@ export type PrescribedLine = Omit<DayExercise, 'order_index'>
 
 /** A line of a training sheet in the words of a weekly sheet's. */
 export function lineOfPlan(line: PlanExercise): PrescribedLine {
-  const none = { rir: null, superset_group: null, set_targets: null }
+  const none = { rir: null, set_targets: null }
   return { ...line, ...none, repetitions: String(line.repetitions), weight_type: 'kg' }
 }
 

@@ -4,7 +4,8 @@ import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
 
-const shared = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
+const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
+const shared = [...plain, 'superset_group'] as const
 
 /** What is prescribed for a workout as it now is, in order. */
 export async function linesOf(
@@ -33,7 +34,7 @@ export async function linesOfDays(
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'rir', 'superset_group', 'set_targets'])
+    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'rir', 'set_targets'])
     .execute()
   return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
     workout_day_id,

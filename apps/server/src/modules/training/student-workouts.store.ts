@@ -94,7 +94,7 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
       .orderBy('order_index')
       .orderBy('id')
       .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
-      .select(['rest_time', 'weight', 'notes'])
+      .select(['rest_time', 'weight', 'superset_group', 'notes'])
       .execute(),
     tx
       .selectFrom('training_sessions')

@@ -61,6 +61,23 @@ async function aSession(gym: TestGym): Promise<TrainingSession> {
 }
 
 describe('single training sheets of a student', () => {
+  test('lead to the player with their supersets', async () => {
+    const gym = await aGym(server)
+    const pair = ['Rosca', 'Testa'].map((exercise_name) => ({
+      exercise_name,
+      sets: 3,
+      repetitions: 12,
+      superset_group: 'B',
+    }))
+    const { id } = await aWorkout(gym, { exercises: pair })
+    const seen = (await list(gym.student)).object[0]?.exercises.map((line) => line.superset_group)
+    const trained = (await start(gym.student, id)).body.exercises.map((line) => line.superset_group)
+    expect([seen, trained]).toEqual([
+      ['B', 'B'],
+      ['B', 'B'],
+    ])
+  })
+
   test('come with their exercises, the usual rest, the assignment and the last workout', async () => {
     const gym = await aGym(server)
     const plan = await aWorkout(gym)

@@ -33,7 +33,7 @@ export function printWorkoutPlan(
 function lineOf(line: PlanExercise): PaperLine {
   return {
     name: line.exercise_name,
-    superset: null,
+    superset: line.superset_group,
     notes: line.notes ?? '',
     sets: String(line.sets),
     repetitions: String(line.repetitions),

@@ -55,7 +55,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .orderBy('order_index')
       .orderBy('id')
       .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
-      .select(['rest_time', 'weight', 'notes'])
+      .select(['rest_time', 'weight', 'superset_group', 'notes'])
       .execute(),
     tx
       .selectFrom('assignments')

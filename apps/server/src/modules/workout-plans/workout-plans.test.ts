@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import type { BodyInput } from '@folego/contract'
+import type { BodyInput, WorkoutPlan } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGym, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
@@ -42,6 +42,18 @@ describe('writing a training sheet', () => {
     const [first, second] = made.exercises
     expect(first).toMatchObject({ exercise_name: 'Supino', muscle_group: 'peitoral-medio', rest_time: '1 min' })
     expect(second).toMatchObject({ exercise_id: null, muscle_group: null, rest_time: '90 s', weight: '12.5' })
+  })
+
+  test('keeps supersets through saves and copies; a letter is one capital', async () => {
+    const pair = [line('Rosca', { superset_group: 'A' }), line('Testa', { superset_group: 'A' })]
+    const made = await sheet(gym.instructor, { exercises: [supino, ...pair] })
+    const groups = (it: WorkoutPlan) => it.exercises.map(({ superset_group }) => superset_group)
+    expect(groups(await read(made.id))).toEqual([null, 'A', 'A'])
+    const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
+    expect(groups(copy.body)).toEqual([null, 'A', 'A'])
+    const body = { title: 'Outra', description: 'x', exercises: [line('Rosca', { superset_group: 'a' })] }
+    const refused = await gym.instructor.call(api.workoutPlans.create, { body })
+    expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
   })
 
   test('asks for title and description, and for name, sets and repetitions of every exercise', async () => {

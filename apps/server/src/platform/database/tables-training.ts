@@ -98,6 +98,7 @@ export interface WorkoutPlanExercisesTable {
   repetitions: SmallInt
   rest_time: Default<Text>
   weight: Text | null
+  superset_group: Text | null
   notes: Text | null
 }
 

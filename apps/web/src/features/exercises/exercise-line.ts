@@ -78,6 +78,7 @@ export function lineOfPlan(line: PlanExercise): LineValues {
     repetitions: String(line.repetitions),
     rest_time: line.rest_time,
     weight: line.weight ?? '',
+    superset_group: line.superset_group,
     notes: line.notes ?? '',
   }
 }
@@ -122,8 +123,9 @@ function numberIn(text: string): number | undefined {
 }
 
 function common(line: LineValues) {
-  const { id, exercise_name, exercise_id, muscle_group, rest_time, weight, notes } = line
-  return { ...(id !== undefined && { id }), exercise_name, exercise_id, muscle_group, rest_time, weight, notes }
+  const { id, exercise_name, exercise_id, muscle_group, rest_time, weight, superset_group, notes } = line
+  const named = { ...(id !== undefined && { id }), exercise_name, exercise_id, muscle_group }
+  return { ...named, rest_time, weight, superset_group, notes }
 }
 
 /** What the form of a training sheet takes. */
@@ -140,7 +142,6 @@ export function readDayLine(line: LineValues) {
     repetitions: line.repetitions,
     weight_type: line.weight_type,
     rir: numberIn(line.rir) ?? null,
-    superset_group: line.superset_group,
     set_targets: line.set_targets?.map((target) => ({ ...target, rir: numberIn(target.rir) ?? null })) ?? null,
   }
 }

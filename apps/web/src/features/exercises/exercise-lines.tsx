@@ -17,7 +17,7 @@ export interface ExerciseLinesProps {
   errors: Readonly<Record<string, ReactNode>>
   /** Where the lines stand in the form: `exercises`. */
   path: string
-  /** The day of a weekly sheet: repetitions are text, and there are supersets, targets per set and repetitions in reserve. */
+  /** The day of a weekly sheet: repetitions are text, and there are targets per set and repetitions in reserve. */
   detailed?: boolean
   /** Below the field that adds, e.g. other ways to add. */
   more?: ReactNode

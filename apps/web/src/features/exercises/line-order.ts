@@ -41,13 +41,26 @@ export function separate(lines: readonly LineValues[], index: number): LineValue
 }
 
 /** Supersets are of neighbours: a line that was moved or whose partners are gone is alone again. */
-export function withoutLonely(lines: readonly LineValues[]): LineValues[] {
+export function withoutLonely<Line extends { superset_group: string | null }>(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const group = line.superset_group
     if (group === null) return line
     const together = lines[at - 1]?.superset_group === group || lines[at + 1]?.superset_group === group
     return together ? line : { ...line, superset_group: null }
   })
+}
+
+/** Lines below others, each superset a group of its own: a letter that is taken above becomes a free one. */
+export function appended(lines: readonly LineValues[], more: readonly LineValues[]): LineValues[] {
+  const taken = new Set(lines.map((line) => line.superset_group))
+  const free = letters.filter((letter) => ![...lines, ...more].some((line) => line.superset_group === letter)).values()
+  const letterOf = new Map(
+    [...new Set(more.map((line) => line.superset_group))].map((letter) => [
+      letter,
+      letter !== null && taken.has(letter) ? (free.next().value ?? null) : letter,
+    ]),
+  )
+  return [...lines, ...more.map((line) => ({ ...line, superset_group: letterOf.get(line.superset_group) ?? null }))]
 }
 
 /** What a line says for all its sets, said for each one. */

@@ -1,7 +1,7 @@
 import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
-import { joinWithNext, moved, separate, withoutLonely, withSets } from './line-order.ts'
+import { appended, joinWithNext, moved, separate, withoutLonely, withSets } from './line-order.ts'
 import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
@@ -26,6 +26,13 @@ test('supersets grow by neighbours, never hold one line alone, and take free let
   expect(groups(joinWithNext(joinWithNext(pair, 2), 1))).toBe('AAAA')
   expect(groups(separate(pair, 1))).toBe('----')
   expect(groups(withoutLonely(moved(pair, 1, 3)))).toBe('----')
+  expect(groups(appended(pair, [...pair, line('e', { superset_group: 'B' })]))).toBe('AA--CC--B')
+})
+
+test('a single sheet keeps its supersets from the record to the form and back', () => {
+  const values = joinWithNext([line('a', { sets: '3' }), line('b', { sets: '3' })], 0)
+  expect(values.map((it) => planExerciseForm.parse(readPlanLine(it)).superset_group)).toEqual(['A', 'A'])
+  expect(values.map((it) => dayExerciseForm.parse(readDayLine(it)).superset_group)).toEqual(['A', 'A'])
 })
 
 test('targets follow the number of sets, also while the number is being typed', () => {

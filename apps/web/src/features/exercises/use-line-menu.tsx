@@ -20,7 +20,7 @@ interface LineMenuProps extends ExerciseLineRowProps {
 /** What else can be done with a line. */
 export function useLineMenu(props: LineMenuProps): RowAction[] {
   const t = useTexts(exercisesTexts)
-  const { line, index, last, joined, detailed, actions, details, rename } = props
+  const { line, index, last, joined, actions, details, rename } = props
   const entry = (key: string, Icon: TablerIcon, label: string, onClick: () => void): RowAction => ({
     key,
     label,
@@ -30,7 +30,7 @@ export function useLineMenu(props: LineMenuProps): RowAction[] {
   const entries: (RowAction | false)[] = [
     entry('details', IconListDetails, t(details.opened ? 'line.hideDetails' : 'line.details'), details.toggle),
     entry('rename', IconReplace, t('line.replace'), rename),
-    detailed && !last && !joined && entry('join', IconLink, t('line.join'), () => actions.join(index)),
+    !last && !joined && entry('join', IconLink, t('line.join'), () => actions.join(index)),
     line.superset_group !== null && entry('separate', IconUnlink, t('line.separate'), () => actions.separate(index)),
     entry('duplicate', IconCopy, t('line.duplicate'), () => actions.duplicate(index)),
     { ...entry('remove', IconTrash, t('line.removeShort'), () => actions.remove(index)), danger: true },

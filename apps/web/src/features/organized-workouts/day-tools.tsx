@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '@folego/contract'
 import { IconCopyPlus, IconListCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { copyOfLine, lineOfPlan, useFirstOnEnter } from '#features/exercises'
+import { appended, copyOfLine, lineOfPlan, useFirstOnEnter } from '#features/exercises'
 import { useTexts } from '#platform/i18n'
 import { Autocomplete, Button, notifySuccess, useDebouncedValue } from '#ui'
 import type { DayPanelProps } from './day-panel.tsx'
@@ -17,7 +17,7 @@ export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: Day
   const may = takesDefaults(day)
   const addAll = (plan: WorkoutPlan) => {
     const lines = plan.exercises.map(lineOfPlan).map(copyOfLine)
-    onChange((each) => ({ ...each, exercises: [...each.exercises, ...lines] }))
+    onChange((each) => ({ ...each, exercises: appended(each.exercises, lines) }))
     notifySuccess(t('day.copied', { count: lines.length, title: plan.title }))
   }
   return (

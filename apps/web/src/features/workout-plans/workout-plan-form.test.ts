@@ -14,6 +14,7 @@ function sheet(): WorkoutPlan {
     repetitions: 10,
     rest_time: '1 min',
     weight: at === 0 ? '40 kg' : null,
+    superset_group: null,
     notes: null,
   }))
   const person = { created_by: null, created_by_name: null, signature: null, source: 'manual' as const }

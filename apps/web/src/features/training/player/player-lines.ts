@@ -34,7 +34,8 @@ function lineOf(line: KnownLine): LocalExercise {
     repetitions: String(line.repetitions),
     weight_type: day?.weight_type ?? 'kg',
     rir: day?.rir ?? null,
-    superset_group: day?.superset_group ?? null,
+    // What an older version kept on the device has no letters.
+    superset_group: line.superset_group ?? null,
   }
   return {
     key: line.id ?? exerciseKeyOf(line),
