@@ -52,6 +52,7 @@ function wishOf(n: number, count: number): Aims {
     minutes: min + step * (Math.floor(n / 9) % ((max - min) / step + 1)),
     equipment: null,
     seed: n,
+    littleTime: false,
     keep: [],
     avoid: [],
   }

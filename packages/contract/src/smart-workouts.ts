@@ -37,6 +37,7 @@ export const workoutHints = [
   'PUSH_WITHOUT_PULL',
   'PULL_WITHOUT_PUSH',
   'QUADS_WITHOUT_HAMSTRINGS',
+  'MANY_EXERCISES',
   'TIME_LEFT',
   'TIME_EXCEEDED',
 ] as const
@@ -45,7 +46,7 @@ export type WorkoutHint = (typeof workoutHints)[number]
 const setsOfLine = z.int().min(limits.setsMin).max(limits.setsMax)
 const restSeconds = z.int().min(smartLimits.restSecondsMin).max(smartLimits.restSecondsMax)
 
-/** One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words. */
+/** Neighbours with the same letter in `superset_group` are done in turn. One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words. */
 export const smartExercise = z.object({
   id: exerciseId,
   name: z.string(),
@@ -59,6 +60,7 @@ export const smartExercise = z.object({
   equipment: z.enum(equipmentCodes),
   mechanic: z.enum(mechanics),
   pattern: z.enum(movementPatterns).nullable(),
+  superset_group: z.string().nullable(),
 })
 export type SmartExercise = z.output<typeof smartExercise>
 
@@ -136,6 +138,8 @@ export const smartWorkoutForm = z.strictObject({
   ...aims,
   student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
   use_ai: z.boolean().default(true),
+  /** Antagonists are paired as supersets, which leaves time for more. */
+  little_time: z.boolean().default(false),
   seed: z.int().min(0).max(0x7fff_ffff).optional(),
   keep: z.array(keptLine).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
   avoid: z.array(exerciseId).max(100, 'TOO_MANY').default([]),

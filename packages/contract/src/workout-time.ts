@@ -24,6 +24,8 @@ export interface TimedLine {
   reps: string
   rest_seconds: number
   mechanic: 'compound' | 'isolation'
+  /** Neighbours with the same letter are done in turn. */
+  superset_group?: string | null | undefined
 }
 
 /** Which kind of training: endurance is done faster. */
@@ -46,9 +48,39 @@ export function secondsOfSet(reps: string, type: Tempo): number {
   return middle * (type === 'endurance' ? 3 : 4)
 }
 
+type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds'>
+
 /** Setting up, all sets and the rests between them. */
-export function secondsOfLine(line: Omit<TimedLine, 'mechanic'>, type: Tempo): number {
-  return setUp + line.sets * secondsOfSet(line.reps, type) + (line.sets - 1) * line.rest_seconds
+export function secondsOfLine(line: Dose, type: Tempo): number {
+  return secondsOfSuperset([line], type)
+}
+
+/** Lines that are done in turn: one rest after each round, as long as the longest asks. */
+export function secondsOfSuperset(lines: readonly Dose[], type: Tempo): number {
+  const moving = lines.reduce((sum, line) => sum + setUp + line.sets * secondsOfSet(line.reps, type), 0)
+  const rounds = Math.max(...lines.map(({ sets }) => sets))
+  return moving + (rounds - 1) * Math.max(...lines.map(({ rest_seconds }) => rest_seconds))
+}
+
+/** Neighbours of one superset together, every other line alone. */
+export function supersetsOf<Line extends Pick<TimedLine, 'superset_group'>>(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const letter = line.superset_group ?? null
+    const last = groups.at(-1)
+    if (last && letter !== null && last[0]?.superset_group === letter) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+/** Supersets are of neighbours: a line that was moved or whose partners are gone is alone again. */
+export function withoutLonely<Line extends { superset_group: string | null }>(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => {
+    const group = line.superset_group
+    const together = lines[at - 1]?.superset_group === group || lines[at + 1]?.superset_group === group
+    return group === null || together ? line : { ...line, superset_group: null }
+  })
 }
 
 export interface SessionTime {
@@ -66,7 +98,7 @@ export function frameOf(minutes: number): Pick<SessionTime, 'warm_up' | 'cool_do
 /** The whole session: warm-up, work with ramp sets for the first compound exercise, cool-down. */
 export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minutes: number): SessionTime {
   const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSeconds : 0
-  const work = lines.reduce((sum, line) => sum + secondsOfLine(line, type), ramp)
+  const work = supersetsOf(lines).reduce((sum, group) => sum + secondsOfSuperset(group, type), ramp)
   const { warm_up, cool_down } = frameOf(minutes)
   return { warm_up, work, cool_down, total: warm_up + work + cool_down }
 }

@@ -45,6 +45,9 @@ function levelFor(all: readonly Candidate[], aims: Aims, region: RegionId): Left
   return higher.find(has) ?? null
 }
 
+/** Beyond this, time is better spent on the heart and on mobility. */
+const manyExercises = 8
+
 const quads: readonly RegionId[] = ['reto-femoral', 'vasto-lateral', 'vasto-medial']
 const hamstrings: readonly RegionId[] = ['biceps-femoral', 'semitendineo']
 
@@ -62,6 +65,7 @@ export function hintsOf(
     ['PUSH_WITHOUT_PULL', pushes > 1 && pulls === 0],
     ['PULL_WITHOUT_PUSH', pulls > 1 && pushes === 0],
     ['QUADS_WITHOUT_HAMSTRINGS', works(quads) && !works(hamstrings)],
+    ['MANY_EXERCISES', picks.length > manyExercises],
     ['TIME_LEFT', left > minutes * 60 * 0.25],
     ['TIME_EXCEEDED', left < 0],
   ]

@@ -128,6 +128,16 @@ describe('a good reply', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('with little time shares rests between presses and rows, within the minutes', async () => {
+    const ids = ['supino-reto-com-barra', 'remada-curvada-com-barra', 'triceps-frances-com-halter']
+    answer = says(JSON.stringify({ ...sound, exercises: ids.map((id) => ({ id, sets: 4, reps: '10', rest: 120 })) }))
+    const regions: RegionId[] = ['peitoral-medio', 'grande-dorsal', 'triceps-longa']
+    const workout = await drafted({ muscle_groups: regions, duration: 30, little_time: true, language: 'pt-BR' })
+    expect(workout.source).toBe('ai')
+    const pair = workout.exercises.filter(({ superset_group }) => superset_group === 'A').map(({ id }) => id)
+    expect(pair.toSorted()).toEqual(['remada-curvada-com-barra', 'supino-reto-com-barra'])
+  })
+
   test('was asked for as the specification says: JSON, temperature 0.7, 2000 tokens, candidates by id', async () => {
     answer = says(JSON.stringify(sound))
     await drafted()

@@ -33,6 +33,8 @@ export interface Aims {
   minutes: number
   equipment: readonly Equipment[] | null
   seed: number
+  /** Antagonists share their rests. */
+  littleTime: boolean
   keep: readonly KeptLine[]
   avoid: readonly string[]
 }

@@ -4,6 +4,7 @@ import {
   repetitionsFrom,
   secondsOfLine,
   secondsOfSession,
+  supersetsOf,
   smartDuration,
   smartWorkoutTypes,
 } from '@folego/contract'
@@ -20,6 +21,7 @@ import { compose, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { doseOf, mostSetsOfRegion, usualSets } from './prescription.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
+import { mayPair } from './supersets.rules.ts'
 
 /** Five times as many by `npm run wishes --workspace @folego/bench`, which takes longer than a test should. */
 const wishes = Number(process.env.WISHES ?? 4000)
@@ -42,6 +44,7 @@ const plain = {
   minutes: 60,
   equipment: null,
   seed: 1,
+  littleTime: false,
   keep: [],
   avoid: [],
 } as const satisfies Aims
@@ -60,6 +63,7 @@ function wishOf(n: number): Aims {
     minutes: min + step * draw('minutes', (max - min) / step + 1),
     equipment: null,
     seed: n,
+    littleTime: n % 4 === 3,
     keep: [],
     avoid: [],
   }
@@ -99,10 +103,18 @@ function brokenPromises(aims: Aims, made: Composition): string[] {
       'isolation before compound',
       places.some((place, at) => place < (places[at - 1] ?? 0) && !trunkLast.test(picks[at]?.exercise.pattern ?? '')),
     ],
+    ['pairs that are none', !pairsOf(picks).every(isPair)],
+    ['pairs that nobody asked for', !aims.littleTime && pairsOf(picks).length > 0],
     ['the trunk is tired first', firstTrunk !== -1 && firstTrunk < beforeTrunk],
   ]
   return rules.filter(([, broken]) => broken).map(([name]) => name)
 }
+
+const pairsOf = (picks: Composition['picks']) =>
+  supersetsOf(picks).filter(([first]) => (first?.superset_group ?? null) !== null)
+
+const isPair = ([one, other, ...more]: Composition['picks']) =>
+  more.length === 0 && one !== undefined && other !== undefined && mayPair(one, other)
 
 const isHelped = ({ picks }: Composition, region: RegionId) =>
   picks.some(({ exercise }) => exercise.secondary_regions.includes(region))
@@ -131,6 +143,20 @@ describe('any workout by the rules', () => {
     }
     expect(Object.fromEntries(broken)).toEqual({})
   }, 300_000)
+
+  test('little time leaves no region out that fitted before, and trains more', () => {
+    let [more, paired] = [0, 0]
+    for (let n = 0; n < wishes / 10; n += 1) {
+      const aims = { ...wishOf(n), minutes: 30, littleTime: false }
+      const [slow, quick] = [compose(all, aims), compose(all, { ...aims, littleTime: true })]
+      expect(quick.untrained.length).toBeLessThanOrEqual(slow.untrained.length)
+      expect(quick.picks.length).toBeGreaterThanOrEqual(slow.picks.length)
+      const sets = (made: Composition) => made.picks.reduce((sum, pick) => sum + pick.sets, 0)
+      if (pairsOf(quick.picks).length > 0) [more, paired] = [more + Number(sets(quick) > sets(slow)), paired + 1]
+    }
+    expect(paired).toBeGreaterThan(0)
+    expect(more / paired).toBeGreaterThan(0.5)
+  })
 
   test('another seed is another workout more often than not, where there is a choice', () => {
     const regions = ['peitoral-medio', 'grande-dorsal', 'reto-femoral', 'biceps'] as const
@@ -232,6 +258,7 @@ describe('hints', () => {
     [['grande-dorsal', 'trapezio-medio'], 60, 'PULL_WITHOUT_PUSH'],
     [['vasto-lateral'], 60, 'QUADS_WITHOUT_HAMSTRINGS'],
     [['biceps'], 120, 'TIME_LEFT'],
+    [regionIds, 120, 'MANY_EXERCISES'],
   ] as const)('%j in %i minutes: %s', (regions, minutes, hint) => {
     expect(hintsOf({ minutes }, compose(all, { ...plain, regions, minutes }))).toContain(hint)
   })

@@ -4,6 +4,7 @@ import { chance, poolOf, rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { openSession, fitting, take, topUp } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
+import { lettered, pairAntagonists } from './supersets.rules.ts'
 
 /** A finished workout by the rules. `left`: seconds of work that nothing filled. */
 export interface Composition {
@@ -20,10 +21,13 @@ export interface Composition {
 export function compose(all: readonly Candidate[], aims: Aims): Composition {
   const session = openSession(aims)
   for (const pick of keptPicks(all, aims)) take(session, pick)
-  fill(session, poolOf(all, aims))
+  const pool = poolOf(all, aims)
+  fill(session, pool)
+  // The time that pairs save may hold another exercise, and that one another pair.
+  while (aims.littleTime && pairAntagonists(session)) fill(session, pool)
   topUp(session)
   return {
-    picks: inOrder(session.picks),
+    picks: lettered(inOrder(session.picks)),
     left: session.left,
     untrained: aims.regions.filter((region) => !session.volume.has(region)),
   }

@@ -1,4 +1,4 @@
-import { frameOf, rampSeconds, secondsOfLine, secondsOfSet, smartLimits } from '@folego/contract'
+import { frameOf, rampSeconds, secondsOfLine, secondsOfSet, secondsOfSession, smartLimits } from '@folego/contract'
 import type { RegionId } from '@folego/contract'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { doseOf, fewestSets, mostSetsOfRegion, usualSets, worthwhileSets } from './prescription.rules.ts'
@@ -95,19 +95,28 @@ const least = {
   endurance: { reps: '15-25', sets: fewestSets, rest_seconds: 30 },
 }
 
+/** The seconds of work that are free with these picks, in the order in which they will be done. */
+export function timeLeft({ minutes, type }: Aims, picks: readonly Pick[]): number {
+  return minutes * 60 - secondsOfSession(picks, type, minutes).total
+}
+
 /** Gives back the sets that were saved for regions that needed less, one each in turn. */
 export function topUp(session: Session): void {
   const { aims, picks, direct } = session
-  const { level, type } = aims
+  const { level } = aims
   for (let grown = true; grown;) {
     grown = false
     for (const pick of picks) {
       const region = pick.exercise.primary_region
-      const cost = secondsOfSet(pick.reps, type) + pick.rest_seconds
       const mayGrow = !pick.kept && pick.sets < usualSets[level] && (direct.get(region) ?? 0) < mostSetsOfRegion[level]
-      if (!mayGrow || cost > session.left) continue
+      if (!mayGrow) continue
       pick.sets += 1
-      session.left -= cost
+      const left = timeLeft(aims, picks)
+      if (left < 0) {
+        pick.sets -= 1
+        continue
+      }
+      session.left = left
       add(direct, region, 1)
       add(session.volume, region, 1)
       for (const other of pick.exercise.secondary_regions) add(session.volume, other, 0.5)

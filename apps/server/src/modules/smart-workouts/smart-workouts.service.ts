@@ -110,7 +110,7 @@ export async function generateWorkout(
 }
 
 function aimsOf(gym: GymContext, wish: SmartWorkoutWish, ofGym: Equipment[] | null): Aims {
-  const { muscle_groups, type, level, duration, keep, avoid } = wish
+  const { muscle_groups, type, level, duration, little_time: littleTime, keep, avoid } = wish
   const seed = wish.seed ?? Math.floor(chance(gym.now.getTime() | 0, gym.actor.accountId) * 2 ** 31)
   return {
     regions: muscle_groups,
@@ -119,6 +119,7 @@ function aimsOf(gym: GymContext, wish: SmartWorkoutWish, ofGym: Equipment[] | nu
     minutes: duration,
     equipment: wish.equipment ?? ofGym,
     seed,
+    littleTime,
     keep,
     avoid,
   }

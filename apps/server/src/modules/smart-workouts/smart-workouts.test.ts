@@ -70,6 +70,16 @@ describe('a draft without an AI service', () => {
     expect(workout.left_out.length).toBeGreaterThan(10)
   })
 
+  test('with little time pairs antagonists in supersets, says how they are done', async () => {
+    const groups = (lines: readonly { superset_group: string | null }[]) => lines.map((line) => line.superset_group)
+    expect(new Set(groups((await drafted({ duration: 30 })).exercises))).toEqual(new Set([null]))
+    const workout = await drafted({ duration: 30, little_time: true })
+    expect(groups(workout.exercises).slice(0, 2)).toEqual(['A', 'A'])
+    expect(workout.exercises.slice(0, 2).map(({ pattern }) => pattern?.slice(0, 4))).toContain('push')
+    expect(secondsOfSession(workout.exercises, 'hypertrophy', 30).total).toBeLessThanOrEqual(1800)
+    expect(workout.tips.some((tip) => tip.startsWith('Bi-sets: '))).toBe(true)
+  })
+
   test('says nothing of a reason where no AI was asked for', async () => {
     expect(await drafted({ use_ai: false })).toMatchObject({ source: 'fallback', reason: null })
   })

@@ -98,6 +98,11 @@ const ramp: Both = {
   en: 'Before the first compound exercise, do 1 or 2 light sets of that exercise.',
 }
 
+const pairs: Both = {
+  'pt-BR': 'Bi-sets: faça uma série de cada exercício em seguida e descanse depois do segundo.',
+  en: 'Supersets: do one set of each exercise in turn and rest after the second.',
+}
+
 /** Fixed advice by goal and level. */
 export function tipsOf(
   { type, level }: Pick<Aims, 'type' | 'level'>,
@@ -105,12 +110,14 @@ export function tipsOf(
   language: Language,
 ): string[] {
   const withRamp = picks.some(({ mechanic }) => mechanic === 'compound')
-  return [...(withRamp ? [ramp[language]] : []), goalTips[language][type], levelTips[language][level]]
+  const withPairs = picks.some(({ superset_group = null }) => superset_group !== null)
+  const first = [...(withRamp ? [ramp[language]] : []), ...(withPairs ? [pairs[language]] : [])]
+  return [...first, goalTips[language][type], levelTips[language][level]]
 }
 
 /** A pick as the reply has it. */
 export function lineOf(pick: PickOf, level: Exercise['level'], language: Language, notes?: string): SmartExercise {
-  const { exercise, sets, reps, rest_seconds } = pick
+  const { exercise, sets, reps, rest_seconds, superset_group = null } = pick
   const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
   return {
     id,
@@ -125,5 +132,6 @@ export function lineOf(pick: PickOf, level: Exercise['level'], language: Languag
     equipment,
     mechanic,
     pattern,
+    superset_group,
   }
 }

@@ -1,3 +1,4 @@
+import { withoutLonely } from '@folego/contract'
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { VisuallyHiddenStatus } from '#ui'
@@ -7,7 +8,7 @@ import { ExerciseLineRow, type LineActions } from './exercise-line-row.tsx'
 import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
-import { joinsNext, joinWithNext, moved, separate, withoutLonely } from './line-order.ts'
+import { joinsNext, joinWithNext, moved, separate } from './line-order.ts'
 import './exercise-lines.css'
 
 export interface ExerciseLinesProps {

@@ -1,3 +1,4 @@
+import { withoutLonely } from '@folego/contract'
 import { type LineValues, setsOf, type SetTargetValues } from './exercise-line.ts'
 
 /*
@@ -38,16 +39,6 @@ export function joinWithNext(lines: readonly LineValues[], index: number): LineV
 /** Takes a line out of its superset. Whoever would stay alone in one is alone then. */
 export function separate(lines: readonly LineValues[], index: number): LineValues[] {
   return withoutLonely(lines.map((line, at) => (at === index ? { ...line, superset_group: null } : line)))
-}
-
-/** Supersets are of neighbours: a line that was moved or whose partners are gone is alone again. */
-export function withoutLonely<Line extends { superset_group: string | null }>(lines: readonly Line[]): Line[] {
-  return lines.map((line, at) => {
-    const group = line.superset_group
-    if (group === null) return line
-    const together = lines[at - 1]?.superset_group === group || lines[at + 1]?.superset_group === group
-    return together ? line : { ...line, superset_group: null }
-  })
 }
 
 /** Lines below others, each superset a group of its own: a letter that is taken above becomes a free one. */

@@ -1,7 +1,7 @@
-import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract'
+import { dayExerciseForm, fieldIssues, planExerciseForm, withoutLonely } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
-import { appended, joinWithNext, moved, separate, withoutLonely, withSets } from './line-order.ts'
+import { appended, joinWithNext, moved, separate, withSets } from './line-order.ts'
 import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {

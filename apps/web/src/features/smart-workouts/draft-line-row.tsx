@@ -48,6 +48,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
         <span className="body-swatch" aria-hidden />
         <span>
           <strong>{name}</strong>
+          {line.superset_group !== null && <b>{t('superset', { group: line.superset_group })}</b>}
           <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
         </span>
       </div>

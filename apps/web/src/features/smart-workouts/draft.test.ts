@@ -25,6 +25,7 @@ const exercise = (id: string, more: Partial<SmartExercise> = {}): SmartExercise 
   equipment: 'barbell',
   mechanic: 'compound',
   pattern: 'curl',
+  superset_group: null,
   ...more,
 })
 
@@ -81,6 +82,24 @@ describe('a draft', () => {
   test('says the rest in words and the new range in the notes', () => {
     const line = withLine(withLine(abc, 0, { rest_seconds: 90 }), 0, { reps: '6' }).lines[0]
     expect([line?.rest, line?.notes]).toEqual(['90 s', '6 repetições, deixando 1-3 na reserva'])
+  })
+
+  test('keeps pairs side by side, and says of nobody alone that it is in a superset', () => {
+    const pair = [exercise('b', { superset_group: 'A' }), exercise('c', { superset_group: 'A' })]
+    const paired = draftOf(workout(exercise('a'), ...pair))
+    const letters = ({ lines }: typeof paired) => lines.map(({ superset_group }) => superset_group ?? '-').join('')
+    expect([letters(paired), letters(withMoved(paired, 2, 0)), letters(withoutLine(paired, 1))]).toEqual([
+      '-AA',
+      '---',
+      '--',
+    ])
+    expect(letters(withSwapped(paired, 1, exercise('x')))).toBe('-AA')
+    // one rest for both in each round: twice three times two minutes are one of them
+    expect(minutesOf(draftOf(workout(exercise('a'), exercise('b'))))).toBe(minutesOf(draftOf(workout(...pair))) + 6)
+    const locked = withLine(withLine(paired, 0, { locked: true }), 0, { sets: 2 })
+    const again = mergeDraft(locked, workout(...pair, exercise('a', { sets: 2 })))
+    expect([idsOf(again), again.lines[2]?.locked, letters(again)]).toEqual([['b', 'c', 'a'], true, 'AA-'])
+    expect(sheetOf(paired).exercises.map(({ superset_group }) => superset_group)).toEqual([null, 'A', 'A'])
   })
 
   test('knows how long it takes', () => {

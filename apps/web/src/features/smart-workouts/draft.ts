@@ -7,6 +7,7 @@ import {
   secondsOfSession,
   setsFrom,
   type SmartExercise,
+  withoutLonely,
 } from '@folego/contract'
 
 /*
@@ -36,9 +37,14 @@ export function remadeFrom({ lines }: Draft): { keep: KeptLine[]; avoid: string[
   }
 }
 
-/** The new draft, with every locked line in the place where it was and in the words that it had. */
+/**
+ * The new draft, with every locked line in the place where it was and in the words that it had. Where exercises are done in
+ * turn, pairs stay side by side: the new order stands.
+ */
 export function mergeDraft(before: Draft, workout: GeneratedWorkout): Draft {
   const next = draftOf(workout)
+  if (next.lines.some((line) => line.superset_group !== null))
+    return { ...next, lines: next.lines.map(lockedAs(before)) }
   const arrived = new Set(next.lines.map(({ id }) => id))
   const locked = before.lines.flatMap((line, at) => (line.locked && arrived.has(line.id) ? [{ line, at }] : []))
   const ids = new Set(locked.map(({ line }) => line.id))
@@ -47,9 +53,15 @@ export function mergeDraft(before: Draft, workout: GeneratedWorkout): Draft {
   return { ...next, lines }
 }
 
-/** Another exercise in the place of a line. */
+function lockedAs({ lines }: Draft): (line: DraftLine) => DraftLine {
+  const locked = new Map(lines.filter((line) => line.locked).map((line) => [line.id, line]))
+  return (line) => ({ ...(locked.get(line.id) ?? line), superset_group: line.superset_group })
+}
+
+/** Another exercise in the place of a line, in its superset where it has one. */
 export function withSwapped(draft: Draft, at: number, exercise: SmartExercise): Draft {
-  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? unlocked(exercise) : line)) }
+  const swapped = ({ superset_group }: DraftLine) => unlocked({ ...exercise, superset_group })
+  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? swapped(line) : line)) }
 }
 
 export function withMoved(draft: Draft, from: number, to: number): Draft {
@@ -57,7 +69,7 @@ export function withMoved(draft: Draft, from: number, to: number): Draft {
   const [line] = lines.splice(from, 1)
   if (!line || to < 0 || to > lines.length) return draft
   lines.splice(to, 0, line)
-  return { ...draft, lines }
+  return { ...draft, lines: withoutLonely(lines) }
 }
 
 /** Changes a line; the rest in words and the range in the notes follow their fields. */
@@ -73,7 +85,7 @@ export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): 
 }
 
 export function withoutLine(draft: Draft, at: number): Draft {
-  return { ...draft, lines: draft.lines.filter((_, index) => index !== at) }
+  return { ...draft, lines: withoutLonely(draft.lines.filter((_, index) => index !== at)) }
 }
 
 /** Minutes of the draft as it stands, rounded up. */
@@ -98,6 +110,7 @@ export function sheetOf({ title, description, tips, lines, source }: Draft) {
       sets: setsFrom(line.sets),
       repetitions: repetitionsFrom(line.reps),
       rest_time: line.rest,
+      superset_group: line.superset_group,
       notes: line.notes,
     })),
   }

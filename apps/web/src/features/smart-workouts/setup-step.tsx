@@ -109,6 +109,12 @@ function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
           onChange={(duration) => onChange({ duration })}
         />
       </div>
+      <Switch
+        label={t('littleTime')}
+        description={t('littleTimeHint')}
+        checked={values.littleTime}
+        onChange={(event) => onChange({ littleTime: event.currentTarget.checked })}
+      />
     </>
   )
 }

@@ -16,6 +16,8 @@ export interface SetupValues {
   duration: number
   student: { id: string; name: string } | undefined
   equipment: Equipment[] | null
+  /** Antagonists in supersets. */
+  littleTime: boolean
   useAi: boolean
 }
 
@@ -24,6 +26,7 @@ export const firstSetup: SetupValues = {
   ...smartWorkoutDefaults,
   student: undefined,
   equipment: null,
+  littleTime: false,
   useAi: true,
 }
 
@@ -41,5 +44,6 @@ export function aimsOf({ regions, type, level, duration, equipment }: SetupValue
 }
 
 export function wishOf(values: SetupValues, language: Language): WorkoutWish {
-  return { ...aimsOf(values, language), student_id: values.student?.id ?? null, use_ai: values.useAi }
+  const { student, littleTime: little_time, useAi: use_ai } = values
+  return { ...aimsOf(values, language), student_id: student?.id ?? null, little_time, use_ai }
 }

@@ -1,0 +1,76 @@
+import type { Exercise } from '@folego/contract'
+import type { Pick } from './candidates.rules.ts'
+import { timeLeft } from './session.rules.ts'
+import type { Session } from './session.rules.ts'
+
+/*
+ * Little time: while one muscle works its antagonist rests, so two exercises share their rests (Iversen 2021: about half the
+ * time for the same work). Squats and hinges stay alone: they tire everything.
+ */
+
+type Pattern = NonNullable<Exercise['pattern']>
+
+/** What works against what, the nearest partner first. */
+const antagonists: Partial<Record<Pattern, readonly Pattern[]>> = {
+  push_h: ['pull_h', 'pull_v'],
+  push_v: ['pull_v', 'pull_h'],
+  pull_h: ['push_h', 'push_v'],
+  pull_v: ['push_v', 'push_h'],
+  fly: ['rear_fly'],
+  rear_fly: ['fly'],
+  curl: ['triceps'],
+  triceps: ['curl'],
+  knee_ext: ['knee_flex'],
+  knee_flex: ['knee_ext'],
+  hip_abd: ['hip_add'],
+  hip_add: ['hip_abd'],
+  calf: ['dorsiflex'],
+  dorsiflex: ['calf'],
+}
+
+/** True for two exercises that may be done in turn: antagonists of one kind, so that they also stand side by side. */
+export function mayPair({ exercise: one }: Pick, { exercise: other }: Pick): boolean {
+  return one.mechanic === other.mechanic && partnersOf(one.pattern).includes(other.pattern ?? 'cardio')
+}
+
+const partnersOf = (pattern: Exercise['pattern']) => (pattern === null ? [] : (antagonists[pattern] ?? []))
+
+/** Pairs what is still alone, and gives the time back that the pairs save; false where there was nothing to pair. */
+export function pairAntagonists(session: Session): boolean {
+  const { aims, picks } = session
+  const before = picks.length - alone(picks).length
+  for (const pick of alone(picks)) {
+    const others = alone(picks).filter((other) => other !== pick && mayPair(pick, other))
+    const [partner] = others.toSorted((a, b) => nearness(pick, b) - nearness(pick, a))
+    if ((pick.superset_group ?? null) !== null || partner === undefined) continue
+    const letter = letterOf(picks)
+    pick.superset_group = letter
+    partner.superset_group = letter
+    picks.splice(picks.indexOf(partner), 1)
+    picks.splice(picks.indexOf(pick) + 1, 0, partner)
+  }
+  session.left = timeLeft(aims, picks)
+  return picks.length - alone(picks).length > before
+}
+
+const alone = (picks: readonly Pick[]) => picks.filter(({ superset_group = null }) => superset_group === null)
+
+const nearness = (pick: Pick, partner: Pick) =>
+  -partnersOf(pick.exercise.pattern).indexOf(partner.exercise.pattern ?? 'cardio')
+
+/** The next letter: a workout of twelve exercises has six pairs at most. */
+function letterOf(picks: readonly Pick[]): string {
+  const pairs = new Set(picks.map(({ superset_group = null }) => superset_group).filter((letter) => letter !== null))
+  return String.fromCodePoint(65 + pairs.size)
+}
+
+/** The pairs called A, B, … in the order in which they come. */
+export function lettered(picks: readonly Pick[]): Pick[] {
+  const known: (string | null)[] = []
+  return picks.map((pick) => {
+    const { superset_group: letter = null } = pick
+    if (letter === null) return pick
+    if (!known.includes(letter)) known.push(letter)
+    return { ...pick, superset_group: String.fromCodePoint(65 + known.indexOf(letter)) }
+  })
+}
