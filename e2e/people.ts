@@ -1,5 +1,5 @@
-import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { test as base, expect } from './slow.ts'
 
 /** The demonstration accounts, as printed at the start. */
 export const people = {
@@ -14,6 +14,38 @@ export interface View {
   theme: 'light' | 'dark'
   language: 'pt-BR' | 'en'
 }
+
+export interface SignedIn {
+  token: string
+  user: object
+}
+
+/** Signs in through the API. */
+export async function signIn(request: APIRequestContext, email: string): Promise<SignedIn> {
+  const reply = await request.post('/api/user/login', { data: { email, password } })
+  expect(reply.status()).toBe(200)
+  return reply.json()
+}
+
+/** The demonstration's people sign in once for each worker; nobody signs them out by these tokens. */
+const sessions = new Map<Who, Promise<SignedIn>>()
+
+export async function sessionOf(request: APIRequestContext, who: Who): Promise<SignedIn> {
+  const session = sessions.get(who) ?? signIn(request, people[who])
+  sessions.set(who, session)
+  return session
+}
+
+/** From the next page on, the browser is this person's, in a theme and a language. */
+export async function enterAs(page: Page, { token, user }: SignedIn, view = firstView): Promise<void> {
+  const { theme, language } = view
+  const kept = { token, theme, language, user: JSON.stringify({ ...user, theme, language, updated_at: null }) }
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(kept))
+}
+
+const firstView: View = { theme: 'light', language: 'pt-BR' }
 
 interface Fixtures {
   /** Signs in through the API and opens a path as that person, in a theme and a language. */
@@ -46,24 +78,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   visit: async ({ page, request }, use) => {
-    await use(async (who, at, view = { theme: 'light', language: 'pt-BR' }) => {
-      const reply = await request.post('/api/user/login', { data: { email: people[who], password } })
-      expect(reply.status()).toBe(200)
-      const { token, user } = await reply.json()
-      const kept = { ...user, language: view.language, theme: view.theme, updated_at: null }
-      await page.addInitScript(
-        ([tokenText, userText, languageText, themeText]) => {
-          localStorage.setItem('token', tokenText)
-          localStorage.setItem('user', userText)
-          localStorage.setItem('language', languageText)
-          localStorage.setItem('theme', themeText)
-        },
-        [token, JSON.stringify(kept), view.language, view.theme] as const,
-      )
+    await use(async (who, at, view) => {
+      await enterAs(page, await sessionOf(request, who), view)
       await page.goto(at)
       return page
     })
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect } from './slow.ts'

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -12,6 +12,7 @@ process.env.E2E_DATA_DIR ??= newDataFolder()
 function newDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'folego-e2e-'))
   chmodSync(folder, 0o711)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -22,14 +23,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  // Long enough for a machine many times slower: a test that passes does not wait, and none asserts less for it.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 7_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     // Only the journeys without a network are about the worker; in all others it would be one more thing under way.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
@@ -45,7 +48,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/ready`,
     env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 })

@@ -1,6 +1,7 @@
 import type { OrganizedWorkout, OrganizedWorkoutLine, WorkoutPlan } from '@folego/contract'
-import { expect, test } from './people.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+import { slowness } from './slow.ts'
 
 /* What instructors prescribe, in a real browser against the real server. */
 
@@ -36,9 +37,12 @@ async function sheetNamed(page: Page, request: APIRequestContext, title: string)
   return read(page, request, `/organized-workout/${found.object[0]?.id}`)
 }
 
+/** The first three of the list, by their names: the list may be read anew between two clicks. */
 async function chooseThreeStudents(page: Page): Promise<void> {
   await page.getByLabel('Alunos', { exact: true }).click()
-  for (const at of [0, 1, 2]) await page.getByRole('option').nth(at).click()
+  await expect(page.getByRole('option').nth(2)).toBeVisible()
+  const names = (await page.getByRole('option').allTextContents()).slice(0, 3)
+  for (const name of names) await page.getByRole('option').filter({ hasText: name }).first().click()
 }
 
 test('a week of five days for three students takes less than 25 clicks and 60 seconds', async ({
@@ -73,7 +77,7 @@ test('a week of five days for three students takes less than 25 clicks and 60 se
   test.info().annotations.push({ type: 'clicks', description: String(count) })
   // Every click is seen: three to get there, nine for the days, four for the students, one to save.
   expect(count).toBe(17)
-  expect(Date.now() - began).toBeLessThan(60_000)
+  expect(Date.now() - began).toBeLessThan(60_000 * slowness)
   const sheet = await sheetNamed(page, request, title)
   expect(sheet.students).toHaveLength(3)
   expect(sheet.weeks[0]?.workout_days.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 4, 0, 0])

@@ -1,0 +1,98 @@
+import { allSix, aPhone, begin, expectEnded, finish, log, progress, setsOnServer, sixSets, workoutOf } from './phone.ts'
+import { password, signIn } from './people.ts'
+import { expect, test } from './slow.ts'
+import { aStudent } from './students.ts'
+
+/* Training where calls are lost, doubled and late, and on several devices: each set reaches the server once. */
+
+test('calls that arrive twice, late and in another order change nothing', async ({ browser, request }) => {
+  const student = await aStudent(request, 'Otávio Com Falhas', sixSets)
+  const [context, page] = await aPhone(browser, student)
+  const sent: { url: string; data: string | null }[] = []
+  let count = 0
+  await context.route(/\/(start|sets|complete)$/, async (route) => {
+    const call = route.request()
+    sent.push({ url: call.url(), data: call.postData() })
+    count += 1
+    // Of three calls one is doubled, one loses its answer, one is slow.
+    if (count % 3 === 1) await route.fetch()
+    if (count % 3 === 2) {
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    if (count % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 600))
+    return route.continue()
+  })
+  await begin(page)
+  await log(page, 0, 4)
+  await page.locator('.player-set[data-done] .player-set-done').first().click()
+  await progress(page, 3)
+  await page.locator('.player-set .player-set-done[aria-pressed=false]').first().click()
+  await progress(page, 4)
+  await log(page, 4, 6)
+  await finish(page)
+  await expectEnded(request, student)
+  await expect.poll(() => setsOnServer(request, student)).toEqual(allSix)
+  const ids = (await workoutOf(request, student))?.sets.map(({ client_id }) => client_id).sort()
+
+  // Every call comes once more, the last one first.
+  await context.unrouteAll({ behavior: 'wait' })
+  for (const { url, data } of sent.toReversed()) {
+    const again = await request.post(url, {
+      headers: { ...student.headers, 'content-type': 'application/json' },
+      data: data ?? '{}',
+    })
+    expect(again.status()).toBe(200)
+  }
+  const after = await workoutOf(request, student)
+  expect(after?.sets.map(({ client_id }) => client_id).sort()).toEqual(ids)
+  expect(await setsOnServer(request, student)).toEqual(allSix)
+  await context.close()
+})
+
+test('a sign-in that ends in the middle keeps what was done, and the next one sends it', async ({
+  browser,
+  request,
+}) => {
+  const student = await aStudent(request, 'Otávio Sem Entrada', sixSets)
+  const [context, page] = await aPhone(browser, student)
+  await begin(page)
+  await log(page, 0, 1)
+  await expect.poll(() => setsOnServer(request, student)).toHaveLength(1)
+  await request.post('/api/user/logout', { headers: student.headers })
+  await log(page, 1, 2)
+  await expect(page.getByText(/^Sua sessão terminou. 1 alteração do treino está guardada/)).toBeVisible()
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await progress(page, 2)
+  const { token } = await signIn(request, student.email)
+  const again = { ...student, headers: { ...student.headers, authorization: `Bearer ${token}` } }
+  await expect.poll(() => setsOnServer(request, again)).toEqual(['Supino reto 1: 40', 'Supino reto 2: 40'])
+  await context.close()
+})
+
+test('two phones on one workout, one of them without a network: no set is lost, none doubled', async ({
+  browser,
+  request,
+}) => {
+  const student = await aStudent(request, 'Otávio Dois', sixSets)
+  const [one, first] = await aPhone(browser, student)
+  const [other, second] = await aPhone(browser, student)
+  await expect(second.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
+  await begin(second)
+  await progress(second, 0)
+  await other.setOffline(true)
+  await log(second, 0, 1)
+  await begin(first)
+  await progress(first, 0)
+  await log(first, 0, 2)
+  await expect.poll(() => setsOnServer(request, student)).toHaveLength(2)
+  await other.setOffline(false)
+  await expect.poll(() => setsOnServer(request, student)).toHaveLength(3)
+  // What the other phone did comes in, each of it once.
+  await expect(second.getByText('3 de 6 séries', { exact: true })).toBeVisible()
+  await first.reload()
+  await expect(first.getByText('3 de 6 séries', { exact: true })).toBeVisible()
+  await Promise.all([one.close(), other.close()])
+})
