@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
-import { performanceStatuses, reportPeriods } from './report-periods.ts'
+import { performanceBases, performanceStatuses, reportPeriods } from './report-periods.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*
@@ -19,7 +19,7 @@ const compared = <S extends z.ZodType>(figure: S) => z.object({ value: figure, b
 const dateRange = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /**
- * `active_students` trained at least once. `adherence` is completed of planned workouts of those for whom any were planned,
+ * `active_students` trained at least once. `adherence` is completed of planned workouts of those for whom weekly sheets planned any,
  * `average_rating` of the workouts that were rated (1 to 5, one decimal), `new_enrollments` began in the period.
  */
 export const analyticsOverview = z.object({
@@ -47,12 +47,16 @@ export const monthlyStats = z.object({
 })
 export type MonthlyStats = z.output<typeof monthlyStats>
 
-/** `status` and `adherence` are null where no workout was planned for the student in the period. */
+/**
+ * `planned_workouts` by `basis`: those of weekly sheets, or those expected of somebody who holds single sheets only (see
+ * `expectedWorkouts`). `basis`, `status` and `adherence` are null where there were none in the period.
+ */
 export const studentPerformance = z.object({
   student_id: recordId,
   student_name: z.string(),
   completed_workouts: count,
   planned_workouts: count,
+  basis: z.enum(performanceBases).nullable(),
   adherence: percent.nullable(),
   status: z.enum(performanceStatuses).nullable(),
   average_rating: z.number().nullable(),
@@ -73,7 +77,7 @@ export const popularWorkout = z.object({
 })
 export type PopularWorkout = z.output<typeof popularWorkout>
 
-/** How many students stand where; `unrated` trained without a plan for the period. */
+/** How many students stand where; `unrated` trained without anything to hold it against. */
 export const performanceCounts = z.object({ excellent: count, good: count, needs_attention: count, unrated: count })
 export type PerformanceCounts = z.output<typeof performanceCounts>
 

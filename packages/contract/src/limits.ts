@@ -71,6 +71,8 @@ export const limits = {
   /** Completed of planned workouts, in percent, from which a student does excellently or well. */
   excellentAdherencePercent: 85,
   goodAdherencePercent: 60,
+  /** Workouts a week that are expected of somebody whose sheets name no days (see `expectedWorkouts`). */
+  singleSheetWorkoutsPerWeek: 2,
   /** Days without a completed workout after which somebody counts as absent. */
   absentDays: 10,
   /** Days back in which pain and low ratings are looked for. */

@@ -46,7 +46,12 @@ export function plannedDates(days: readonly SheetDay[], held: Held, range: DayRa
   return days.filter((day) => counts(offsetOf(day))).map((day) => plannedDate(day, held.begin))
 }
 
+/** Whether an assignment holds on any day of a range. */
+export function overlaps({ begin, end }: Held, { from, to }: DayRange): boolean {
+  return begin <= to && (end === null || end >= from)
+}
+
 /** How many they are, by the offsets of the days: made for thousands of assignments of few sheets. */
 export function countPlanned(offsets: readonly number[], held: Held, range: DayRange): number {
-  return offsets.filter(isPlanned(held, range)).length
+  return overlaps(held, range) ? offsets.filter(isPlanned(held, range)).length : 0
 }

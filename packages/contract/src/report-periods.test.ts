@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar.ts'
-import { adherenceOf, monthsIn, performanceOf, reportRangeOf, reportPeriods } from './report-periods.ts'
+import { limits } from './limits.ts'
+import {
+  adherenceOf,
+  expectedWorkouts,
+  monthsIn,
+  performanceOf,
+  reportRangeOf,
+  reportPeriods,
+} from './report-periods.ts'
 
 const date = fc
   .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
@@ -43,6 +51,24 @@ describe('the days of a report', () => {
         expect(found.at(-1)?.slice(0, 7)).toBe(to.slice(0, 7))
         const gaps = found.slice(1).map((month, at) => daysBetween(found[at] ?? '', month))
         expect(gaps.every((gap) => gap >= 28 && gap <= 31)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what is expected of somebody whose sheets name no days', () => {
+  test('is two workouts for each whole week, and nothing before half a week is over', () => {
+    expect([0, 1, 3, 4, 6, 7, 14, 30, 365].map(expectedWorkouts)).toEqual([0, 0, 0, 1, 1, 2, 4, 8, 104])
+  })
+
+  test('never grows faster than the days do, and is never more for parts of a time than for all of it', () => {
+    const days = fc.nat(400)
+    fc.assert(
+      fc.property(days, days, (one, other) => {
+        const all = expectedWorkouts(one + other)
+        expect(all).toBeGreaterThanOrEqual(expectedWorkouts(one) + expectedWorkouts(other))
+        expect(all * 7).toBeLessThanOrEqual((one + other) * limits.singleSheetWorkoutsPerWeek)
+        expect(performanceOf(adherenceOf(all, all))).toBe(all === 0 ? null : 'excellent')
       }),
     )
   })

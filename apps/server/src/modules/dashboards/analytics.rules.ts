@@ -1,18 +1,29 @@
-import { addDays, adherenceOf, firstOfMonth, mondayOf, monthsIn, performanceOf } from '@folego/contract'
+import {
+  addDays,
+  adherenceOf,
+  expectedWorkouts,
+  firstOfMonth,
+  mondayOf,
+  monthsIn,
+  performanceOf,
+} from '@folego/contract'
 import type {
   DayRange,
   MonthlyStats,
+  PerformanceBasis,
   PerformanceCounts,
   ReportPeriod,
   StudentPerformance,
   TrendPoint,
 } from '@folego/contract'
 
-/** Completed workouts of one day of the gym. */
+/** Completed workouts of one day of the gym; ratings as sum and count. */
 export interface DayFigures {
   date: string
   sessions: number
   minutes: number
+  rating_sum: number
+  rated: number
 }
 
 /** Ratings put together: 1 to 5 with one decimal, null where nobody rated. */
@@ -43,7 +54,7 @@ const stepStart = {
 
 /** The days of a range put together by a step, without gaps; the first point is named by the first day of the range. */
 export function trendOf(
-  days: readonly DayFigures[],
+  days: readonly Pick<DayFigures, 'date' | 'sessions' | 'minutes'>[],
   step: keyof typeof stepStart,
   { from, to }: DayRange,
 ): TrendPoint[] {
@@ -65,29 +76,24 @@ export function trendOf(
   return [...points.values()]
 }
 
-interface MonthFigures {
-  month: string
-  sessions: number
-  minutes: number
-  active_students: number
-  rating_sum: number
-  rated: number
-}
-
-/** Every month of the range, also those in which nothing happened. */
+/**
+ * Every month of the range, also those in which nothing happened. `trained` tells for each student the months with a workout,
+ * a bit for each: the first is 1.
+ */
 export function monthlyStatsOf(
   range: DayRange,
-  figures: readonly MonthFigures[],
+  days: readonly DayFigures[],
+  trained: readonly { months: number }[],
   enrollments: readonly { month: string; begun: number }[],
 ): MonthlyStats[] {
-  return monthsIn(range).map((month) => {
-    const own = figures.find((it) => it.month === month)
+  const daysOf = Map.groupBy(days, ({ date }) => firstOfMonth(date))
+  return monthsIn(range).map((month, at) => {
+    const own = daysOf.get(month) ?? []
     return {
       month,
-      sessions: own?.sessions ?? 0,
-      minutes: own?.minutes ?? 0,
-      active_students: own?.active_students ?? 0,
-      average_rating: averageRating(own === undefined ? [] : [own]),
+      ...sumOf(own),
+      active_students: trained.filter(({ months }) => (months & (1 << at)) !== 0).length,
+      average_rating: averageRating(own),
       new_enrollments: enrollments.find((it) => it.month === month)?.begun ?? 0,
     }
   })
@@ -95,32 +101,45 @@ export function monthlyStatsOf(
 
 /** What is known of one student's period. */
 export interface Trained {
-  student_id: string
   sessions: number
   rating_sum: number
   rated: number
   last_activity: string
 }
 
+/** What students are held against: workouts that weekly sheets planned, and days with single sheets, by student. */
+export interface Asked {
+  planned: ReadonlyMap<string, number>
+  singleSheetDays: ReadonlyMap<string, number>
+}
+
+function askedOf(id: string, { planned, singleSheetDays }: Asked): { count: number; basis: PerformanceBasis | null } {
+  const ofSheets = planned.get(id) ?? 0
+  if (ofSheets > 0) return { count: ofSheets, basis: 'weekly_sheet' }
+  const expected = expectedWorkouts(singleSheetDays.get(id) ?? 0)
+  return { count: expected, basis: expected > 0 ? 'frequency' : null }
+}
+
 /**
- * How each student kept to the plan: those who fall short most first, those without a plan last. Students who neither
- * trained nor had a plan are not in it.
+ * How each student kept to what was asked: those who fall short most first, those of whom nothing was asked last. Students
+ * who neither trained nor were asked for anything are not in it.
  */
 export function performanceList(
   students: readonly { id: string; name: string; name_key: string }[],
   trained: ReadonlyMap<string, Trained>,
-  planned: ReadonlyMap<string, number>,
+  asked: Asked,
 ): StudentPerformance[] {
   const rows = students.map(({ id, name, name_key }) => {
     const own = trained.get(id)
     const completed_workouts = own?.sessions ?? 0
-    const planned_workouts = planned.get(id) ?? 0
+    const { count: planned_workouts, basis } = askedOf(id, asked)
     const adherence = adherenceOf(completed_workouts, planned_workouts)
     const row: StudentPerformance = {
       student_id: id,
       student_name: name,
       completed_workouts,
       planned_workouts,
+      basis,
       adherence,
       status: performanceOf(adherence),
       average_rating: averageRating(own === undefined ? [] : [own]),
@@ -129,8 +148,13 @@ export function performanceList(
     return { row, name_key }
   })
   const rank = ({ adherence }: StudentPerformance) => adherence ?? 101
+  const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return rows
-    .sort((a, b) => rank(a.row) - rank(b.row) || (a.name_key < b.name_key ? -1 : a.name_key > b.name_key ? 1 : 0))
+    .filter(({ row }) => row.completed_workouts > 0 || row.planned_workouts > 0)
+    .sort(
+      (a, b) =>
+        rank(a.row) - rank(b.row) || inOrder(a.name_key, b.name_key) || inOrder(a.row.student_id, b.row.student_id),
+    )
     .map(({ row }) => row)
 }
 
@@ -141,16 +165,16 @@ export function performanceCountsOf(rows: readonly StudentPerformance[]): Perfor
 }
 
 /**
- * Adherence of all together: of what was planned for anybody, how much that student did. What somebody did beyond the plan
- * makes up for nobody else.
+ * Adherence of all together: of what weekly sheets planned for anybody, how much that student did. What somebody did beyond
+ * the plan makes up for nobody else.
  */
 export function adherenceOfAll(
-  trained: ReadonlyMap<string, { sessions: number }>,
+  sessionsOf: (studentId: string) => number,
   planned: ReadonlyMap<string, number>,
 ): number | null {
   let [kept, all] = [0, 0]
   for (const [id, count] of planned) {
-    kept += Math.min(count, trained.get(id)?.sessions ?? 0)
+    kept += Math.min(count, sessionsOf(id))
     all += count
   }
   return adherenceOf(kept, all)

@@ -5,26 +5,39 @@ import type { GymContext } from '#platform/http'
 import * as rules from './analytics.rules.ts'
 import * as store from './analytics.store.ts'
 import { readPlannedWorkouts } from './planned-workouts.service.ts'
-import type { PlannedWorkouts } from './planned-workouts.service.ts'
 
-/** What is read of one range, for the period and for the one before it. */
-async function readRange(gym: GymContext, range: DayRange, plans: PlannedWorkouts) {
-  const [{ students, months }, enrollments] = await Promise.all([
-    store.sessionsByStudentAndMonth(gym.tx, range, gym.timezone),
-    store.enrollmentsByMonth(gym.tx, range),
+type ReportRange = DayRange & { before: DayRange }
+
+/** What each student did in the period and in the one before, and what weekly sheets planned in both. */
+async function readStudents(gym: GymContext, { before, ...range }: ReportRange) {
+  const [done, plans] = await Promise.all([
+    store.sessionsByStudent(gym.tx, { ...range, before }, gym.timezone),
+    readPlannedWorkouts(gym, { from: before.from, to: range.to }),
   ])
-  const trained = new Map(students.map((it) => [it.student_id, it]))
-  return { students, months, enrollments, planned: plans.in(range), trained }
+  const trained = done.filter((it) => it.sessions > 0)
+  return { done, trained, byId: new Map(done.map((it) => [it.student_id, it])), plans }
+}
+
+type StudentFacts = Awaited<ReturnType<typeof readStudents>>
+
+/** What the gym did in the days of one range. */
+async function readRange(gym: GymContext, range: DayRange) {
+  const [days, enrollments] = await Promise.all([sessionsByDay(gym, range), store.enrollmentsByMonth(gym.tx, range)])
+  return { range, days, enrollments }
 }
 
 type RangeFacts = Awaited<ReturnType<typeof readRange>>
 
-function figuresOf({ students, enrollments, planned, trained }: RangeFacts) {
+function figuresOf(
+  { range, days, enrollments }: RangeFacts,
+  { done, byId, plans }: StudentFacts,
+  count: 'sessions' | 'sessions_before',
+) {
   return {
-    ...rules.sumOf(students),
-    active_students: students.length,
-    average_rating: rules.averageRating(students),
-    adherence: rules.adherenceOfAll(trained, planned),
+    ...rules.sumOf(days),
+    active_students: done.filter((it) => it[count] > 0).length,
+    average_rating: rules.averageRating(days),
+    adherence: rules.adherenceOfAll((id) => byId.get(id)?.[count] ?? 0, plans.in(range)),
     new_enrollments: enrollments.reduce((sum, month) => sum + month.begun, 0),
   }
 }
@@ -35,16 +48,15 @@ export async function readAnalytics(
   { period, status, page, page_size }: QueryOf<typeof api.instructor.analytics>,
 ): Promise<Analytics> {
   const { before, ...range } = reportRangeOf(period, gym.today)
-  const plans = await readPlannedWorkouts(gym, { from: before.from, to: range.to })
-  const [now, then, days, popular_workouts] = await Promise.all([
-    readRange(gym, range, plans),
-    readRange(gym, before, plans),
-    sessionsByDay(gym, range),
+  const [students, now, then, popular_workouts] = await Promise.all([
+    readStudents(gym, { ...range, before }),
+    readRange(gym, range),
+    readRange(gym, before),
     store.popularWorkouts(gym.tx, range, gym.timezone, limits.popularWorkouts),
   ])
-  const [value, earlier] = [figuresOf(now), figuresOf(then)]
+  const [value, earlier] = [figuresOf(now, students, 'sessions'), figuresOf(then, students, 'sessions_before')]
   const compared = <K extends keyof typeof value>(key: K) => ({ value: value[key], before: earlier[key] })
-  const everybody = await performanceOfAll(gym, now)
+  const everybody = await performanceOfAll(gym, students, range)
   const wanted = status === undefined ? everybody : everybody.filter((row) => (row.status ?? 'unrated') === status)
   const step = rules.trendStepOf[period]
   return {
@@ -59,8 +71,8 @@ export async function readAnalytics(
       adherence: compared('adherence'),
       new_enrollments: compared('new_enrollments'),
     },
-    trend: { step, points: rules.trendOf(days, step, range) },
-    monthly_stats: rules.monthlyStatsOf(range, now.months, now.enrollments),
+    trend: { step, points: rules.trendOf(now.days, step, range) },
+    monthly_stats: rules.monthlyStatsOf(range, now.days, students.trained, now.enrollments),
     performance_counts: rules.performanceCountsOf(everybody),
     student_performance: {
       object: wanted.slice((page - 1) * page_size, page * page_size),
@@ -72,14 +84,27 @@ export async function readAnalytics(
   }
 }
 
-async function performanceOfAll(gym: GymContext, { trained, planned }: RangeFacts): Promise<StudentPerformance[]> {
-  const ids = [...new Set([...trained.keys(), ...planned.keys()])]
-  return rules.performanceList(await store.activeStudentsOf(gym.tx, ids), trained, planned)
+async function performanceOfAll(
+  gym: GymContext,
+  { done, trained, byId, plans }: StudentFacts,
+  range: DayRange,
+): Promise<StudentPerformance[]> {
+  const planned = plans.in(range)
+  const singleSheetDays = await plans.singleSheetDaysIn(range)
+  // Names came along with what somebody did; whoever did nothing is asked for.
+  const idle = [...planned.keys(), ...singleSheetDays.keys()].filter((id) => !byId.has(id))
+  const named = done.flatMap(({ student_id: id, name, name_key }) =>
+    name === null || name_key === null ? [] : [{ id, name, name_key }],
+  )
+  const students = [...named, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
+  return rules.performanceList(students, new Map(trained.map((it) => [it.student_id, it])), {
+    planned,
+    singleSheetDays,
+  })
 }
 
 /** How every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
-  const { from, to } = reportRangeOf(period, gym.today)
-  const plans = await readPlannedWorkouts(gym, { from, to })
-  return performanceOfAll(gym, await readRange(gym, { from, to }, plans))
+  const range = reportRangeOf(period, gym.today)
+  return performanceOfAll(gym, await readStudents(gym, range), { from: range.from, to: range.to })
 }

@@ -2,62 +2,57 @@ import type { DayRange, PopularWorkout } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** Completed workouts of a range of the gym's local dates, as a condition on `training_sessions t`. */
-const completedIn = ({ from, to }: DayRange, timezone: string) => sql`
-  t.completed_at >= (${from}::date::timestamp at time zone ${timezone})
-  and t.completed_at < ((${to}::date + 1)::timestamp at time zone ${timezone})`
+/** The moment at which a date of the gym begins. */
+const beginOf = (date: string, timezone: string) => sql`(${date}::date::timestamp at time zone ${timezone})`
 
-/** Completed workouts put together. Ratings as sum and count, so that they can be put together again. */
-interface Sums {
+/** The moment at which it is over. */
+const endOf = (date: string, timezone: string) => sql`((${date}::date + 1)::timestamp at time zone ${timezone})`
+
+/** What one student did in a range, and how much in the one before. */
+export interface StudentSessions {
+  student_id: string
   sessions: number
-  minutes: number
+  sessions_before: number
+  /** The months of the range with a completed workout, a bit for each: the first is 1. */
+  months: number
+  /** Ratings as sum and count. */
   rating_sum: number
   rated: number
-}
-
-/** What one student did in a range. */
-export interface StudentSessions extends Sums {
-  student_id: string
   last_activity: string
-}
-
-/** What was done in a month, and by how many different students. */
-export interface MonthFigures extends Sums {
-  month: string
-  active_students: number
+  /** Null where the student left or is not active. */
+  name: string | null
+  name_key: string | null
 }
 
 /**
- * Who trained in a range and how much, and the same by month of the gym's local date; months without a workout are left
- * out. One walk through the workouts gives both: a student's month is counted first.
+ * Who trained in a range or in the one before it. Both are one walk through an index that has the workouts of each student
+ * side by side, and the beginnings of months are found once: nothing is sorted, no moment is turned into a date.
  */
-export async function sessionsByStudentAndMonth(
+export async function sessionsByStudent(
   tx: GymTx,
-  range: DayRange,
+  { before, ...range }: DayRange & { before: DayRange },
   timezone: string,
-): Promise<{ students: StudentSessions[]; months: MonthFigures[] }> {
-  type Row = Sums & { student_id: string | null; month: string; active_students: number; last_activity: string }
-  const { rows } = await sql<Row>`
-    with own as materialized (
-      select t.student_id, date_trunc('month', t.completed_at at time zone ${timezone})::date as month,
-        count(*) as sessions, sum(t.duration_minutes) as minutes, coalesce(sum(t.rating), 0) as rating_sum,
-        count(t.rating) as rated, max(t.completed_at) as last_activity
+): Promise<StudentSessions[]> {
+  // Asked for in a query of its own, a moment is found once and not again for each workout.
+  const begin = sql`(select ${beginOf(range.from, timezone)})`
+  const endBefore = sql`(select ${endOf(before.to, timezone)})`
+  const months = sql`(select array_agg(month at time zone ${timezone} order by month)
+    from generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 month') month)`
+  const { rows } = await sql<StudentSessions>`
+    select done.*, s.name, s.name_key
+    from (
+      select t.student_id, count(*) filter (where t.completed_at >= ${begin})::int as sessions,
+        count(*) filter (where t.completed_at < ${endBefore})::int as sessions_before,
+        coalesce(bit_or(1 << (width_bucket(t.completed_at, ${months}) - 1)) filter (where t.completed_at >= ${begin}), 0) as months,
+        coalesce(sum(t.rating) filter (where t.completed_at >= ${begin}), 0)::int as rating_sum,
+        (count(t.rating) filter (where t.completed_at >= ${begin}))::int as rated, max(t.completed_at) as last_activity
       from training_sessions t
-      where ${completedIn(range, timezone)}
-      group by 1, 2
-    )
-    select student_id, min(month)::text as month, 1 as active_students, ${sums}, max(last_activity) as last_activity
-    from own group by student_id
-    union all
-    select null, month::text, count(*)::int, ${sums}, max(last_activity) from own group by month`.execute(tx)
-  return {
-    students: rows.flatMap(({ student_id, ...row }) => (student_id === null ? [] : [{ ...row, student_id }])),
-    months: rows.filter((row) => row.student_id === null),
-  }
+      where t.completed_at >= ${beginOf(before.from, timezone)} and t.completed_at < ${endOf(range.to, timezone)}
+      group by t.student_id
+    ) done
+    left join students s on s.id = done.student_id and s.deleted_at is null and s.status = 'active'`.execute(tx)
+  return rows
 }
-
-const sums = sql`sum(sessions)::int as sessions, sum(minutes)::int as minutes, sum(rating_sum)::int as rating_sum,
-      sum(rated)::int as rated`
 
 /** How many enrollments began in each month of a range; those that were cancelled later count, deleted ones do not. */
 export async function enrollmentsByMonth(
@@ -72,21 +67,28 @@ export async function enrollmentsByMonth(
   return rows
 }
 
-/** The workouts that were done most: days of a weekly sheet count for the sheet. */
+/**
+ * The workouts that were done most: days of a weekly sheet count for the sheet. What each student did of each is counted
+ * first, so that the students need no sorting.
+ */
 export async function popularWorkouts(
   tx: GymTx,
-  range: DayRange,
+  { from, to }: DayRange,
   timezone: string,
   count: number,
 ): Promise<PopularWorkout[]> {
   const { rows } = await sql<PopularWorkout>`
-    with done as (
-      select coalesce(d.organized_workout_id, t.workout_plan_id) as id, (t.workout_day_id is not null) as weekly,
-        count(*) as sessions, count(distinct t.student_id) as students, round(avg(t.rating), 1)::float8 as average_rating
+    with own as (
+      select t.student_id, coalesce(d.organized_workout_id, t.workout_plan_id) as id, (t.workout_day_id is not null) as weekly,
+        count(*) as sessions, sum(t.rating) as rating_sum, count(t.rating) as rated
       from training_sessions t
       left join workout_days d on d.id = t.workout_day_id
-      where ${completedIn(range, timezone)}
-      group by 1, 2
+      where t.completed_at >= ${beginOf(from, timezone)} and t.completed_at < ${endOf(to, timezone)}
+      group by 1, 2, 3
+    ), done as (
+      select id, weekly, sum(sessions)::int as sessions, count(*)::int as students,
+        round(sum(rating_sum)::numeric / nullif(sum(rated), 0), 1)::float8 as average_rating
+      from own group by id, weekly
     )
     select done.id, coalesce(o.title, w.title) as title, case when done.weekly then 'organized' else 'isolated' end as kind,
       case when done.weekly then o.deleted_at is null else w.deleted_at is null end as exists,

@@ -58,6 +58,13 @@ async function reportAt(gym: TestGym, at: Date, query: object): Promise<Analytic
   return (await call(api.instructor.analytics, { query })).body
 }
 
+/** One decimal, half up; null where nobody rated. */
+function averageOf(rows: readonly Done[]): number | null {
+  const ratings = rows.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  const sum = ratings.reduce((all, rating) => all + rating, 0)
+  return ratings.length === 0 ? null : Math.round((sum * 10) / ratings.length) / 10
+}
+
 const noon = (date: string) => new Date(`${date}T15:00:00Z`)
 
 describe('the report of a period', () => {
@@ -101,15 +108,29 @@ describe('the report of a period', () => {
           const minutes = (rows: readonly Done[]) => rows.reduce((sum, row) => sum + row.minutes, 0)
           expect(report.overview.sessions).toEqual({ value: now.length, before: then.length })
           expect(report.overview.minutes).toEqual({ value: minutes(now), before: minutes(then) })
-          expect(report.overview.active_students.value).toBe(new Set(now.map((it) => it.student_id)).size)
+          const people = (rows: readonly Done[]) => new Set(rows.map((it) => it.student_id)).size
+          expect(report.overview.active_students).toEqual({ value: people(now), before: people(then) })
+          expect(report.overview.average_rating).toEqual({ value: averageOf(now), before: averageOf(then) })
           for (const month of report.monthly_stats) {
             const own = now.filter(({ date }) => firstOfMonth(date) === month.month)
             expect([month.sessions, month.minutes]).toEqual([own.length, minutes(own)])
-            expect(month.active_students).toBe(new Set(own.map((it) => it.student_id)).size)
+            expect([month.active_students, month.average_rating]).toEqual([people(own), averageOf(own)])
           }
           const points = report.trend.points.map((it) => it.sessions)
           expect(points.reduce((sum, count) => sum + count, 0)).toBe(now.length)
-          expect(report.popular_workouts.map((it) => it.sessions)).toEqual(now.length === 0 ? [] : [now.length])
+          expect(report.popular_workouts.map((it) => [it.sessions, it.students, it.average_rating])).toEqual(
+            now.length === 0 ? [] : [[now.length, people(now), averageOf(now)]],
+          )
+          for (const row of report.student_performance.object) {
+            const own = now.filter((it) => it.student_id === row.student_id)
+            expect([row.completed_workouts, row.average_rating]).toEqual([own.length, averageOf(own)])
+            expect(row.last_activity).toBe(
+              own
+                .map(({ at }) => at.toISOString())
+                .sort()
+                .at(-1),
+            )
+          }
         },
       ),
       { numRuns: 12, endOnFailure: true },
@@ -176,7 +197,7 @@ describe('how students keep to their plan', () => {
     return { gym, single, withPlan }
   }
 
-  test('is judged by the stated thresholds, those who fall short first, without a plan not at all', async () => {
+  test('is judged by the stated thresholds, those who fall short first, of whom nothing is asked not at all', async () => {
     const { gym, single, withPlan } = await aGymWithPlans()
     await withPlan('Nove', 9)
     await withPlan('Seis', 6)
@@ -267,8 +288,8 @@ describe('the file', () => {
     expect(students.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(students.headers['content-disposition']).toContain('desempenho-dos-alunos-2026-03-01-2026-03-14.csv')
     expect(students.text.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFFAluno;Treinos concluídos;Treinos planejados;Adesão (%);Situação;Nota média;Último treino',
-      '"\'@SUM(1+1); ""Ana""";1;0;;Sem plano;4,0;2026-03-03',
+      '\uFEFFAluno;Treinos concluídos;Treinos planejados;Medido por;Adesão (%);Situação;Nota média;Último treino',
+      '"\'@SUM(1+1); ""Ana""";1;0;;;Sem avaliação;4,0;2026-03-03',
     ])
     const workouts = await fileOf(gym, { table: 'workouts', language: 'en' })
     expect(workouts.text).toContain('Workout;Kind;Times;Students;Average rating')

@@ -1,20 +1,30 @@
+import { overlaps } from '@folego/contract'
 import type { DayRange } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { plannedByStudent, plannedIn } from './planned-workouts.rules.ts'
 import type { SheetOffsets } from './planned-workouts.rules.ts'
-import { completedInSpans, sheetsHeld, trainingOffsets } from './planned-workouts.store.ts'
+import { completedInSpans, sheetsHeld, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
 /** What weekly sheets planned for students within a time, read once for any range of it. */
 export interface PlannedWorkouts {
   /** Planned workouts by student; students without any are left out. */
   in: (range: DayRange) => Map<string, number>
+  /** Days with single sheets of the students who held no weekly one in a range (see `singleSheetDays`). */
+  singleSheetDaysIn: (range: DayRange) => Promise<Map<string, number>>
 }
 
 export async function readPlannedWorkouts(gym: GymContext, time: DayRange): Promise<PlannedWorkouts> {
   const held = await sheetsHeld(gym.tx, time, gym.timezone)
   const offsets = await offsetsOf(gym, held)
-  return { in: (range) => plannedByStudent(held, offsets, range) }
+  return {
+    in: (range) => plannedByStudent(held, offsets, range),
+    singleSheetDaysIn: async (range) => {
+      const holders = [...new Set(held.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id))]
+      const rows = await singleSheetDays(gym.tx, range, gym.timezone, holders)
+      return new Map(rows.map((row) => [row.student_id, row.days]))
+    },
+  }
 }
 
 async function offsetsOf(gym: GymContext, held: readonly { sheet_id: string }[]): Promise<SheetOffsets> {

@@ -8,6 +8,13 @@ export interface HeldSheet extends Held {
   sheet_id: string
 }
 
+/** When an assignment `a` of a plan `w` began and ended; see `sheetsHeld`. */
+const heldFrom = (timezone: string) => sql`(
+      select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
+        least(a.valid_until, (w.deleted_at at time zone ${timezone})::date,
+          case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
+    ) held`
+
 /**
  * Who holds which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
  * was completed or cancelled, or whose plan was deleted, ended on the day of that. With `studentIds` only theirs.
@@ -23,14 +30,46 @@ export async function sheetsHeld(
     from assignments a
     join workout_plans w on w.id = a.workout_plan_id
     join organized_workouts o on o.workout_plan_id = w.id and o.deleted_at is null
-    cross join lateral (
-      select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
-        least(a.valid_until, (w.deleted_at at time zone ${timezone})::date,
-          case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
-    ) held
+    cross join lateral ${heldFrom(timezone)}
     where a.deleted_at is null
       and held.begin <= ${to}::date and (held.end is null or held.end >= ${from}::date)
       ${studentIds === undefined ? sql`` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(tx)
+  return rows
+}
+
+/**
+ * On how many days of a range students held a single sheet while an enrollment of theirs ran, without `others` and without
+ * those who had no such day. An enrollment that was cancelled or ended by hand ran up to the day of that.
+ */
+export async function singleSheetDays(
+  tx: GymTx,
+  { from, to }: DayRange,
+  timezone: string,
+  others: readonly string[],
+): Promise<{ student_id: string; days: number }[]> {
+  const { rows } = await sql<{ student_id: string; days: number }>`
+    with held as (
+      select a.student_id, range_agg(daterange(held.begin, held.end, '[]')) * datemultirange(daterange(${from}, ${to}, '[]')) as days
+      from assignments a
+      join workout_plans w on w.id = a.workout_plan_id and w.kind = 'isolated'
+      cross join lateral ${heldFrom(timezone)}
+      where a.deleted_at is null and not exists (select from unnest(${others}::uuid[]) other (id) where other.id = a.student_id)
+        and held.begin <= ${to}::date and (held.end is null or held.end >= greatest(held.begin, ${from}::date))
+      group by a.student_id
+    ), enrolled as (
+      select h.student_id, h.days * range_agg(daterange(e.start_date, ran.end, '[]')) as days
+      from held h
+      join enrollments e on e.student_id = h.student_id and e.deleted_at is null
+      cross join lateral (
+        select least(e.end_date, (e.cancelled_at at time zone ${timezone})::date,
+          case when e.status = 'expired' then (e.updated_at at time zone ${timezone})::date end) as end
+      ) ran
+      where ran.end >= e.start_date
+      group by h.student_id, h.days
+    )
+    select student_id, sum(upper(span) - lower(span))::int as days
+    from enrolled cross join lateral unnest(days) span
+    group by student_id`.execute(tx)
   return rows
 }
 

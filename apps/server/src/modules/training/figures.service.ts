@@ -22,7 +22,7 @@ export function countSessions(gym: Occasion, span: Span): Promise<number> {
   return store.countCompleted(gym.tx, span, gym.timezone)
 }
 
-/** The same by day, with minutes, sets and volume; days without a workout are left out. */
+/** The same by day, with minutes, sets, volume and ratings; days without a workout are left out. */
 export function sessionsByDay(gym: Occasion, span: Span): Promise<TrainedDate[]> {
   return store.completedByDay(gym.tx, span, gym.timezone)
 }

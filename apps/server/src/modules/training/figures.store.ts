@@ -33,6 +33,9 @@ export interface TrainedDate {
   /** Sets that count, and kilograms moved in them. */
   working_sets: number
   volume_kg: number
+  /** Ratings as sum and count, so that days can be put together. */
+  rating_sum: number
+  rated: number
 }
 
 /**
@@ -50,6 +53,8 @@ export async function completedByDay(tx: GymTx, span: Span, timezone: string): P
       sql<number>`sum(s.duration_minutes)::int`.as('minutes'),
       sql<number>`sum(s.working_sets)::int`.as('working_sets'),
       sql<string>`sum(s.volume_kg)`.as('volume'),
+      sql<number>`coalesce(sum(s.rating), 0)::int`.as('rating_sum'),
+      sql<number>`count(s.rating)::int`.as('rated'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -73,8 +73,8 @@ describe('figures of training', () => {
     const { studentId } = gym.student
     const days = await look(gym, (it) => sessionsByDay(it, { from: '2026-03-10', to: today }))
     expect(days).toEqual([
-      { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400 },
-      { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400 },
+      { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
+      { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
     ])
     const count = (from: string, to: string, of?: string) =>
       look(gym, (it) => countSessions(it, { from, to, studentId: of }))

@@ -34,7 +34,11 @@ export function Performance({ report, query, onChange }: PerformanceProps) {
         <StatusSelect report={report} value={query.status} onChange={(status) => onChange({ status })} />
       </header>
       <p className="ui-muted">
-        {t('performance.rule', { excellent: limits.excellentAdherencePercent, good: limits.goodAdherencePercent })}
+        {t('performance.rule', {
+          excellent: limits.excellentAdherencePercent,
+          good: limits.goodAdherencePercent,
+          weekly: limits.singleSheetWorkoutsPerWeek,
+        })}
       </p>
       <DataTable
         label={t('performance.title')}
@@ -97,11 +101,15 @@ function useColumns(): DataTableColumn<StudentPerformance>[] {
     {
       key: 'workouts',
       header: t('performance.workouts'),
-      cell: ({ completed_workouts: completed, planned_workouts: planned }) => (
+      cell: ({ completed_workouts: completed, planned_workouts: planned, basis }) => (
         <span className="ui-numbers">
-          {planned === 0
+          {basis === null
             ? formats.number(completed)
-            : t('performance.of', { completed: formats.number(completed), planned: formats.number(planned) })}
+            : t(basis === 'frequency' ? 'performance.expected' : 'performance.of', {
+                completed: formats.number(completed),
+                planned: formats.number(planned),
+                weekly: limits.singleSheetWorkoutsPerWeek,
+              })}
         </span>
       ),
     },

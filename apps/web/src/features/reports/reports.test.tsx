@@ -51,7 +51,7 @@ test('students are judged by thresholds that stand beside them', async () => {
   const performance = within(await screen.findByRole('region', { name: 'Desempenho dos alunos' }))
   expect(performance.getByText(/Excelente a partir de 85%, bom a partir de 60%/)).toBeTruthy()
   const name = await performance.findByRole('link', { name: gym.student.name })
-  expect(name.closest('tr')?.textContent).toContain('Sem plano')
+  expect(name.closest('tr')?.textContent).toContain('Sem avaliação')
 })
 
 test('a gym without workouts is told so, and may still look at its enrollments', async () => {

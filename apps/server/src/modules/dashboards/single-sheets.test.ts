@@ -1,0 +1,146 @@
+import { addDays, api, daysBetween, expectedWorkouts, reportRangeOf } from '@folego/contract'
+import type { Analytics, ReportPeriod } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+/*
+ * How students are judged who hold single sheets and no weekly one.
+ */
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+
+interface Span {
+  begin: string
+  end: string | null
+}
+
+interface Member {
+  id: string
+  held: readonly Span[]
+  enrolled: readonly (Span & { end: string; cancelled: string | null })[]
+}
+
+/** What every student of a gym holds, written past the services: a time that is over cannot be told to them. */
+async function keep(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promise<Member[]> {
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99, duration: 30 } })
+  const sheet = { title: 'Treino A', description: 'Peito', exercises: [] }
+  const workout_plan_id = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
+  const all = members.map((member, n) => ({ ...member, id: newId(), name: `Aluno ${n}`, key: `aluno ${n}` }))
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    for (const { id, name, key, held, enrolled } of all) {
+      const email = `${id}@exemplo.com`
+      await tx
+        .insertInto('students')
+        .values({ id, name, email, email_key: email, name_key: key, search_key: key })
+        .execute()
+      for (const { begin, end } of held) {
+        const row = { id: newId(), student_id: id, workout_plan_id, status: 'completed' as const }
+        const ended = end ?? today
+        await tx
+          .insertInto('assignments')
+          .values({ ...row, start_date: begin, updated_at: `${ended}T15:00:00Z` })
+          .execute()
+      }
+      for (const { begin, end, cancelled } of enrolled) {
+        const status = cancelled === null ? ('active' as const) : ('cancelled' as const)
+        const cancelled_at = cancelled === null ? null : `${cancelled}T15:00:00Z`
+        const row = {
+          id: newId(),
+          student_id: id,
+          student_name_key: key,
+          plan_id: plan.body.id,
+          price_at_sale: '99.00',
+        }
+        await tx
+          .insertInto('enrollments')
+          .values({ ...row, start_date: begin, end_date: end, status, cancelled_at })
+          .execute()
+      }
+    }
+  })
+  return all
+}
+
+/** The days of a report on which a student held a sheet and was enrolled, counted one by one. */
+function daysOf({ held, enrolled }: Omit<Member, 'id'>, period: ReportPeriod): number {
+  const { from, to } = reportRangeOf(period, today)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n)).filter(
+    (day) =>
+      held.some(({ begin, end }) => begin <= day && day <= (end ?? today)) &&
+      enrolled.some(({ begin, end, cancelled }) => begin <= day && day <= end && day <= (cancelled ?? end)),
+  ).length
+}
+
+async function performanceOf(gym: TestGym, period: ReportPeriod): Promise<Analytics['student_performance']['object']> {
+  const { body } = await gym.instructor.call(api.instructor.analytics, { query: { period, page_size: 100 } })
+  return body.student_performance.object
+}
+
+const date = fc.integer({ min: 0, max: 500 }).map((days) => addDays('2025-01-01', days))
+const span = fc
+  .tuple(date, fc.nat(200))
+  .map(([begin, length]) => ({ begin, end: addDays(begin, length) }))
+  .filter(({ begin }) => begin <= today)
+const held = span.map(({ begin, end }) => ({ begin, end: end > today ? null : end }))
+const enrolled = fc
+  .tuple(span, fc.option(fc.nat(200)))
+  .map(([it, days]) => ({ ...it, cancelled: days === null ? null : addDays(it.begin, days) }))
+const member = fc.record({ held: fc.array(held, { maxLength: 3 }), enrolled: fc.array(enrolled, { maxLength: 3 }) })
+
+test('two workouts a week are expected for the days of a running enrollment, counted once however many sheets they had', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(member, { minLength: 8, maxLength: 12 }), async (members) => {
+      server.clock.set(testNow)
+      const gym = await aGym(server)
+      const kept = await keep(gym, members)
+      for (const period of ['month', 'year'] as const) {
+        const rows = await performanceOf(gym, period)
+        const told = new Map(rows.map((row) => [row.student_id, row]))
+        for (const one of kept) {
+          const expected = expectedWorkouts(daysOf(one, period))
+          expect(told.get(one.id)?.planned_workouts ?? 0).toBe(expected)
+          expect(told.get(one.id)?.basis ?? null).toBe(expected > 0 ? 'frequency' : null)
+        }
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  )
+})
+
+test('who holds a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all', async () => {
+  server.clock.set(testNow)
+  const gym = await aGym(server)
+  const all = { begin: '2026-03-01', end: null }
+  const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
+  const [weekly, single, gone, free] = await keep(gym, [
+    { held: [all], enrolled: [runs] },
+    { held: [all], enrolled: [runs] },
+    { held: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
+    { held: [all], enrolled: [] },
+  ])
+  const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: { title: 'Ficha', workout_days: days },
+  })
+  await gym.instructor.call(api.assignments.create, {
+    body: { student_id: weekly?.id ?? '', workout_plan_id: sheet.workout_plan_id, start_date: '2026-03-02' },
+  })
+  const rows = await performanceOf(gym, 'month')
+  const of = (id = '') => rows.find((row) => row.student_id === id)
+  expect(of(weekly?.id)).toMatchObject({ basis: 'weekly_sheet', planned_workouts: 5, status: 'needs_attention' })
+  expect(of(single?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 4, status: 'needs_attention' })
+  expect([of(gone?.id), of(free?.id)]).toEqual([undefined, undefined])
+  const { body } = await gym.instructor.call(api.instructor.analytics, {})
+  expect(body.overview.adherence.value).toBe(0)
+  expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 2, unrated: 0 })
+})
