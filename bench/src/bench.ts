@@ -1,25 +1,14 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { buildGym } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { casesOf } from './cases.ts'
 import type { Case } from './cases.ts'
+import { inHouse, loadNow, onNewDatabase, writePage } from './house.ts'
+import type { House } from './house.ts'
 import { measure } from './measure.ts'
-import { pageOf, tableOf } from './results.ts'
+import { linesOf, pageOf } from './results.ts'
 import type { Result } from './results.ts'
-import {
-  createServer,
-  migrate,
-  openCluster,
-  openDatabase,
-  openSession,
-  silentLogger,
-  systemClock,
-} from './server-doors.ts'
-import type { Cluster } from './server-doors.ts'
 
 /*
  * npm run bench [-- <part of a name>]: measures everything, or the cases whose name holds the words. Only a whole run is
@@ -31,33 +20,15 @@ const repeats = 40
 const otherGyms = 9
 const wanted = process.argv.slice(2).join(' ')
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'folego-bench-'))
-// started as root, PostgreSQL runs as another user, who must get through here
-await chmod(dataDir, 0o711)
-const cluster = await openCluster({ dataDir, log: silentLogger })
-try {
-  await migrate({ owner: cluster.urls.owner, app: cluster.urls.app, log: silentLogger })
-  const client = new Client({ connectionString: cluster.urls.superuser })
-  await client.connect()
-  try {
-    await run(cluster, client)
-  } finally {
-    await client.end()
-  }
-} finally {
-  await cluster.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-
-async function run({ urls }: Cluster, client: Client): Promise<void> {
+await onNewDatabase(async ({ app }, client) => {
   const begun = performance.now()
   const gym = await buildAll(client)
   const buildSeconds = (performance.now() - begun) / 1000
   console.log(`filled in ${Math.round(buildSeconds)} s`)
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
   const loadBefore = loadNow()
-  const results = await measureAll(urls.app, client, gym)
-  console.log(`\n${tableOf(results)}`)
+  const results = await inHouse(app, (house) => measureAll(house, client, gym))
+  console.log(`\n${linesOf(results)}`)
   const occasion = {
     students,
     enrollments: students * 2,
@@ -69,12 +40,8 @@ async function run({ urls }: Cluster, client: Client): Promise<void> {
   const isWhole = wanted === '' && process.env.BENCH_STUDENTS === undefined
   if (!isWhole) return
   const postgres = rows[0]?.version.split(' ')[0] ?? ''
-  await writeFile(path.join(import.meta.dirname, '..', 'results.md'), pageOf(results, { ...occasion, postgres }))
-}
-
-function loadNow(): number {
-  return os.loadavg()[0] ?? 0
-}
+  await writePage('results.md', pageOf(results, { ...occasion, postgres }))
+})
 
 /** The large gym and its neighbours. */
 async function buildAll(client: Client): Promise<BigGym> {
@@ -90,14 +57,8 @@ async function buildAll(client: Client): Promise<BigGym> {
   return gym
 }
 
-async function measureAll(address: string, client: Client, gym: BigGym): Promise<Result[]> {
-  const database = openDatabase(address, { log: silentLogger })
-  const mailer = { send: async () => undefined }
-  const means = { database, clock: systemClock, log: silentLogger, mailer, publicUrl: 'http://127.0.0.1' }
-  const app = await createServer(means)
-  const token = await database.inAccount('write', (tx) => openSession(tx, gym.accountId, new Date()))
-  const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym.gymId }
-
+async function measureAll({ app, headersOf }: House, client: Client, gym: BigGym): Promise<Result[]> {
+  const headers = await headersOf(gym.gymId, gym.accountId)
   const ask = async ({ url, open }: Case) => {
     const response = await app.inject({ url, headers: open ? {} : headers })
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
@@ -121,7 +82,5 @@ async function measureAll(address: string, client: Client, gym: BigGym): Promise
     results.push({ name: one.name, times, raw })
     console.log(`${times.median.toFixed(1).padStart(8)} ms  ${one.name}`)
   }
-  await app.close()
-  await database.close()
   return results
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@folego/contract'
+import { addDays, limits } from '@folego/contract'
 import { rareName } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { rawEnrollments, rawStudents } from './raw-sql.ts'
@@ -119,7 +119,10 @@ function otherCases({ accountId, studentId }: BigGym): Case[] {
     { name: 'one student', url: `/api/student/${studentId}` },
     { name: 'dashboard: the numbers', url: `/api/dashboard/stats/${accountId}` },
     { name: 'dashboard: recent activity', url: '/api/dashboard/activity' },
-    { name: 'dashboard: recent activity, page 5000', url: '/api/dashboard/activity?page=5000' },
+    {
+      name: 'dashboard: recent activity, the last page',
+      url: `/api/dashboard/activity?page=${limits.activityEntriesMax / pageSize}`,
+    },
     { name: 'search across the gym, common (silva)', url: '/api/search?q=silva' },
     { name: 'search across the gym, rare (xango)', url: '/api/search?q=xango' },
     { name: 'search across the gym, two letters (jo)', url: '/api/search?q=jo' },

@@ -1,4 +1,4 @@
-import os from 'node:os'
+import { machine, tableOf } from './house.ts'
 import type { Times } from './measure.ts'
 
 /** One measured case; `raw` where the same question was asked by hand. */
@@ -25,17 +25,12 @@ export const targetMilliseconds = 50
 const number = (milliseconds: number) => milliseconds.toFixed(1)
 
 /** The results as lines of a Markdown table. */
-export function tableOf(results: readonly Result[]): string {
+export function linesOf(results: readonly Result[]): string {
   const rows = results.map(({ name, times, raw }) => {
     const ratio = raw === undefined ? '' : `${(times.median / raw.median).toFixed(1)}×`
     return [name, number(times.median), number(times.p95), raw === undefined ? '' : number(raw.median), ratio]
   })
-  const head = ['What', 'median ms', 'p95 ms', 'by hand ms', 'ratio']
-  const width = Math.max(...rows.map(([name = '']) => name.length))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(width) : cell.padStart(10))).join(' | ')} |`
-  const rule = line([''.padEnd(width, '-'), ...head.slice(1).map(() => '---------:')])
-  return [line(head), rule, ...rows.map(line)].join('\n')
+  return tableOf(['What', 'median ms', 'p95 ms', 'by hand ms', 'ratio'], rows, 10)
 }
 
 /** `results.md`: the table, and how it came about. */
@@ -57,10 +52,10 @@ ${it.enrollments.toLocaleString('en')} enrollments, beside ${it.otherGyms} small
 - "By hand" is the same question (one page with its names, and the count) in plain SQL on one connection of a superuser, without
   walls and without our layers. The ratio says what those cost.
 - The database is the embedded one, with fsync, on the machine's disk, after \`vacuum analyze\`; it was filled in ${Math.round(it.buildSeconds)} s.
-- PostgreSQL ${it.postgres}, Node ${process.versions.node}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.arch()}.
+- PostgreSQL ${it.postgres}, ${machine()}.
   The machine's load average was ${number(it.load[0])} before measuring and ${number(it.load[1])} after it (1.0 is this bench alone).
   Compare rows with each other, not with another machine.
 
-${tableOf(results)}
+${linesOf(results)}
 `
 }

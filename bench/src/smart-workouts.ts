@@ -1,13 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { exerciseLevels, regionIds, smartDuration, smartWorkoutTypes } from '@folego/contract'
 import { leftOutOf } from '../../apps/server/src/modules/smart-workouts/advice.rules.ts'
 import { chance } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
 import type { Aims, Candidate } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
 import { compose } from '../../apps/server/src/modules/smart-workouts/compose.rules.ts'
 import { candidates } from '../../apps/server/src/modules/smart-workouts/smart-workouts.store.ts'
-import { migrate, newId, openCluster, openDatabase, silentLogger } from './server-doors.ts'
+import { loadNow, onNewDatabase } from './house.ts'
+import { newId, openDatabase, silentLogger } from './server-doors.ts'
 
 /*
  * npm run smart-workouts --workspace @folego/bench: how long the rules take to make a workout from the whole catalogue, with the advice for
@@ -16,23 +14,15 @@ import { migrate, newId, openCluster, openDatabase, silentLogger } from './serve
 
 const wishes = 5000
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'folego-bench-'))
-await chmod(dataDir, 0o711)
-const cluster = await openCluster({ dataDir, log: silentLogger })
-try {
-  const { owner, app } = cluster.urls
-  await migrate({ owner, app, log: silentLogger })
+await onNewDatabase(async ({ app }) => {
   const database = openDatabase(app, { log: silentLogger })
   const gym = newId()
   await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
   const all = await database.inGym(gym, 'read', candidates)
   await database.close()
-  console.log(`${all.length} exercises, ${wishes} wishes each, load ${os.loadavg()[0]?.toFixed(1)}`)
+  console.log(`${all.length} exercises, ${wishes} wishes each, load ${loadNow().toFixed(1)}`)
   for (const regions of [1, 4, 8, 40]) report(`${regions} regions`, timesOf(all, regions))
-} finally {
-  await cluster.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 function timesOf(all: readonly Candidate[], regions: number): number[] {
   return Array.from({ length: wishes }, (_, n) => {

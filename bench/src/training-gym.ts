@@ -17,6 +17,7 @@ export interface TrainedGym {
   studentId: string
   sessionId: string
   openSessionId: string
+  students: number
   sessions: number
   sets: number
 }
@@ -49,6 +50,7 @@ export async function buildTrainedGym(client: Client, name: string, students: nu
       `select id from training_sessions where ${longest} and completed_at is not null order by completed_at desc limit 1`,
     ),
     openSessionId: await one(`select id from training_sessions where ${longest} and completed_at is null`),
+    students,
     sessions: await count('select count(*) as n from training_sessions where gym_id = $1'),
     sets: await count('select count(*) as n from training_sets where gym_id = $1'),
   }
