@@ -60,8 +60,3 @@ export const errorReply = z.object({
 })
 
 export type ErrorReply = z.output<typeof errorReply>
-
-/** True for a text that is one of our error codes. */
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text)
-}

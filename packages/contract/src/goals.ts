@@ -20,7 +20,6 @@ export type GoalKind = (typeof goalKinds)[number]
 
 /** `missed`: the deadline has passed. It is no state of its own in the database: data that come late change it. */
 export const goalStates = ['open', 'achieved', 'missed'] as const
-export type GoalState = (typeof goalStates)[number]
 
 /**
  * A goal with how far it is. `start_value` is where a body weight began, `current` where things stand (null: nothing was

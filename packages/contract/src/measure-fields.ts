@@ -2,7 +2,6 @@
 
 /** Girths in centimetres, in the order in which a tape goes down the body. */
 export const girthFields = ['chest_cm', 'waist_cm', 'hips_cm', 'arm_cm', 'thigh_cm', 'calf_cm'] as const
-export type GirthField = (typeof girthFields)[number]
 
 /** Everything that can be measured; a measurement has at least one of them. */
 export const measureFields = ['weight_kg', 'height_cm', 'body_fat_percent', ...girthFields] as const

@@ -37,7 +37,6 @@ export const dayExerciseForm = z.strictObject({
   /** Accepted and ignored: the order is that of the list. */
   order_index: z.unknown().optional(),
 })
-export type DayExerciseDraft = z.output<typeof dayExerciseForm>
 
 const minutes = z
   .int('DAY_DURATION_INVALID')

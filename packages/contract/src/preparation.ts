@@ -18,7 +18,6 @@ export const preparedWorkout = z.object({
   open_session_id: recordId.nullable(),
   exercises: z.array(playerExercise),
 })
-export type PreparedWorkout = z.output<typeof preparedWorkout>
 
 /** The training days of the active week of every weekly sheet that a student holds, then the active single sheets. */
 export const preparation = z.object({

@@ -16,7 +16,6 @@ const date = z.iso.date()
 
 /** `started`: runs, and stands on today. `open`: an earlier day of this week that is not done yet; it can be done on any day. */
 export const plannedStates = ['planned', 'started', 'open'] as const
-export type PlannedState = (typeof plannedStates)[number]
 
 /** A training day of the weekly sheet that is not done yet. `day_number` 1 is Monday; minutes are an estimate. */
 export const plannedDay = z.object({

@@ -30,7 +30,6 @@ const words: [string, string][] = [
   ...['page', 'panel', 'sunken', 'raised'].map((ground): [string, string] => ['placeholder', ground]),
   ...['page', 'panel'].map((ground): [string, string] => ['heat', ground]),
   ['on-accent', 'accent-fill'],
-  ['on-accent', 'accent-fill-hover'],
   ['on-accent-soft', 'accent-soft'],
   ['on-heat', 'heat-fill'],
   ['on-heat-soft', 'heat-soft'],

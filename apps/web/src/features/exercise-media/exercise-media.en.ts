@@ -16,5 +16,4 @@ export const exerciseMediaEn: Translation<typeof exerciseMediaPtBr> = {
   alt: 'What the picture shows',
   altHint: 'For those who do not see it. Empty: the name of the exercise.',
   preview: 'Chosen picture',
-  failed: 'The exercise was saved, but its picture was not',
 }

@@ -13,5 +13,4 @@ export const exerciseMediaPtBr = {
   alt: 'O que a foto mostra',
   altHint: 'Para quem não vê a foto. Vazio: o nome do exercício.',
   preview: 'Foto escolhida',
-  failed: 'O exercício foi salvo, mas a foto não',
 } as const

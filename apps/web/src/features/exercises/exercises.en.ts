@@ -13,8 +13,6 @@ export const exercisesEn: Translation<typeof exercisesPtBr> = {
     moved: '{{name}} is now number {{place}} of {{count}}',
     removed: '{{name}} removed from the list',
     none: 'No exercises yet.',
-    count_one: '{{count}} exercise',
-    count_other: '{{count}} exercises',
   },
   line: {
     name: 'Exercise',

@@ -11,8 +11,6 @@ export const exercisesPtBr = {
     moved: '{{name}} agora é o {{place}}º de {{count}}',
     removed: '{{name}} removido da lista',
     none: 'Nenhum exercício ainda.',
-    count_one: '{{count}} exercício',
-    count_other: '{{count}} exercícios',
   },
   line: {
     name: 'Exercício',

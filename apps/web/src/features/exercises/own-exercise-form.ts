@@ -1,5 +1,4 @@
-import type { Equipment, Exercise, exerciseForm, RegionId, WorkoutType } from '@folego/contract'
-import type { z } from 'zod'
+import type { Equipment, Exercise, RegionId, WorkoutType } from '@folego/contract'
 
 /** What the fields of the gym's own exercise hold; '' is nothing chosen. */
 export interface OwnExerciseValues {
@@ -13,8 +12,6 @@ export interface OwnExerciseValues {
   level: Exercise['level']
   video_url: string
 }
-
-export type OwnExerciseDraft = z.output<typeof exerciseForm>
 
 export function emptyExercise(name: string): OwnExerciseValues {
   const what = { equipment: 'other', types: ['hypertrophy'], mechanic: '', pattern: '', level: 'beginner' } as const

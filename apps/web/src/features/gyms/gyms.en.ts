@@ -6,10 +6,6 @@ export const gymsEn = {
   loading: 'Loading your account…',
   loadFailed: 'Your gyms could not be loaded',
   signOut: 'Sign out',
-  none: {
-    title: 'No gym selected',
-    message: 'Your account does not belong to a gym yet. Ask the people who run yours to add you.',
-  },
   leave: {
     title: 'Switch to another gym?',
     message: 'A form is open with changes that have not been saved yet.',

@@ -3,10 +3,6 @@ export const gymsPtBr = {
   loading: 'Carregando sua conta…',
   loadFailed: 'Não foi possível carregar suas academias',
   signOut: 'Sair',
-  none: {
-    title: 'Nenhuma academia selecionada',
-    message: 'Sua conta ainda não está ligada a uma academia. Peça a quem administra a sua para cadastrar você.',
-  },
   leave: {
     title: 'Trocar de academia?',
     message: 'Há um formulário aberto com alterações que ainda não foram salvas.',

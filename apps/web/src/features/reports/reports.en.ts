@@ -29,7 +29,6 @@ export const reportsEn: Translation<typeof reportsPtBr> = {
     adherence: 'Adherence to the plan',
     enrollments: 'New enrollments',
     before: 'before: {{value}}',
-    noBefore: 'no period before',
     none: '–',
     points: '{{value}} pp',
     adherenceHint:

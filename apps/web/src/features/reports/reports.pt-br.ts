@@ -27,7 +27,6 @@ export const reportsPtBr = {
     adherence: 'Adesão ao plano',
     enrollments: 'Novas matrículas',
     before: 'antes: {{value}}',
-    noBefore: 'sem período anterior',
     none: '–',
     points: '{{value}} p.p.',
     adherenceHint:

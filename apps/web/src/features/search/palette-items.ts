@@ -1,5 +1,5 @@
 import type { Permission, SearchReply } from '@folego/contract'
-import type { PageName, PageSearch } from '#platform/pages'
+import type { PageName } from '#platform/pages'
 
 /** The kinds of records the server searches, in the order they are shown. */
 export const hitKinds = [
@@ -55,9 +55,6 @@ export const adding = {
   trainers: 'trainers.write',
   workouts: 'workout-plans.write',
 } as const satisfies Record<HitKind, Permission>
-
-/** Leads to a page of this area, or nowhere. */
-export type HrefOf = (name: PageName, search?: PageSearch) => string | undefined
 
 /** Lower case without accents: `joao` finds `João`. */
 export function fold(text: string): string {

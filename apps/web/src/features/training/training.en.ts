@@ -23,7 +23,6 @@ export const trainingEn = {
     percent: '{{percent}}%',
     done_one: '{{completed}} of {{count}} workout',
     done_other: '{{completed}} of {{count}} workouts',
-    weeks: 'Weeks',
     currentWeek: 'Current week',
     workouts: 'Workouts completed',
     startDate: 'Start',

@@ -21,7 +21,6 @@ export const trainingPtBr = {
     percent: '{{percent}}%',
     done_one: '{{completed}} de {{count}} treino',
     done_other: '{{completed}} de {{count}} treinos',
-    weeks: 'Semanas',
     currentWeek: 'Semana atual',
     workouts: 'Treinos concluídos',
     startDate: 'Início',

@@ -38,7 +38,7 @@ export const playerEn = {
     addSet: 'Add set',
     empty: 'No sets. Add one to log it.',
   },
-  columns: { set: 'Set', previous: 'Previous', weight: 'kg', repetitions: 'Reps', seconds: 'Sec', done: 'Done' },
+  columns: { set: 'Set', previous: 'Previous', weight: 'kg', repetitions: 'Reps', seconds: 'Sec' },
   set: {
     group: 'Set {{number}} of {{name}}',
     options: 'Set {{number}} ({{kind}}): options',

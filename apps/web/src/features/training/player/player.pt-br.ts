@@ -36,7 +36,7 @@ export const playerPtBr = {
     addSet: 'Adicionar série',
     empty: 'Sem séries. Adicione uma para registrar.',
   },
-  columns: { set: 'Série', previous: 'Anterior', weight: 'kg', repetitions: 'Reps', seconds: 'Seg', done: 'Feita' },
+  columns: { set: 'Série', previous: 'Anterior', weight: 'kg', repetitions: 'Reps', seconds: 'Seg' },
   set: {
     group: 'Série {{number}} de {{name}}',
     options: 'Série {{number}} ({{kind}}): opções',
