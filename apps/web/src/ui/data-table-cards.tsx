@@ -51,7 +51,7 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton className="ui-cards-sort">
-          <span className="ui-muted">{texts.sortBy}</span> {current?.header ?? '–'}
+          <span className="ui-muted">{current ? texts.sortBy : `${texts.sortBy}…`}</span> {current?.header}
           {current && <DirectionIcon size={14} stroke={2} aria-hidden />}
         </UnstyledButton>
       </Menu.Target>

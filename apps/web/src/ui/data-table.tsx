@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {(loading || updating) && <span className="ui-hidden">{loading ? texts.loading : texts.updating}</span>}
       </output>
       <View {...props} />
-      {paging && (
+      {paging && !(loading && rows.length === 0) && (
         <DataTableFooter
           {...paging}
           density={props.density}

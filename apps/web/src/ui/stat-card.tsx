@@ -59,7 +59,9 @@ export function StatCard(props: StatCardProps) {
       ) : loading ? (
         <>
           <Skeleton height={40} width={88} />
-          <Skeleton height={20} width={140} />
+          <div className="ui-stat-change">
+            <Skeleton height={20} width={140} />
+          </div>
         </>
       ) : (
         <>

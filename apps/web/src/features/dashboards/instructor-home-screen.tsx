@@ -30,10 +30,10 @@ export function InstructorHomeScreen() {
           <div className="home-columns">
             <div className="home-column">
               <TrainingNow />
-              <PendingReviews />
+              <StudentsAtRisk />
             </div>
             <div className="home-column">
-              <StudentsAtRisk />
+              <PendingReviews />
               <ExpiringSheets />
             </div>
           </div>

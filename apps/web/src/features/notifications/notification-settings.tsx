@@ -1,7 +1,8 @@
-import { alwaysTold, api, type NotificationSetting } from '@folego/contract'
+import { alwaysTold, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
 import { ErrorState, notifyError, Skeleton, Switch } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
+import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notificationSettingsTexts } from './notification-settings-texts.ts'
@@ -19,9 +20,37 @@ export function NotificationSettings() {
       {!data && error && (
         <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton height={220} />}
-      {data && <Choices settings={data.settings} mail={data.mail} />}
+      {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <Waiting />}
     </>
+  )
+}
+
+/** The same lines before one knows how they stand: nothing moves when that is told. */
+function Waiting() {
+  const t = useTexts(notificationSettingsTexts)
+  const kinds = notificationKindsOf[useRole()]
+  return (
+    <table className="notice-choices" aria-busy>
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('inApp')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              {t(`kinds.${kind}`)}
+              <small>{alwaysTold.has(kind) ? t('always') : t(`hints.${kind}`)}</small>
+            </th>
+            <td>
+              <Skeleton height={20} width={38} radius="xl" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

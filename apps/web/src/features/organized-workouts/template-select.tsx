@@ -19,7 +19,7 @@ export function TemplateSelect({ onStart }: TemplateSelectProps) {
   const templates = useSheetTemplates()
   const readSheet = useReadSheet()
   const [busy, setBusy] = useState(false)
-  if (!templates.data || templates.data.total === 0) return null
+  if (templates.data?.total === 0) return null
   const start = async (id: string | null) => {
     if (id === null) return
     setBusy(true)
@@ -36,10 +36,10 @@ export function TemplateSelect({ onStart }: TemplateSelectProps) {
       label={t('editor.fromTemplate')}
       description={t('editor.fromTemplateHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={templates.data.object.map(({ id, title }) => ({ value: id, label: title }))}
+      data={templates.data?.object.map(({ id, title }) => ({ value: id, label: title })) ?? []}
       searchable
       openOnFocus={false}
-      disabled={busy}
+      disabled={busy || !templates.data}
       onChange={(id) => void start(id)}
     />
   )

@@ -49,7 +49,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
       ) : (
         <Skeleton height={480} radius="lg" aria-busy />
       )}
-      <Measurements studentId={studentId} />
+      {(data ?? error) && <Measurements studentId={studentId} />}
     </div>
   )
 }

@@ -110,9 +110,9 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
 function TemplateSelect({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   const t = useTexts(workoutPlansTexts)
   const { data } = useTemplates(true)
-  if (!data || data.total === 0) return null
+  if (data?.total === 0) return null
   const start = (id: string | null) => {
-    const template = data.object.find((each) => each.id === id)
+    const template = data?.object.find((each) => each.id === id)
     if (!template) return
     const { title, description } = template
     form.fields.setValues({ title, description, exercises: template.exercises.map(lineOfPlan).map(copyOfLine) })
@@ -122,7 +122,8 @@ function TemplateSelect({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
       label={t('dialog.fromTemplate')}
       description={t('dialog.fromTemplateHint')}
       inputWrapperOrder={belowInput}
-      data={data.object.map(({ id, title }) => ({ value: id, label: title }))}
+      data={data?.object.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+      disabled={!data}
       searchable
       openOnFocus={false}
       onChange={start}
