@@ -135,23 +135,23 @@ test('with keys alone: swap, pain, note, skip and its undo, in English on a dark
     await page.keyboard.press('Enter')
   }
   await press('Start workout: Treino A')
-  await press('Options for Supino reto com barra')
+  await press('Options for Barbell bench press')
   await press('Swap exercise', false)
-  const swap = page.getByRole('dialog', { name: 'Swap Supino reto com barra' })
+  const swap = page.getByRole('dialog', { name: 'Swap Barbell bench press' })
   await expect(swap.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page, 'swap')
   await swap.getByRole('listitem').first().getByRole('button').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Instead of Supino reto com barra')).toBeVisible()
+  await expect(page.getByText('Instead of Barbell bench press')).toBeVisible()
 
-  await press('Options for Prancha frontal')
+  await press('Options for Front plank')
   await press('It hurt')
   await page.getByLabel('Where and how does it hurt? (optional)').fill('Left shoulder')
   await expectAccessible(page, 'pain')
   await press('Mark pain')
-  await expect(page.getByText('Pain marked on Prancha frontal')).toBeVisible()
+  await expect(page.getByText('Pain marked on Front plank')).toBeVisible()
   // Back where it began.
-  await expect(page.getByRole('button', { name: 'Options for Prancha frontal' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Options for Front plank' })).toBeFocused()
 
   await page.keyboard.press('Enter')
   await press('Skip exercise')
@@ -159,6 +159,7 @@ test('with keys alone: swap, pain, note, skip and its undo, in English on a dark
   await press('Undo')
   await expect(page.getByText('0 of 3 sets', { exact: true })).toBeVisible()
   await expectAccessible(page, 'player')
+  // Said under the English name, read in Portuguese: this request asks for no language, and the account has chosen none.
   await expect
     .poll(async () => (await sessionsOf(request, trainee))[0]?.pains)
     .toMatchObject([{ exercise_name: 'Prancha frontal', pain: true, notes: 'Left shoulder' }])

@@ -16,7 +16,7 @@ const moduleGraph: Record<string, readonly string[]> = {
   students: ['identity', 'plans', 'enrollments'],
   exercises: [],
   assignments: ['notifications'],
-  papers: [],
+  papers: ['exercises'],
   'workout-plans': ['exercises', 'assignments', 'trainers', 'papers'],
   'organized-workouts': ['exercises', 'assignments', 'trainers', 'papers', 'workout-plans'],
   training: ['organized-workouts', 'notifications'],

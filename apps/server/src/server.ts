@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
 import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
 import { enrollmentRoutes } from '#modules/enrollments'
-import { exerciseRoutes } from '#modules/exercises'
+import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { createPulse, notificationJobs, notificationRoutes } from '#modules/notifications'
@@ -69,7 +69,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   ]
   return createApp({
     ...parts,
-    routes,
+    routes: routes.map(inReadersLanguage),
     endpoints: allEndpoints(),
     version,
     webRoot: parts.webRoot,

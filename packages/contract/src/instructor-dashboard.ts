@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exerciseId } from './exercises.ts'
 import { instant, recordId } from './fields.ts'
 import { pageNumber, pageSize } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
@@ -67,12 +68,13 @@ export type RiskCode = (typeof riskCodes)[number]
 
 /**
  * `days`: since the last workout (`absent`, null where there never was one) or left (`enrollment_expiring`).
- * `exercise_name`: where it hurt last. `rating`: the worst.
+ * `exercise_name`, `exercise_id`: where it hurt last. `rating`: the worst.
  */
 export const riskReason = z.object({
   code: z.enum(riskCodes),
   days: count.nullable(),
   exercise_name: z.string().nullable(),
+  exercise_id: exerciseId.nullable(),
   rating: z.int().nullable(),
 })
 export type RiskReason = z.output<typeof riskReason>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
 import { idParams, instant, recordId } from './fields.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
@@ -39,7 +40,12 @@ export const notificationData = {
   /** An instructor has read a finished workout. To its student. */
   workout_reviewed: z.object({ workout_title: z.string(), by_name: z.string() }),
   /** A student felt pain. To the own instructor; what the student wrote about it stays with the workout. */
-  pain_reported: z.object({ ...ofStudent, workout_title: z.string(), exercise_name: z.string() }),
+  pain_reported: z.object({
+    ...ofStudent,
+    workout_title: z.string(),
+    exercise_name: z.string(),
+    exercise_id: exerciseId.nullable().default(null),
+  }),
   /** Sign-in or role changed. To the person; `by_name` is null where they did it themselves. */
   account_changed: z.object({ change: z.enum(accountChanges), by_name: z.string().nullable() }),
 } as const

@@ -49,11 +49,10 @@ export type PreviousSet = z.output<typeof previousSet>
 /** The sets of the last workout that had an exercise, and when that began; null and none where it is new. */
 const previousTime = { previous_at: instant.nullable(), previous: z.array(previousSet) }
 
-/** What can stand in where the place is taken: an exercise of the catalogue (named in both languages) or of the gym's own. */
+/** What can stand in where the place is taken: an exercise of the catalogue or of the gym's own. */
 export const alternativeExercise = z.object({
   exercise_id: exerciseId,
   exercise_name: z.string(),
-  exercise_name_en: z.string(),
   ...previousTime,
 })
 export type AlternativeExercise = z.output<typeof alternativeExercise>

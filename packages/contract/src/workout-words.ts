@@ -28,3 +28,15 @@ export const focusAreaNames = {
   cardio_abs: bothNames('Cardio e Abdômen', 'Cardio and Abs'),
   rest: bothNames('Descanso', 'Rest'),
 } as const
+
+/**
+ * The title of a day as a reader sees it: one that is the name of its focus area, in either language, in the reader's; any
+ * other as it was written. Null where it has none.
+ */
+export function titleOfDay(
+  { title, focus_area }: { title: string | null; focus_area: keyof typeof focusAreaNames | null },
+  language: keyof Names,
+): string | null {
+  const names = focus_area === null ? undefined : focusAreaNames[focus_area]
+  return names !== undefined && (title === names['pt-BR'] || title === names.en) ? names[language] : title
+}

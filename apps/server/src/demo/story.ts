@@ -92,7 +92,17 @@ export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[
 
 /** The gym at a moment of its past, with its administrator acting. */
 export function contextOf({ gymId, timezone, administrator: actor }: Stage, tx: GymTx, now: Date): GymContext {
-  return { tx, gymId, timezone, today: dateInZone(now, timezone), actor, reach: 'any', now, log: silentLogger }
+  return {
+    tx,
+    gymId,
+    timezone,
+    today: dateInZone(now, timezone),
+    actor,
+    language: 'pt-BR',
+    reach: 'any',
+    now,
+    log: silentLogger,
+  }
 }
 
 interface Wall {

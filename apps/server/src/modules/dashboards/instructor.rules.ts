@@ -9,6 +9,7 @@ export interface RiskFacts {
   phone: string | null
   hurt: boolean
   exercise_name: string | null
+  exercise_id: string | null
   worst_rating: number | null
   absent: boolean
   ends: string | null
@@ -40,6 +41,7 @@ export function studentAtRiskOf(
       code,
       days: daysOf[code] ?? null,
       exercise_name: code === 'pain' ? facts.exercise_name : null,
+      exercise_id: code === 'pain' ? facts.exercise_id : null,
       rating: code === 'low_rating' ? facts.worst_rating : null,
     }))
   return { student_id, student_name, is_own, phone, last_activity, reasons }

@@ -55,6 +55,7 @@ export interface RiskRow {
   registered: string
   hurt: boolean
   exercise_name: string | null
+  exercise_id: string | null
   worst_rating: number | null
   absent: boolean
   /** The last day of the enrollment, where it is near. */
@@ -74,7 +75,7 @@ export async function studentsAtRisk(
   const { rows } = await sql<RiskRow & { total: number }>`
     with ${members(follower)}, ${whatHappened(follower)},
     judged as (
-      select m.*, hurt.student_id is not null as hurt, hurt.exercise_name, low.worst_rating,
+      select m.*, hurt.student_id is not null as hurt, hurt.exercise_name, hurt.exercise_id, low.worst_rating,
         present.student_id is null and m.registered <= ${addDays(follower.today, -limits.absentDays)}::date as absent,
         case when m.last_day <= ${addDays(follower.today, limits.nearExpiryDays)}::date then m.last_day end as ends,
         holding.student_id is not null as has_sheet
@@ -90,7 +91,7 @@ export async function studentsAtRisk(
       from judged j
     )
     select id as student_id, name as student_name, is_own, phone, registered::text as registered, hurt, exercise_name,
-      worst_rating, absent, ends::text as ends, has_sheet, count(*) over () as total
+      exercise_id, worst_rating, absent, ends::text as ends, has_sheet, count(*) over () as total
     from at_risk
     where reasons > 0
     order by is_own desc, reasons desc, hurt desc, name_key, id
@@ -130,7 +131,7 @@ const whatHappened = ({ today, timezone }: Follower) => {
       group by t.student_id
     ),
     hurt as materialized (
-      select distinct on (t.student_id) t.student_id, p.exercise_name
+      select distinct on (t.student_id) t.student_id, p.exercise_name, p.exercise_id
       from training_pains p
       join training_sessions t on t.id = p.session_id
       where p.pain and p.updated_at >= ${lookBack}

@@ -3,6 +3,7 @@ import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
 import { containsWords, foldForSearch, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
 
 type Row = Omit<Exercise, 'category' | 'picture'> &
@@ -130,6 +131,12 @@ export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<Known
     .where('e.id', '=', sql<string>`any(${ids}::text[])`)
     .select(['e.id', 'e.name_pt', 'e.name_en', 'e.primary_region'])
     .execute()
+}
+
+/** What the exercises of the catalogue are called, by id. */
+export async function catalogueNames(tx: GymTx): Promise<CatalogueNames> {
+  const rows = await tx.selectFrom('catalogue_exercises').select(['id', 'name_pt', 'name_en']).execute()
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
 /** One exercise of the gym's own, undefined for the catalogue's and for unknown ones. */

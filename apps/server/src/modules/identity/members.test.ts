@@ -21,7 +21,13 @@ afterAll(() => server.close())
 /** Does something as one of the gym's people, in one transaction of the gym. */
 function as<T>(gym: TestGym, person: Person, role: Role, work: (context: GymContext) => Promise<T>): Promise<T> {
   const actor = { accountId: person.accountId, name: person.name, role }
-  const facts = { gymId: gym.id, timezone: 'America/Sao_Paulo', today: '2026-03-14', reach: 'any' } as const
+  const facts = {
+    gymId: gym.id,
+    timezone: 'America/Sao_Paulo',
+    today: '2026-03-14',
+    language: 'pt-BR',
+    reach: 'any',
+  } as const
   return server.database.inGym(
     gym.id,
     'write',

@@ -1,4 +1,4 @@
-import { focusAreas, workoutTypes } from '@folego/contract'
+import { focusAreas, titleOfDay, workoutTypes } from '@folego/contract'
 import type { api, DayExercise, FileReply, Language, QueryOf, WorkoutDay, WorkoutWeek } from '@folego/contract'
 import { requireHolder } from '#modules/assignments'
 import { paperWords, printPaper } from '#modules/papers'
@@ -59,17 +59,18 @@ function nameOf({ day_name, day_number }: WorkoutDay, language: Language): strin
   return isOwn ? day_name : (paperWords[language].weekdays[day_number - 1] ?? '')
 }
 
-/** The same for a title that is the focus area's. */
-function titleOf({ title, focus_area }: WorkoutDay, language: Language): string | undefined {
-  const names = focus_area === null ? undefined : focusAreas[focus_area].names
-  return title === null || title === names?.['pt-BR'] || title === names?.en ? names?.[language] : title
+/** Its own title, else what the day is about. */
+function titleOf(day: WorkoutDay, language: Language): string | undefined {
+  const { focus_area } = day
+  return titleOfDay(day, language) ?? (focus_area === null ? undefined : focusAreas[focus_area].names[language])
 }
 
 function lineOf(line: DayExercise): PaperLine {
   const each = (field: 'repetitions' | 'weight') => line.set_targets?.map((target) => target[field] ?? '–').join(' / ')
   const notes = [line.rir === null ? '' : `RIR ${line.rir}`, line.notes ?? '']
   return {
-    name: line.exercise_name,
+    exercise_id: line.exercise_id,
+    exercise_name: line.exercise_name,
     superset: line.superset_group,
     notes: notes.filter((note) => note !== '').join(' · '),
     sets: String(line.sets),

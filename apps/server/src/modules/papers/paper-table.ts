@@ -61,7 +61,7 @@ function paragraph({ document, root }: Sheet, text: string): void {
 
 function cellsOf(line: PaperLine): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.plain, size: 9, align: 'center' })
-  const name = line.superset === null ? line.name : `[${line.superset}] ${line.name}`
+  const name = line.superset === null ? line.exercise_name : `[${line.superset}] ${line.exercise_name}`
   return [
     { text: name, small: line.notes, font: fonts.bold, size: 9, align: 'left' },
     ...[line.sets, line.repetitions, line.weight, line.rest].map(cell),

@@ -1,10 +1,10 @@
 import { dateInZone, muscleCategories, muscleRegions } from '@folego/contract'
 import type { Language, MuscleCategory, Signature, SheetSource } from '@folego/contract'
+import type { WrittenExercise } from '#modules/exercises'
 import { dateText, paperWords } from './paper-words.rules.ts'
 
 /** One row of the table: what is prescribed, as text. */
-export interface PaperLine {
-  name: string
+export interface PaperLine extends WrittenExercise {
   /** The letter of lines that are done in turn. */
   superset: string | null
   notes: string

@@ -1,7 +1,8 @@
 import type { FileReply, Language } from '@folego/contract'
+import { exerciseNames } from '#modules/exercises'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { paperPdf } from './paper-pdf.ts'
-import type { Paper } from './paper.rules.ts'
+import type { Paper, PaperBlock } from './paper.rules.ts'
 import { nameOfGym } from './papers.store.ts'
 
 /** What a room tells of its sheet. `opens` is the query of the student's page of workouts: `plan=…`. */
@@ -21,7 +22,12 @@ export async function printPaper(
 ): Promise<FileReply> {
   const { opens, ...paper } = await slow.inGym(async (gym) => {
     const draft = await read(gym)
-    return { ...draft, gym: await nameOfGym(gym.tx, gym.gymId) }
+    const nameOf = await exerciseNames(gym.tx, language)
+    const named = ({ lines, ...block }: PaperBlock): PaperBlock => ({
+      ...block,
+      lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
+    })
+    return { ...draft, blocks: draft.blocks.map(named), gym: await nameOfGym(gym.tx, gym.gymId) }
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
   const bytes = await paperPdf({ ...paper, timezone: slow.timezone, language, link })

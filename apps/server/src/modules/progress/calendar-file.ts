@@ -1,4 +1,4 @@
-import { addDays, focusAreas, instantInZone, workoutTypes } from '@folego/contract'
+import { addDays, focusAreas, instantInZone, titleOfDay, workoutTypes } from '@folego/contract'
 import type { Language, PlannedDay, Schedule } from '@folego/contract'
 import ical from 'ical-generator'
 
@@ -50,7 +50,7 @@ function summaryOf(day: PlannedDay, language: Language): string {
 function titleOf(day: PlannedDay, language: Language): string {
   const about = day.focus_area === null ? workoutTypes[day.workout_type] : focusAreas[day.focus_area]
   const names = 'names' in about ? about.names : about
-  return day.title ?? day.day_name ?? names[language]
+  return titleOfDay(day, language) ?? day.day_name ?? names[language]
 }
 
 function detailsOf({ week_number, exercise_count, estimated_duration }: PlannedDay, language: Language): string {

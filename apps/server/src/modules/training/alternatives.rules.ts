@@ -4,7 +4,7 @@ import type { AlternativeExercise, Equipment, Exercise, RegionId } from '@folego
 /** An exercise as far as it matters what can stand in for it. */
 export type KnownExercise = Pick<
   Exercise,
-  'id' | 'name_pt' | 'name_en' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
+  'id' | 'name_pt' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
 >
 
 /** What can be done in a gym: all exercises, and what there is to do them with (null: everything). */
@@ -13,7 +13,7 @@ export interface GymExercises {
   equipment: readonly Equipment[] | null
 }
 
-type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'exercise_name_en'>
+type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name'>
 
 /**
  * What can stand in for an exercise whose place is taken, the nearest first: the same main muscle by the same movement,
@@ -34,7 +34,7 @@ export function standInsFor(
     .filter(({ nearness: near }) => near > 0)
     .sort((a, b) => b.nearness - a.nearness || (a.it.id < b.it.id ? -1 : 1))
     .slice(0, limits.alternativesPerExercise)
-    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, exercise_name_en: it.name_en }))
+    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt }))
 }
 
 /** Stretching a muscle trains it as little as walking does, however well they name it. */

@@ -8,12 +8,12 @@ export async function gymExercises(tx: GymTx): Promise<GymExercises> {
   const [catalogue, own, settings] = await Promise.all([
     tx
       .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', 'name_en', ...shared])
+      .select(['id', 'name_pt', ...shared])
       .execute(),
     tx
       .selectFrom('gym_exercises')
       .where('deleted_at', 'is', null)
-      .select(['id', 'name as name_pt', 'name as name_en', ...shared])
+      .select(['id', 'name as name_pt', ...shared])
       .execute(),
     tx.selectFrom('smart_workout_settings').select('equipment').executeTakeFirst(),
   ])

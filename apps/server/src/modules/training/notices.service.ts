@@ -46,6 +46,6 @@ function painNotice(session: ToldSession, pain: ExercisePain): Notice {
     kind: 'pain_reported',
     ...aboutOf(session),
     about: exerciseKey(pain),
-    data: { student_id, student_name, workout_title, exercise_name: pain.exercise_name },
+    data: { student_id, student_name, workout_title, exercise_name: pain.exercise_name, exercise_id: pain.exercise_id },
   }
 }

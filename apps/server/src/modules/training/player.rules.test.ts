@@ -36,7 +36,6 @@ describe('what stands in for an exercise', () => {
   const known = (name: string, more: Partial<KnownExercise> = {}): KnownExercise => ({
     id: name,
     name_pt: name,
-    name_en: name,
     primary_region: 'peitoral-medio',
     secondary_regions: [],
     equipment: 'barbell',

@@ -63,7 +63,7 @@ export interface PreviousTime {
 /** A line with what can stand in for it, still without what was done the time before. */
 export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
-  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'exercise_name_en'>[]
+  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name'>[]
 }
 
 /** The lines of one workout with what can stand in for each; what the workout has already stands in for nothing. */

@@ -74,6 +74,14 @@ describe('of a set', () => {
   })
 })
 
+test('the same remark in the other language is no new word', () => {
+  const said = (exercise_name: string) => {
+    return { exercise_name, exercise_id: 'supino-reto', pain: true, notes: null, revision: 1 }
+  }
+  const held = [said('Supino reto')]
+  expect(mergePains(held, [said('Zercher press')])[0]).toBe(held[0])
+})
+
 test('pain outweighs no pain of the same revision, a later word stands', () => {
   const said = (pain: boolean, revision = 1, notes: string | null = null) => ({
     exercise_name: 'Supino',

@@ -20,19 +20,13 @@ function standing<T extends Revised>(held: T | undefined, sent: T, content: (it:
   return content(sent) > content(held) ? sent : held
 }
 
+/** Which exercise it is, as far as it matters: phones in two languages call one of the catalogue differently. */
+const named = (it: { exercise_id: string | null; exercise_name: string }) => it.exercise_id ?? it.exercise_name
+
 /** A deletion outweighs an edit of the same revision. The moment is left out: it is corrected where a clock runs ahead. */
 function contentOfSet(set: TrainingSet): string {
-  const { deleted, exercise_name, exercise_id, set_number, kind, weight_kg, repetitions, seconds } = set
-  return JSON.stringify([
-    deleted ? 1 : 0,
-    exercise_name,
-    exercise_id,
-    set_number,
-    kind,
-    weight_kg,
-    repetitions,
-    seconds,
-  ])
+  const { deleted, set_number, kind, weight_kg, repetitions, seconds } = set
+  return JSON.stringify([deleted ? 1 : 0, named(set), set_number, kind, weight_kg, repetitions, seconds])
 }
 
 /** The sets of a workout after an upload, one for each `client_id` that was sent, in the order in which they were. */
@@ -40,8 +34,8 @@ export function mergeSets(held: readonly TrainingSet[], sent: readonly TrainingS
   return merge(held, sent, (set) => set.client_id, contentOfSet)
 }
 
-function contentOfPain({ pain, notes, exercise_name, exercise_id }: ExercisePain): string {
-  return JSON.stringify([pain ? 1 : 0, notes ?? '', exercise_name, exercise_id])
+function contentOfPain(it: ExercisePain): string {
+  return JSON.stringify([it.pain ? 1 : 0, it.notes ?? '', named(it)])
 }
 
 /** The same for remarks, one for each exercise. Pain outweighs no pain, words outweigh none. */

@@ -32,7 +32,8 @@ export function printWorkoutPlan(
 
 function lineOf(line: PlanExercise): PaperLine {
   return {
-    name: line.exercise_name,
+    exercise_id: line.exercise_id,
+    exercise_name: line.exercise_name,
     superset: line.superset_group,
     notes: line.notes ?? '',
     sets: String(line.sets),

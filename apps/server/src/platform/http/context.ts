@@ -1,4 +1,4 @@
-import type { Reach, Role } from '@folego/contract'
+import type { Language, Reach, Role } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { Logger } from '#platform/log'
 
@@ -43,6 +43,8 @@ export interface GymContext extends Occasion {
   /** The calendar date it is in the gym, `YYYY-MM-DD`. */
   today: string
   actor: Actor
+  /** What the actor reads: the language that the request asks for, else that of the account. */
+  language: Language
   /** How far the permission of this call reaches: `own` means the actor's own records only. */
   reach: Reach
 }

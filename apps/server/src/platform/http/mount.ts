@@ -9,6 +9,7 @@ import type { Admission } from './gate.ts'
 import type { Route } from './handlers.ts'
 import { refuse } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
+import { languageAskedFor } from './language.ts'
 import { entityTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
 import { openStreams } from './streams.ts'
@@ -189,7 +190,8 @@ function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unkno
   const { gymId, reach, visitor } = admission
   if (gymId === undefined || visitor.membership === undefined) throw new Error('admitted without a gym')
   const { timezone } = visitor.membership
-  const facts = { ...occasionOf(run), gymId, reach, timezone, today: dateInZone(now, timezone) }
+  const language = languageAskedFor(request.headers['accept-language']) ?? visitor.language
+  const facts = { ...occasionOf(run), gymId, reach, timezone, language, today: dateInZone(now, timezone) }
   const repeatable = repeatableOf(route.endpoint, request, visitor.accountId)
   const inGym = (work: (gym: GymContext) => Promise<unknown>) =>
     means.database.inGym(

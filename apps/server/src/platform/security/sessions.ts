@@ -1,5 +1,5 @@
 import { limits, roleOfId } from '@folego/contract'
-import type { Role } from '@folego/contract'
+import type { Language, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
@@ -14,6 +14,8 @@ export interface Visitor {
   session: Buffer
   accountId: string
   name: string
+  /** As the account has chosen. */
+  language: Language
   /** The strongest of the roles held, undefined without an active membership. */
   strongestRole: Role | undefined
   /** The membership in the gym that was asked for, undefined where there is none. */
@@ -76,6 +78,7 @@ export async function recognize(
       .select((select) => [
         'a.id',
         'a.name',
+        'a.language',
         's.last_used_at',
         'm.role',
         'g.timezone',
@@ -99,6 +102,7 @@ export async function recognize(
     session,
     accountId: row.id,
     name: row.name,
+    language: row.language,
     strongestRole: strongestOf(row.roles ?? []),
     membership: role === undefined || row.timezone === null ? undefined : { role, timezone: row.timezone },
   }

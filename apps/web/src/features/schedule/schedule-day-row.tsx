@@ -1,4 +1,4 @@
-import { type DoneWorkout, focusAreas, type PlannedDay, type ScheduleDay } from '@folego/contract'
+import { type DoneWorkout, focusAreaNames, type PlannedDay, type ScheduleDay, titleOfDay } from '@folego/contract'
 import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -50,9 +50,10 @@ function Planned({ workout }: { workout: PlannedDay }) {
   const t = useTexts(scheduleTexts)
   const language = useLanguage()
   const href = usePageHref()('workouts', { sheet: workout.organized_workout_id })
-  const { title, day_name, focus_area, estimated_duration, exercise_count, state } = workout
+  const { day_name, focus_area, estimated_duration, exercise_count, state } = workout
   const Icon = icons[state]
-  const name = title ?? day_name ?? (focus_area === null ? t('day.untitled') : focusAreas[focus_area].names[language])
+  const about = focus_area === null ? t('day.untitled') : focusAreaNames[focus_area][language]
+  const name = titleOfDay(workout, language) ?? day_name ?? about
   return (
     <div className="schedule-entry" data-state={state}>
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -1,4 +1,4 @@
-import { focusAreas, type NextWorkout } from '@folego/contract'
+import { focusAreaNames, type NextWorkout, titleOfDay } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -63,10 +63,11 @@ function NextWorkout({ next }: { next: NextWorkout }) {
 }
 
 /** What people call it: its own title, else what the day is about. */
-function useTitle({ title, focus_area }: NextWorkout): string {
+function useTitle(next: NextWorkout): string {
   const t = useTexts(studentHomeTexts)
   const language = useLanguage()
-  return title ?? (focus_area === null ? t('next.untitled') : focusAreas[focus_area].names[language])
+  const { focus_area } = next
+  return titleOfDay(next, language) ?? (focus_area === null ? t('next.untitled') : focusAreaNames[focus_area][language])
 }
 
 function useFacts({

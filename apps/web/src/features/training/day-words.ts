@@ -1,4 +1,4 @@
-import { focusAreaNames, type StudentDay, workoutTypes } from '@folego/contract'
+import { focusAreaNames, type StudentDay, titleOfDay, workoutTypes } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ownNameOf } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -13,9 +13,10 @@ export function useDayWords() {
     /** 'Treino A', else 'Segunda-feira'. */
     nameOf: (day: StudentDay) => ownNameOf(day) ?? t(`day.names.${dayKeys[day.day_number - 1] ?? 'd1'}`),
     /** What the day is about: its own title, else its focus area. */
-    titleOf: ({ rest_day, title, focus_area }: StudentDay) => {
+    titleOf: (day: StudentDay) => {
+      const { rest_day, focus_area } = day
       if (rest_day) return t('day.rest')
-      return title ?? (focus_area ? focusAreaNames[focus_area][language] : t('day.untitled'))
+      return titleOfDay(day, language) ?? (focus_area ? focusAreaNames[focus_area][language] : t('day.untitled'))
     },
     typeOf: ({ workout_type }: StudentDay) => workoutTypes[workout_type][language],
   }

@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountQueryProvider, useApiPages, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
+import { switchLanguage } from '#platform/i18n'
 import { keepRead, keptReads } from '#platform/offline'
 import { endSession } from '#platform/session'
 
@@ -114,4 +115,25 @@ test('a list that grows asks for the next page alone, and knows its end', async 
   expect(await screen.findByText('abc of 3')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('after a switch of the language everything is read anew in it, and so is the copy on the device', async () => {
+  fetched.mockImplementation(async (_, init) => {
+    const name = new Headers(init?.headers).get('Accept-Language') === 'en' ? 'Bench press' : 'Supino'
+    return Response.json({ object: [{ id: '1', name }], total: 1, page: 1, page_size: 20 })
+  })
+  await open(
+    <Start account="ana">
+      <Plans offline />
+    </Start>,
+  )
+  await screen.findByText('Supino')
+  await act(async () => switchLanguage('en'))
+  await screen.findByText('Bench press')
+  expect(fetched).toHaveBeenCalledTimes(2)
+  await vi.waitFor(async () => {
+    const [kept] = await keptReads('ana')
+    expect(kept?.data).toMatchObject({ object: [{ name: 'Bench press' }] })
+  })
+  await act(async () => switchLanguage('pt-BR'))
 })

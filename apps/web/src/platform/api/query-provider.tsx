@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
+import { onLanguageSwitch } from '#platform/i18n'
 import type { KeptRead } from '#platform/offline'
 import { isConnected, watchConnection } from '#platform/transport'
 import { keepReads, keptOf, restoreReads } from './offline-reads.ts'
@@ -45,5 +46,7 @@ export function AccountQueryProvider({ accountId, children }: AccountQueryProvid
   const kept = use(keptOf(accountId))
   const [client] = useState(() => createQueryClient(kept))
   useEffect(() => keepReads(client, accountId), [client, accountId])
+  // The server names exercises in the language that it is asked in.
+  useEffect(() => onLanguageSwitch(() => void client.invalidateQueries()), [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

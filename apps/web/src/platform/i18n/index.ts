@@ -1,3 +1,3 @@
-export { currentLanguage, switchLanguage, useLanguage } from './language.ts'
+export { currentLanguage, onLanguageSwitch, switchLanguage, useLanguage } from './language.ts'
 export { type Texts, texts, useTexts } from './texts.ts'
 export type { Dictionary, TextKey, Translate, Translation } from './translation.ts'

@@ -36,12 +36,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each switch. Returns how to stop. */
+export function onLanguageSwitch(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** The language on the screen. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(onLanguageSwitch, currentLanguage)
 }

@@ -57,12 +57,13 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return result.status === 'rejected' ? result.reason : undefined
 }
 
-test('carries the token, the gym and the version, and leaves empty filters out of the address', async () => {
+test('carries the token, the gym, the language and the version, and leaves empty filters out of the address', async () => {
   fetched.mockImplementation(async () => Response.json({}))
   await settled(send(api.students.list, { query: { search: '', page: 2, sort: '-name' } }))
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/instructor/students?page=2&sort=-name')
   expect(headersOf(0).get('Authorization')).toBe('Bearer token-1')
   expect(headersOf(0).get('X-Gym-Id')).toBe('gym-1')
+  expect(headersOf(0).get('Accept-Language')).toBe('pt-BR')
   await settled(send(api.plans.update, { body: { id: user.id, name: 'Mensal' }, version: 7, gymId: 'gym-2' }))
   expect(headersOf(1).get('If-Match')).toBe('"7"')
   expect(headersOf(1).get('X-Gym-Id')).toBe('gym-2')

@@ -1,4 +1,5 @@
 import type { BodyInput, Endpoint, FileReply, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
+import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
 import { markReachable } from './connection.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
@@ -175,6 +176,7 @@ function headersOf(called: Wire, parts: Parts, token: string | undefined): Recor
   const gymId = called.scope === 'gym' ? (parts.gymId ?? readGymId()) : undefined
   return {
     Accept: called.file ? '*/*' : 'application/json',
+    'Accept-Language': currentLanguage(),
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),

@@ -42,8 +42,6 @@ export type Prescription = Pick<
 export interface Alternative {
   exercise_id: string | null
   exercise_name: string
-  /** Where the catalogue knows it; what is done is kept under `exercise_name`. */
-  exercise_name_en?: string
   previous_at: string | null
   previous: PreviousSet[]
 }

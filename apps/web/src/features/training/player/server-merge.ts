@@ -47,6 +47,8 @@ function completed(line: LocalExercise, told: LocalExercise): LocalExercise {
   const isSettled = line.remarkRevision === line.sentRemarkRevision
   return {
     ...line,
+    // One exercise in the language of the moment; a name without an id is what makes it that exercise.
+    exercise_name: line.exercise_id === null ? line.exercise_name : told.exercise_name,
     previous: told.previous.length > 0 ? told.previous : line.previous,
     previous_at: told.previous_at ?? line.previous_at,
     alternatives: line.alternatives.length > 0 ? line.alternatives : told.alternatives,

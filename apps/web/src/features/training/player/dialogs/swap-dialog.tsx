@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog, Skeleton } from '#ui'
 import type { Alternative } from '../player-types.ts'
@@ -14,14 +14,11 @@ const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-se
 /** The place is taken: exercises that work the same, with what was done of them the last time, or any other one. */
 export function SwapDialog({ training, asking, line }: AboutExercise) {
   const t = useTexts(playerTexts)
-  const language = useLanguage()
   const wordsOf = useSetWords()
   const { key, exercise_name: name, alternatives } = line.exercise
-  const nameOf = (alternative: Alternative) =>
-    (language === 'en' && alternative.exercise_name_en) || alternative.exercise_name
   const swap = (alternative: Alternative) => {
     asking.close()
-    void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: nameOf(alternative) }))
+    void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: alternative.exercise_name }))
   }
   return (
     <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('swap.title', { name })} onClose={asking.close}>
@@ -34,7 +31,7 @@ export function SwapDialog({ training, asking, line }: AboutExercise) {
                 const last = wordsOf(alternative.previous[0])
                 return {
                   key: alternative.exercise_id ?? alternative.exercise_name,
-                  label: nameOf(alternative),
+                  label: alternative.exercise_name,
                   hint: last && t('swap.last', { words: last }),
                   icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
                   onChoose: () => swap(alternative),

@@ -1,0 +1,15 @@
+import type { Language } from '@folego/contract'
+import type { GymTx } from '#platform/database'
+import { nameFor } from './exercise-names.rules.ts'
+import type { CatalogueNames, WrittenExercise } from './exercise-names.rules.ts'
+import * as store from './exercises.store.ts'
+
+/** The catalogue changes with the product alone, so a process reads its names once. */
+let kept: CatalogueNames | undefined
+
+/** How to call exercises in one language; see `nameFor`. */
+export async function exerciseNames(tx: GymTx, language: Language): Promise<(it: WrittenExercise) => string> {
+  kept ??= await store.catalogueNames(tx)
+  const names = kept
+  return (it) => nameFor(it, names, language)
+}

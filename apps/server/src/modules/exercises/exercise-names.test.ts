@@ -1,0 +1,220 @@
+import { allEndpoints, api } from '@folego/contract'
+import type { Endpoint, Language } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aGym, openTestServer } from '#testing'
+import type { Parts, Person, TestGym, TestServer } from '#testing'
+import { nameFor } from './exercise-names.rules.ts'
+import { tellerOf } from './named-replies.service.ts'
+
+const bench = { id: 'supino-reto-com-barra', name_pt: 'Supino reto com barra', name_en: 'Barbell bench press' }
+const plank = { id: 'prancha-frontal', name_pt: 'Prancha frontal', name_en: 'Front plank' }
+const names = new Map([bench, plank].map(({ id, ...both }) => [id, both]))
+const languages = fc.constantFrom<Language>('pt-BR', 'en')
+
+describe('the name that a reader sees', () => {
+  const written = fc.record({
+    exercise_id: fc.constantFrom(bench.id, plank.id, 'unknown', null),
+    exercise_name: fc.oneof(
+      fc.constantFrom(bench.name_pt, bench.name_en, plank.name_pt, plank.name_en, 'supino reto com barra', 'Supino'),
+      fc.string(),
+    ),
+  })
+
+  test('is the catalogue’s own in the language of the reader, or exactly what somebody wrote', () => {
+    fc.assert(
+      fc.property(written, languages, (it, language) => {
+        const own = names.get(it.exercise_id ?? '')
+        const isOwn = own !== undefined && [own.name_pt, own.name_en].includes(it.exercise_name)
+        const expected = language === 'en' ? own?.name_en : own?.name_pt
+        expect(nameFor(it, names, language)).toBe(isOwn ? expected : it.exercise_name)
+      }),
+    )
+  })
+
+  test('is the same for everybody else after somebody opened it in another language and saved it', () => {
+    fc.assert(
+      fc.property(written, fc.array(languages), languages, (it, editors, reader) => {
+        const saved = { ...it }
+        for (const editor of editors) saved.exercise_name = nameFor(saved, names, editor)
+        expect(nameFor(saved, names, reader)).toBe(nameFor(it, names, reader))
+      }),
+    )
+  })
+
+  test('is told wherever a reply names an exercise, however deep, and what was read stays as it was', () => {
+    const line = z.object({ exercise_id: z.string().nullable(), exercise_name: z.string(), sets: z.int() })
+    const union = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('pain'), data: line }),
+      z.object({ kind: z.literal('note'), data: z.object({ text: z.string() }) }),
+    ])
+    const schema = z.object({ days: z.array(z.object({ lines: z.array(line).nullable() })), news: z.array(union) })
+    const own = { exercise_id: bench.id, exercise_name: bench.name_pt, sets: 3 }
+    const read = {
+      days: [{ lines: [own] }, { lines: null }],
+      news: [
+        { kind: 'pain', data: own },
+        { kind: 'note', data: { text: bench.name_pt } },
+      ],
+    }
+    const before = structuredClone(read)
+    const told = tellerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
+    const english = { ...own, exercise_name: bench.name_en }
+    expect(told).toEqual({
+      days: [{ lines: [english] }, { lines: null }],
+      news: [{ kind: 'pain', data: english }, read.news[1]],
+    })
+    expect(read).toEqual(before)
+    expect(tellerOf(z.object({ title: z.string() }))).toBeUndefined()
+  })
+})
+
+test('no reply names an exercise without saying which one it is', () => {
+  const bare = allEndpoints().flatMap(({ name, endpoint }) => {
+    const schema = endpoint.reply && z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' })
+    return namesWithoutId(schema) ? [name] : []
+  })
+  expect(bare).toEqual([])
+})
+
+function namesWithoutId(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  const { properties } = schema as { properties?: object }
+  const isBare = properties !== undefined && 'exercise_name' in properties && !('exercise_id' in properties)
+  return isBare || Object.values(schema).some(namesWithoutId)
+}
+
+describe('a sheet that was written in one language', () => {
+  let server: TestServer
+  let gym: TestGym
+  let planId: string
+  let sheetId: string
+  let sessionId: string
+  beforeAll(async () => {
+    server = await openTestServer()
+    gym = await aGym(server)
+    await aStory()
+  })
+  afterAll(() => server.close())
+
+  const line = { exercise_id: bench.id, exercise_name: bench.name_pt, sets: 3 }
+  const ownWords = { exercise_id: bench.id, exercise_name: 'Supino da casa', sets: 3 }
+
+  /** A sheet, a week, two workouts with a record and pain, a goal: all with the Portuguese name but the sets of the last. */
+  async function aStory(): Promise<void> {
+    const { student, instructor, admin } = gym
+    const student_id = student.studentId
+    const plan = await instructor.call(api.workoutPlans.create, {
+      body: {
+        title: 'A',
+        description: 'A',
+        student_id,
+        exercises: [line, ownWords].map((it) => ({ ...it, repetitions: 10 })),
+      },
+    })
+    planId = plan.body.id
+    const workout_days = [{ day_number: 6, exercises: [line, ownWords].map((it) => ({ ...it, repetitions: '10' })) }]
+    const sheet = await instructor.call(api.organizedWorkouts.create, {
+      body: { title: 'Ficha', student_id, weeks: [{ week_number: 1, workout_days }] },
+    })
+    sheetId = sheet.body.id
+    await trained('2026-03-05', bench.name_pt, 40)
+    sessionId = await trained('2026-03-12', bench.name_en, 45)
+    const goal = { kind: 'lift', target: 60, exercise_id: bench.id, exercise_name: bench.name_pt } as const
+    await student.call(api.goals.create, { body: goal })
+    const sold = await admin.call(api.plans.create, { body: { name: 'Mensal', price: 99, duration: 30 } })
+    const term = { start_date: '2026-03-01', end_date: '2026-03-30' }
+    await admin.call(api.enrollments.create, { body: { student_id, plan_id: sold.body.id, ...term } })
+  }
+
+  async function trained(date: string, exercise_name: string, weight_kg: number): Promise<string> {
+    const { student } = gym
+    const started_at = `${date}T11:00:00Z`
+    const begun = await student.call(api.studentWorkouts.start, { params: { id: planId }, body: { started_at } })
+    const params = { id: begun.body.id }
+    const named = { exercise_id: bench.id, exercise_name }
+    const set = { ...named, client_id: crypto.randomUUID(), set_number: 1, weight_kg, repetitions: 8 }
+    await student.call(api.studentWorkouts.saveSets, {
+      params,
+      body: { sets: [{ ...set, done_at: started_at }], pains: [{ ...named, pain: true }] },
+    })
+    await student.call(api.studentWorkouts.completeSession, { params, body: { completed_at: `${date}T12:00:00Z` } })
+    return begun.body.id
+  }
+
+  const inLanguage = async <const E extends Endpoint>(
+    who: Person,
+    language: string,
+    endpoint: E,
+    parts: Parts<E> = {},
+  ) => who.call(endpoint, { ...parts, headers: { ...parts.headers, 'accept-language': language } })
+
+  type Ask = () => readonly [Person, Endpoint, Parts<Endpoint>]
+  const asks: readonly (readonly [string, Ask])[] = [
+    ['a training sheet', () => [gym.instructor, api.workoutPlans.find, { params: { id: planId } }]],
+    ['the list of sheets', () => [gym.instructor, api.workoutPlans.list, {}]],
+    ['a weekly sheet', () => [gym.instructor, api.organizedWorkouts.find, { params: { id: sheetId } }]],
+    ['the student’s week', () => [gym.student, api.training.findSheet, { params: { id: gym.student.studentId } }]],
+    ['the student’s single sheets', () => [gym.student, api.studentWorkouts.list, {}]],
+    ['the preparation, with alternatives', () => [gym.student, api.studentWorkouts.prepare, {}]],
+    ['the player', () => [gym.student, api.studentWorkouts.findSession, { params: { id: sessionId } }]],
+    ['the summary with its record', () => [gym.student, api.studentWorkouts.summarize, { params: { id: sessionId } }]],
+    ['progress', () => [gym.student, api.progress.find, {}]],
+    ['goals', () => [gym.student, api.goals.list, {}]],
+    ['the student’s home', () => [gym.student, api.dashboards.stats, { params: { userId: gym.student.accountId } }]],
+    ['students at risk', () => [gym.instructor, api.instructor.atRisk, {}]],
+    ['a notice of pain', () => [gym.instructor, api.notifications.list, {}]],
+  ]
+
+  test.each(asks)('%s is read in either language', async (_, ask) => {
+    const [who, endpoint, parts] = ask()
+    const [portuguese, english] = await Promise.all(
+      ['pt-BR', 'en-GB,en;q=0.9'].map(async (language) =>
+        JSON.stringify((await inLanguage(who, language, endpoint, parts)).body),
+      ),
+    )
+    expect(portuguese).toContain(bench.name_pt)
+    expect(portuguese).not.toContain(bench.name_en)
+    expect(english).toContain(bench.name_en)
+    expect(english).not.toContain(bench.name_pt)
+  })
+
+  test('keeps what its instructor wrote differently, and alternatives are read in the language too', async () => {
+    const { body } = await inLanguage(gym.student, 'en', api.studentWorkouts.prepare)
+    const [first, second] = body.workouts.find((it) => it.workout_plan_id === planId)?.exercises ?? []
+    expect(second?.exercise_name).toBe('Supino da casa')
+    expect(first?.alternatives.map((it) => it.exercise_name)).toContain('Dumbbell bench press')
+  })
+
+  test('stays Portuguese for the others when somebody saves it from an English page', async () => {
+    const { body: read } = await inLanguage(gym.instructor, 'en', api.workoutPlans.find, { params: { id: planId } })
+    const exercises = read.exercises.map(({ id, exercise_name, exercise_id, sets, repetitions }) => {
+      return { id, exercise_name, exercise_id, sets, repetitions }
+    })
+    const saved = await inLanguage(gym.instructor, 'en', api.workoutPlans.update, { body: { id: planId, exercises } })
+    expect(saved.body.exercises.map((it) => it.exercise_name)).toEqual([bench.name_en, 'Supino da casa'])
+    const others = await gym.admin.call(api.workoutPlans.find, { params: { id: planId } })
+    expect(others.body.exercises.map((it) => it.exercise_name)).toEqual([bench.name_pt, 'Supino da casa'])
+  })
+
+  test('is read in the language of the account where the request names none of ours', async () => {
+    await gym.instructor.call(api.identity.updateMe, { body: { language: 'en' } })
+    const nameIn = async (language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language }
+      const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: planId }, headers })
+      return body.exercises[0]?.exercise_name
+    }
+    expect(await nameIn()).toBe(bench.name_en)
+    expect(await nameIn('de, fr;q=0.5')).toBe(bench.name_en)
+    expect(await nameIn('de, en;q=0.5, pt-PT;q=0.7')).toBe(bench.name_pt)
+    expect(await nameIn('en;q=0, pt;q=0.1')).toBe(bench.name_pt)
+    await gym.instructor.call(api.identity.updateMe, { body: { language: 'pt-BR' } })
+  })
+
+  test('a call that says its language is answered in that, whoever reads', async () => {
+    const query = { language: 'en' } as const
+    const { body } = await inLanguage(gym.instructor, 'pt-BR', api.organizedWorkouts.defaults, { query })
+    expect(body.workout_days[0]?.exercises[0]?.exercise_name).toBe(bench.name_en)
+  })
+})

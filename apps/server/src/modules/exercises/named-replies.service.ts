@@ -1,0 +1,67 @@
+import type { Language } from '@folego/contract'
+import { z } from 'zod'
+import type { GymContext, Route } from '#platform/http'
+import type { WrittenExercise } from './exercise-names.rules.ts'
+import { exerciseNames } from './exercise-names.service.ts'
+
+/**
+ * A call whose reply names exercises, in the language of its reader, or that which its query asks for; any other call as it
+ * is. What the verb itself reads and writes keeps the names as they were written.
+ */
+export function inReadersLanguage(route: Route): Route {
+  const { endpoint } = route
+  const tell = endpoint.reply && tellerOf(endpoint.reply)
+  if (tell === undefined) return route
+  if (endpoint.scope !== 'gym' || endpoint.slow) throw new Error(`${endpoint.path} has no transaction to read names in`)
+  const handle = route.handle as (gym: GymContext, input: unknown) => Promise<unknown>
+  const inLanguage = async (gym: GymContext, input: { query?: { language?: Language } | undefined }) => {
+    const nameOf = await exerciseNames(gym.tx, input.query?.language ?? gym.language)
+    return tell(await handle(gym, input), nameOf)
+  }
+  return { endpoint, handle: inLanguage }
+}
+
+/** Copies a value with the name of every exercise in it as `nameOf` says. */
+export type Teller = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
+
+/** Compiles a schema into its teller; undefined where it names no exercise, so that there is nothing to do. */
+export function tellerOf(schema: z.core.$ZodType): Teller | undefined {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return tellerOf(schema.unwrap())
+  if (schema instanceof z.ZodArray) {
+    const each = tellerOf(schema.element)
+    return each && ((value, nameOf) => (Array.isArray(value) ? value.map((it) => each(it, nameOf)) : value))
+  }
+  if (schema instanceof z.ZodUnion) {
+    // Each touches only what it finds.
+    const branches = schema.options.map(tellerOf).filter((it) => it !== undefined)
+    return together(branches)
+  }
+  return schema instanceof z.ZodObject ? objectTeller(schema) : undefined
+}
+
+function objectTeller({ shape }: z.ZodObject): Teller | undefined {
+  const fields = Object.entries(shape).flatMap(([key, field]) => {
+    const told = tellerOf(field)
+    return told === undefined ? [] : [fieldTeller(key, told)]
+  })
+  return together('exercise_id' in shape && 'exercise_name' in shape ? [...fields, tellName] : fields)
+}
+
+function fieldTeller(key: string, told: Teller): Teller {
+  return (value, nameOf) => (isObject(value) && key in value ? { ...value, [key]: told(value[key], nameOf) } : value)
+}
+
+const tellName: Teller = (value, nameOf) => (isNamed(value) ? { ...value, exercise_name: nameOf(value) } : value)
+
+function together(tellers: readonly Teller[]): Teller | undefined {
+  if (tellers.length === 0) return undefined
+  return (value, nameOf) => tellers.reduce((told, tell) => tell(told, nameOf), value)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isNamed(value: unknown): value is WrittenExercise {
+  return isObject(value) && typeof value['exercise_name'] === 'string' && typeof value['exercise_id'] === 'string'
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@folego/contract'
+
+/**
+ * The language that a request asks for by `Accept-Language` (RFC 9110, 12.5.4): of ours the one with the highest weight,
+ * the first of equal ones; undefined where it names none of ours. Any English is `en`, any Portuguese `pt-BR`.
+ */
+export function languageAskedFor(header: string | undefined): Language | undefined {
+  const asked = (header ?? '').split(',').flatMap((range) => {
+    const [tag = '', ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const language = ours[/^[a-z]+(?=-|$)/.exec(tag)?.[0] ?? '']
+    const weight = Number(parameters.find((it) => it.startsWith('q='))?.slice(2) ?? 1)
+    return language !== undefined && weight > 0 ? [{ language, weight }] : []
+  })
+  return asked.reduce<(typeof asked)[0] | undefined>(
+    (best, it) => (best && best.weight >= it.weight ? best : it),
+    undefined,
+  )?.language
+}
+
+const ours: Readonly<Record<string, Language | undefined>> = { pt: 'pt-BR', en: 'en' }
