@@ -58,6 +58,57 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await expect.poll(() => keptReads(page)).toEqual([])
 })
 
+test('without a network the other pages of a student show what was read; what is typed there stays until it can be saved', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await aStudent(request, 'Nina Sem Rede', [day, day])
+  await enterByScreen(page, email)
+  await workerReady(page)
+  const bar = page.locator('.ui-bottom-bar')
+  const open = {
+    schedule: async () => page.goto('/student-dashboard/schedule'),
+    enrollments: async () => bar.getByRole('link', { name: 'Matrículas' }).click(),
+    progress: async () => bar.getByRole('link', { name: 'Progresso' }).click(),
+    profile: async () => bar.getByRole('link', { name: 'Perfil' }).click(),
+    goals: async () => page.goto('/student-dashboard/goals'),
+  }
+  const pages = [
+    [open.schedule, page.getByText('Ficha de Nina Sem Rede · semana 1 de 1')],
+    [open.enrollments, page.getByText('Nenhuma matrícula ainda')],
+    [open.progress, page.getByRole('heading', { name: 'Séries por músculo' })],
+    [open.profile, page.getByText(email)],
+    [open.goals, page.getByRole('button', { name: 'Escolher meu desafio' })],
+  ] as const
+  for (const [show, content] of pages) {
+    await show()
+    await expect(content.first()).toBeVisible()
+  }
+  const read = ['enrollments', 'progress', 'measurements', 'schedule', 'profile', 'goals'].map((part) =>
+    expect.stringContaining(`"/student-dashboard/${part}"`),
+  )
+  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(read))
+
+  await context.setOffline(true)
+  for (const [show, content] of pages) {
+    await show()
+    await expect(content.first()).toBeVisible()
+    await expect(page.getByText(/^Sem conexão: mostrando o que foi salvo/)).toBeVisible()
+    await expect(page.getByText(/^Falha/)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Escolher meu desafio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova meta' })
+  await dialog.getByLabel('Treinos por semana').fill('4')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText(/Sem conexão com o servidor/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByLabel('Treinos por semana')).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Desafio da semana: 4 treinos')).toBeVisible()
+  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0)
+})
+
 test('the page may be installed: name, icons, a start inside its reach, a way to the workouts', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Fôlego', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-BR' })
@@ -73,10 +124,10 @@ test('the page may be installed: name, icons, a start inside its reach, a way to
 
 test('the worker keeps the frame and the training pages, and not what belongs to the desk', async ({ request }) => {
   const worker = await (await request.get('/service-worker.js')).text()
-  for (const part of ['index.html', 'area-layout', 'student-workouts-screen', 'training.en', 'figtree-latin-wght']) {
-    expect(worker).toContain(part)
-  }
-  for (const part of ['admin-home-screen', 'students-screen', 'enrollments-screen', 'Chart']) {
+  const screens = ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']
+  const others = ['index.html', 'area-layout', 'training.en', 'figtree-latin-wght']
+  for (const part of [...others, ...screens.map((name) => `/assets/${name}-screen`)]) expect(worker).toContain(part)
+  for (const part of ['admin-home-screen', 'students-screen', 'enrollments-screen', 'chart-drawing']) {
     expect(worker).not.toContain(`/assets/${part}`)
   }
 })

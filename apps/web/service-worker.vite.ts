@@ -12,7 +12,12 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 /** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
-const offlineRooms = /[\\/]src[\\/](app|platform|features[\\/](gyms|notifications|training|student-home|sign-in))[\\/]/
+const offlineRooms =
+  /[\\/]src[\\/](app|platform|features[\\/](gyms|goals|notifications|progress|schedule|sign-in|student-home|training))[\\/]/
+
+/** What students have of the rooms of others. */
+const offlineParts =
+  /[\\/]src[\\/]features[\\/](enrollments[\\/]own-|students[\\/]profile|smart-workouts[\\/](body-heat|body-map\.en|worked-muscles))/
 
 /** Files of the public folder that belong to the page itself. */
 const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
@@ -23,11 +28,13 @@ export interface Precached {
   revision: string | null
 }
 
+const isOffline = (module: string) => offlineRooms.test(module) || offlineParts.test(module)
+
 /** The chunks that a page without a network may ask for: the entry, the offline rooms' own, and what these import. */
 function offlineChunks(bundle: Bundle): Chunk[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const isRoot = ({ isEntry, isDynamicEntry, facadeModuleId }: Chunk) =>
-    isEntry || (isDynamicEntry && facadeModuleId !== null && offlineRooms.test(facadeModuleId))
+    isEntry || (isDynamicEntry && facadeModuleId !== null && isOffline(facadeModuleId))
   const reached = new Set<Chunk>()
   const walk = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || reached.has(chunk)) return

@@ -7,7 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 /*
- * What runs beside the page: it keeps the frame and the training pages on the device, so that they open without a network.
+ * What runs beside the page: it keeps the frame and the students' pages on the device, so that they open without a network.
  * Calls to the API never pass through it: what was read is kept by `platform/offline`, what was done by the player.
  */
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useUiTexts } from './ui-context.tsx'
 import './chart-figure.css'
 
@@ -30,7 +30,16 @@ export interface ChartFigureProps {
 }
 
 // Drawing takes a hundred kilobytes; the page, and the table, do not wait for them.
-const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }))
+const ChartDrawing = lazy(async () => {
+  const fetched = await import('./chart-drawing.tsx').catch(() => undefined)
+  return { default: fetched?.ChartDrawing ?? MissingDrawing }
+})
+
+/** It could not be fetched, most likely without a network: the table is there. */
+function MissingDrawing({ onMissing }: { onMissing: () => void }) {
+  useEffect(onMissing, [onMissing])
+  return null
+}
 
 /** Pixels. */
 export const chartHeight = 240
@@ -39,6 +48,7 @@ export const chartHeight = 240
 export function ChartFigure({ title, summary, actions, ...chart }: ChartFigureProps) {
   const texts = useUiTexts()
   const [asTable, setAsTable] = useState(false)
+  const showTable = useCallback(() => setAsTable(true), [])
   const Icon = asTable ? IconChartBar : IconTable
   return (
     <section className="ui-chart" aria-label={title}>
@@ -61,7 +71,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that a library draws
         <div role="img" aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
           <Suspense fallback={<Skeleton height={chartHeight} />}>
-            <ChartDrawing {...chart} />
+            <ChartDrawing {...chart} onMissing={showTable} />
           </Suspense>
         </div>
       )}

@@ -52,6 +52,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'enrollments',
       icon: IconIdBadge2,
       screen: OwnEnrollmentsScreen,
+      worksOffline: true,
       needs: 'profile.use',
     },
     {
@@ -60,6 +61,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'progress',
       icon: IconChartLine,
       screen: ProgressScreen,
+      worksOffline: true,
       needs: 'progress.view',
     },
     {
@@ -68,6 +70,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'goals',
       icon: IconTarget,
       screen: GoalsScreen,
+      worksOffline: true,
       needs: 'progress.view',
       inSidebar: false,
     },
@@ -77,6 +80,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'schedule',
       icon: IconCalendarWeek,
       screen: ScheduleScreen,
+      worksOffline: true,
       needs: 'progress.view',
       inSidebar: false,
     },
@@ -86,6 +90,7 @@ export const studentArea: Area<AreaTextKey> = {
       label: 'profile',
       icon: IconUser,
       screen: ProfileScreen,
+      worksOffline: true,
       needs: 'profile.use',
     },
     {

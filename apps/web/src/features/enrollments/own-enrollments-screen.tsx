@@ -4,6 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { SavedLine, useSaysFailure } from '#platform/saved'
 import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader, type PageSize } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
@@ -31,30 +32,34 @@ function OwnEnrollments() {
   const failureText = useFailureText()
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState<PageSize>(10)
-  const { data, isPending, isFetching, isError, error, refetch } = useOwnEnrollments(page, pageSize)
+  const { data, isPending, isFetching, isError, error, refetch, dataUpdatedAt } = useOwnEnrollments(page, pageSize)
+  const saysFailure = useSaysFailure()
   return (
-    <DataTable<StudentEnrollment>
-      label={t('title')}
-      columns={useColumns()}
-      rows={data?.object ?? []}
-      rowKey={({ id }) => id}
-      rowName={({ plan_name }) => plan_name}
-      loading={isPending}
-      updating={isFetching && !isPending}
-      error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-      onRetry={() => void refetch()}
-      empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
-      paging={{
-        page,
-        pageSize,
-        total: data?.total ?? 0,
-        onPageChange: setPage,
-        onPageSizeChange: (size) => {
-          setPageSize(size)
-          setPage(1)
-        },
-      }}
-    />
+    <>
+      {data && <SavedLine savedAt={dataUpdatedAt} />}
+      <DataTable<StudentEnrollment>
+        label={t('title')}
+        columns={useColumns()}
+        rows={data?.object ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ plan_name }) => plan_name}
+        loading={isPending}
+        updating={isFetching && !isPending}
+        error={saysFailure({ isError, data }) ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
+        paging={{
+          page,
+          pageSize,
+          total: data?.total ?? 0,
+          onPageChange: setPage,
+          onPageSizeChange: (size) => {
+            setPageSize(size)
+            setPage(1)
+          },
+        }}
+      />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ const listOwnCall = wire<Api['enrollments']['listOwn']>({
   scope: 'gym',
 })
 
-/** One page of the own enrollments, newest first. */
+/** One page of the own enrollments, newest first; what was read is there without a network. */
 export function useOwnEnrollments(page: number, pageSize: number) {
-  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true })
+  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true, offline: true })
 }

@@ -5,6 +5,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
 import { useDeleting } from '#platform/records'
+import { SavedLine } from '#platform/saved'
 import { Button, EmptyState, ErrorState, Skeleton } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { GoalDelete } from './goal-delete.tsx'
@@ -39,6 +40,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
   return (
     <div className="goals">
+      {whose === 'own' && <SavedLine savedAt={result.dataUpdatedAt} writes />}
       {!hasChallenge && <UsualChallenge whose={whose} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
       {goals.length === 0 ? (
         <EmptyState drawing="chart" title={t('empty.title')} message={t(`empty.message.${whose}`)} />

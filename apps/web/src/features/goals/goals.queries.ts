@@ -12,9 +12,16 @@ const removeCall = wire<Api['goals']['remove']>({
   scope: 'gym',
 })
 
-/** The goals of a student, without an id one's own; open ones first, `limits.goalsPerStudent` at most. */
+/**
+ * The goals of a student, without an id one's own, which are there without a network; open ones first,
+ * `limits.goalsPerStudent` at most.
+ */
 export function useGoals(studentId: string | undefined) {
-  return useApiQuery(listCall, { query: { student_id: studentId, page_size: 100 } })
+  return useApiQuery(
+    listCall,
+    { query: { student_id: studentId, page_size: 100 } },
+    { offline: studentId === undefined },
+  )
 }
 
 /** Mounted with a form, so that one opened form makes one goal. */

@@ -6,6 +6,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useDeleting } from '#platform/records'
+import { useSaysFailure } from '#platform/saved'
 import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type PageSize } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
@@ -26,6 +27,7 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
   const deleting = useDeleting<Measurement>()
   const show = (record?: Measurement) =>
     setOpen((before) => ({ key: (before?.key ?? 0) + 1, opened: true, ...(record && { record }) }))
+  const saysFailure = useSaysFailure()
   const columns = useColumns(result.data?.object ?? [])
   return (
     <section className="progress-panel" aria-labelledby="progress-measurements">
@@ -51,7 +53,7 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         onEdit={canWrite ? show : undefined}
         loading={result.isPending}
         updating={result.isFetching && !result.isPending}
-        error={result.isError ? `${t('measurements.loadFailed')}. ${failureText(result.error)}` : undefined}
+        error={saysFailure(result) ? `${t('measurements.loadFailed')}. ${failureText(result.error)}` : undefined}
         onRetry={() => void result.refetch()}
         empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
         paging={{

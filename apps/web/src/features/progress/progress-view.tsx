@@ -3,6 +3,7 @@ import { BodyHeat } from '#features/smart-workouts'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { SavedLine } from '#platform/saved'
 import { ErrorState, SegmentedControl, Skeleton, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { Measurements } from './measurements.tsx'
@@ -24,7 +25,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
   const t = useTexts(progressTexts)
   const failureText = useFailureText()
   const shown = usePeriod()
-  const { data, error, refetch, isPlaceholderData } = useProgress(studentId, shown.period, shown.date)
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
     <div className="progress">
       <div className="progress-head">
@@ -36,6 +37,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
         />
         {data && !isPlaceholderData && <PeriodStepper progress={data} shown={shown} />}
       </div>
+      {data && !isPlaceholderData && studentId === undefined && <SavedLine savedAt={dataUpdatedAt} writes />}
       {data ? (
         <div className="progress-parts" data-stale={isPlaceholderData || undefined}>
           <WorkoutPanel progress={data} />

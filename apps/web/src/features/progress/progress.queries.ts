@@ -13,15 +13,15 @@ const removeCall = wire<Api['measurements']['remove']>({
   scope: 'gym',
 })
 
-/** A week, month or year of a student; without an id one's own. */
+/** A week, month or year of a student; without an id one's own, which is there without a network. */
 export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {
   const query = { student_id: studentId, period, date }
-  return useApiQuery(findCall, { query }, { keepPrevious: true })
+  return useApiQuery(findCall, { query }, { keepPrevious: true, offline: studentId === undefined })
 }
 
 export function useMeasurements(studentId: string | undefined, page: number, pageSize: number) {
   const query = { student_id: studentId, page, page_size: pageSize }
-  return useApiQuery(listCall, { query }, { keepPrevious: true })
+  return useApiQuery(listCall, { query }, { keepPrevious: true, offline: studentId === undefined })
 }
 
 /** Mounted with a form, so that one opened form makes one measurement. */

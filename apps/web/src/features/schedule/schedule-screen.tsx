@@ -5,6 +5,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { SavedLine } from '#platform/saved'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
 import { LinkedSession } from './linked-session.tsx'
@@ -39,7 +40,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const formats = useFormats()
   const failureText = useFailureText()
   const { monday, show } = useShownWeek(today)
-  const { data, error, refetch, isPlaceholderData } = useWeek(monday)
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useWeek(monday)
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
   return (
     <>
@@ -60,7 +61,10 @@ function Week({ gym: { today } }: { gym: Gym }) {
           )}
         </div>
         {data && !isPlaceholderData ? (
-          <Days schedule={data} />
+          <>
+            <SavedLine savedAt={dataUpdatedAt} />
+            <Days schedule={data} />
+          </>
         ) : error ? (
           <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
         ) : (

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { SavedLine } from '#platform/saved'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
@@ -17,7 +18,7 @@ export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const gym = useGym()
   const [editing, setEditing] = useState(false)
-  const { data, error, refetch } = useProfile()
+  const { data, error, refetch, dataUpdatedAt } = useProfile()
   return (
     <Page width="form">
       <PageHeader
@@ -35,7 +36,10 @@ export function ProfileScreen() {
       {!gym ? (
         <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
       ) : data ? (
-        <ProfileCards profile={data} refetch={refetch} editing={editing} onDone={() => setEditing(false)} />
+        <>
+          <SavedLine savedAt={dataUpdatedAt} writes />
+          <ProfileCards profile={data} refetch={refetch} editing={editing} onDone={() => setEditing(false)} />
+        </>
       ) : error ? (
         <ProfileFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -26,8 +26,9 @@ export function useDeleteStudent() {
   return useApiMutation(api.students.remove)
 }
 
+/** The own record, which is there without a network. */
 export function useProfile() {
-  return useApiQuery(api.profiles.find, {})
+  return useApiQuery(api.profiles.find, {}, { offline: true })
 }
 
 export function useUpdateProfile() {

@@ -1,7 +1,6 @@
 import { lazyScreen } from '#platform/pages'
 
 export { TrainWithButton } from './train-with/train-with-button.tsx'
-export { SavedLine } from './saved-line.tsx'
 export { SessionSummary } from './summary/lazy-session-summary.tsx'
 export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 export { SessionDialog, type ShownSession } from './sessions/session-dialog.tsx'

@@ -6,10 +6,6 @@ export const trainingEn = {
   noGym: 'No gym selected',
   chooseGym: 'Select a gym to see your workouts',
   tabs: { label: 'Kinds of workout', sheets: 'Training sheets', isolated: 'Isolated workouts' },
-  saved: {
-    today: 'No connection: showing what was saved at {{time}}',
-    before: 'No connection: showing what was saved on {{instant}}',
-  },
   loadFailed: 'Failed to load workouts',
   tryAgain: 'Try again',
   empty: {

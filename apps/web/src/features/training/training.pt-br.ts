@@ -4,10 +4,6 @@ export const trainingPtBr = {
   noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para ver seus treinos',
   tabs: { label: 'Tipos de treino', sheets: 'Fichas de Treino', isolated: 'Treinos Isolados' },
-  saved: {
-    today: 'Sem conexão: mostrando o que foi salvo às {{time}}',
-    before: 'Sem conexão: mostrando o que foi salvo em {{instant}}',
-  },
   loadFailed: 'Falha ao carregar treinos',
   tryAgain: 'Tentar Novamente',
   empty: {

@@ -3,7 +3,7 @@ import { onSessionEnd } from '#platform/session'
 
 /*
  * What was read from the server and is to be there without a network, in IndexedDB. Only what is marked comes here (see
- * `useApiQuery`): what a student needs to train. It is a copy: where it cannot be kept or read, the page does without.
+ * `useApiQuery`): what students see of themselves. It is a copy: where it cannot be kept or read, the page does without.
  */
 
 /** Put in by the build: which contract this page was made with. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { useSaysFailure } from '#platform/saved'
 import { DataTable, type DataTableColumn, EmptyState, type PageSize, Stars, StatusBadge } from '#ui'
 import { SessionDialog, type ShownSession } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
@@ -22,6 +23,7 @@ export function SessionsList({ studentId }: SessionsListProps) {
   const [pageSize, setPageSize] = useState<PageSize>(10)
   const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
   const { data, isPending, isFetching, isError, error, refetch } = useSessions(studentId, page, pageSize)
+  const saysFailure = useSaysFailure()
   return (
     <>
       <DataTable<SessionRow>
@@ -33,7 +35,7 @@ export function SessionsList({ studentId }: SessionsListProps) {
         onView={(session) => setShown({ session, opened: true })}
         loading={isPending}
         updating={isFetching && !isPending}
-        error={isError ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+        error={saysFailure({ isError, data }) ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
         onRetry={() => void refetch()}
         empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}
         paging={{

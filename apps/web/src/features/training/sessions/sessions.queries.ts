@@ -7,8 +7,8 @@ const listSessionsCall = wire<Api['studentWorkouts']['listSessions']>({
   scope: 'gym',
 })
 
-/** One page of workouts, newest first; without an id one's own. */
+/** One page of workouts, newest first; without an id one's own, which are there without a network. */
 export function useSessions(studentId: string | undefined, page: number, pageSize: number) {
   const query = { student_id: studentId, page, page_size: pageSize }
-  return useApiQuery(listSessionsCall, { query }, { keepPrevious: true })
+  return useApiQuery(listSessionsCall, { query }, { keepPrevious: true, offline: studentId === undefined })
 }

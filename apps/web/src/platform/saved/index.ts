@@ -1,0 +1,2 @@
+export { SavedLine } from './saved-line.tsx'
+export { useSaysFailure } from './use-says-failure.ts'
