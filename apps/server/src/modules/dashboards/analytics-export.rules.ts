@@ -42,7 +42,7 @@ const words = {
     workouts: ['Workout', 'Kind', 'Times', 'Students', 'Average rating'],
     status: { excellent: 'Excellent', good: 'Good', needs_attention: 'Needs attention', unrated: 'Not rated' },
     basis: { weekly_sheet: 'Weekly sheet', frequency: 'Expected frequency' },
-    kind: { isolated: 'Single workout', organized: 'Weekly sheet' },
+    kind: { isolated: 'Isolated workout', organized: 'Weekly sheet' },
   },
 } as const
 

@@ -294,7 +294,7 @@ describe('the file', () => {
     const workouts = await fileOf(gym, { table: 'workouts', language: 'en' })
     expect(workouts.text).toContain('Workout;Kind;Times;Students;Average rating')
     expect(workouts.text).toMatch(/"?'=HYPERLINK/)
-    expect(workouts.text).toContain(';Single workout;1;1;4.0')
+    expect(workouts.text).toContain(';Isolated workout;1;1;4.0')
     expect((await fileOf(gym, { table: 'months', period: 'year' })).text.trim().split('\r\n')).toHaveLength(13)
   })
 

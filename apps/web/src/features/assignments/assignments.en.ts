@@ -40,7 +40,7 @@ export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
     title: 'Sheets and workouts of the student',
     assign: 'Assign a workout',
     none: 'This student has no workout yet. Choose one in Workout plans and assign it.',
-    isolated: 'Single workout',
+    isolated: 'Isolated workout',
     organized: 'Weekly sheet',
   },
   status: { active: 'Active', completed: 'Completed', cancelled: 'Cancelled' },

@@ -111,7 +111,13 @@ function Holder({ assignment, detail }: { assignment: Assignment; detail: ReactN
   return (
     <li>
       <div>
-        {href ? <UiLink href={href}>{student_name}</UiLink> : <span>{student_name}</span>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {student_name}
+          </UiLink>
+        ) : (
+          <span>{student_name}</span>
+        )}
         <small className="ui-numbers">{useValidity(assignment)}</small>
         {detail}
         {assignment.notes && <small>{assignment.notes}</small>}

@@ -24,7 +24,7 @@ export function SheetsOfStudent({ studentId }: { studentId: string }) {
       <header>
         <h2>{t('ofStudent.title')}</h2>
         {canAssign && href && (
-          <UiLink href={href} className="assignment-link">
+          <UiLink href={href} className="assignment-link ui-touch">
             <IconPlus size={16} stroke={1.8} aria-hidden />
             {t('ofStudent.assign')}
           </UiLink>
@@ -86,7 +86,13 @@ function Sheet({ assignment }: { assignment: Assignment }) {
   return (
     <li>
       <div>
-        {href ? <UiLink href={href}>{title}</UiLink> : <span>{title}</span>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {title}
+          </UiLink>
+        ) : (
+          <span>{title}</span>
+        )}
         <small className="ui-numbers">
           {t(`ofStudent.${kind}`)} · {useValidity(assignment)}
         </small>

@@ -113,7 +113,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     workout: 'Create the first weekly sheet',
     workoutHint: 'Seven days filled in, you only adjust them',
     account: 'Give a student access',
-    accountHint: 'With e-mail and password they train on the phone',
+    accountHint: 'With email and password they train on the phone',
     done: 'done',
     dismiss: 'Dismiss',
   },

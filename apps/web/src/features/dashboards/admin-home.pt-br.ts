@@ -111,7 +111,7 @@ export const adminHomePtBr = {
     workout: 'Criar a primeira ficha de treino',
     workoutHint: 'Sete dias já preenchidos, é só ajustar',
     account: 'Dar acesso a um aluno',
-    accountHint: 'Com e-mail e senha ele treina pelo celular',
+    accountHint: 'Com email e senha ele treina pelo celular',
     done: 'pronto',
     dismiss: 'Dispensar',
   },

@@ -17,7 +17,11 @@ export function ExpiringSoon() {
     <section className="home-panel" aria-label={t('expiring.title')}>
       <header>
         <h2>{t('expiring.title')}</h2>
-        {all && <UiLink href={all}>{t('expiring.all')}</UiLink>}
+        {all && (
+          <UiLink href={all} className="ui-touch">
+            {t('expiring.all')}
+          </UiLink>
+        )}
       </header>
       <ExpiringList />
     </section>
@@ -64,7 +68,13 @@ function ExpiringLine({ enrollment }: { enrollment: Enrollment }) {
   return (
     <li>
       <div>
-        {href ? <UiLink href={href}>{name}</UiLink> : <span>{name}</span>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {name}
+          </UiLink>
+        ) : (
+          <span>{name}</span>
+        )}
         <small>{plan_name}</small>
       </div>
       <StatusBadge tone="expiring">{endsHint(enrollment) ?? ''}</StatusBadge>

@@ -33,7 +33,11 @@ export function HomeList<Row>({ title, hint, all, ...list }: HomeListProps<Row>)
           {title}
           {total > 0 && <span className="home-count ui-numbers">{total}</span>}
         </h2>
-        {all?.href && <UiLink href={all.href}>{all.label}</UiLink>}
+        {all?.href && (
+          <UiLink href={all.href} className="ui-touch">
+            {all.label}
+          </UiLink>
+        )}
       </header>
       {hint}
       <Lines {...list} />

@@ -39,7 +39,13 @@ function Line({ session }: { session: SessionRow }) {
   return (
     <li>
       <div>
-        {href ? <UiLink href={href}>{student_name}</UiLink> : <strong>{student_name}</strong>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {student_name}
+          </UiLink>
+        ) : (
+          <strong>{student_name}</strong>
+        )}
         <small>{[title, ...why].join(' · ')}</small>
       </div>
       {completed_at && (

@@ -17,7 +17,13 @@ export function StudentName({ student_id, student_name, is_own = false }: Studen
   const href = usePageHref()('student', { student: student_id })
   return (
     <>
-      {href ? <UiLink href={href}>{student_name}</UiLink> : <strong>{student_name}</strong>}
+      {href ? (
+        <UiLink href={href} className="ui-touch">
+          {student_name}
+        </UiLink>
+      ) : (
+        <strong>{student_name}</strong>
+      )}
       {is_own && (
         <span className="home-own" title={t('own')}>
           <IconHeart size={14} stroke={2} aria-hidden />

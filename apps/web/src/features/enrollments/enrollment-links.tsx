@@ -15,7 +15,7 @@ export function EnrollmentLinks({ enrollment, dialogs }: { enrollment: Enrollmen
   return (
     <Group gap="lg">
       {studentHref && (
-        <UiLink href={studentHref} className="enrollment-link">
+        <UiLink href={studentHref} className="enrollment-link ui-touch">
           <IconUser size={16} stroke={1.8} aria-hidden />
           {t('dialog.openStudent')}
         </UiLink>

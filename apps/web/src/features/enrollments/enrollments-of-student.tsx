@@ -28,7 +28,7 @@ export function EnrollmentsOfStudent({ studentId, heading: Heading = 'h3' }: Enr
       <header>
         <Heading>{t('title')}</Heading>
         {addHref && (
-          <UiLink href={addHref} className="enrollment-link">
+          <UiLink href={addHref} className="enrollment-link ui-touch">
             <IconPlus size={16} stroke={1.8} aria-hidden />
             {t('add')}
           </UiLink>
@@ -67,7 +67,13 @@ function HistoryLine({ enrollment }: { enrollment: Enrollment }) {
   return (
     <li>
       <div>
-        {href ? <UiLink href={href}>{plan_name}</UiLink> : <span>{plan_name}</span>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {plan_name}
+          </UiLink>
+        ) : (
+          <span>{plan_name}</span>
+        )}
         <small className="ui-numbers">
           {formats.date(start_date)} – {formats.date(end_date)} · {formats.money(price)}
           {hint && ` · ${hint}`}

@@ -61,7 +61,7 @@ export const enrollmentsPtBr = {
     endFilled_other: 'Preenchido com a duração do plano: {{count}} dias',
     status: 'Status',
     reopened: 'O fim passou para o futuro, então a matrícula volta a ficar ativa.',
-    price: 'Preço vendido',
+    price: 'Preço contratado',
     priceNow: 'Preço do plano: {{price}}',
     created: 'Data de Criação',
     openStudent: 'Abrir aluno',

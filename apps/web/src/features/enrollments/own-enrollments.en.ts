@@ -4,11 +4,11 @@ import type { ownEnrollmentsPtBr } from './own-enrollments.pt-br.ts'
 export const ownEnrollmentsEn = {
   title: 'Enrollments',
   noGym: 'No gym selected',
-  noGymHint: 'Ask the desk of your gym to give you access.',
+  noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load enrollments',
   empty: {
     title: 'No enrollment yet',
-    message: 'As soon as the desk enters your enrollment, it appears here.',
+    message: 'As soon as the front desk enters your enrollment, it appears here.',
   },
   column: {
     plan: 'Plan',

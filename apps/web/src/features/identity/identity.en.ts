@@ -28,7 +28,7 @@ export const identityEn = {
     title: 'Preferences',
     language: 'Language',
     theme: 'Theme',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
     shortcuts: 'Keyboard shortcuts',
     shortcutsHint: 'Single keys, like ? for help and g with another letter to change the page. Ctrl K always works.',
     languageFailed: 'Failed to switch the language',

@@ -50,7 +50,7 @@ export function NotificationItem({ notice, onFollow }: { notice: Notification; o
         {href === undefined ? (
           <span>{sentence}</span>
         ) : (
-          <UiLink href={href} onClick={follow}>
+          <UiLink href={href} onClick={follow} className="ui-touch">
             {sentence}
           </UiLink>
         )}

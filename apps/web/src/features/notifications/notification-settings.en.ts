@@ -3,13 +3,13 @@ import type { notificationSettingsPtBr } from './notification-settings.pt-br.ts'
 
 export const notificationSettingsEn = {
   title: 'Notifications',
-  hint: 'What you want to know of this gym, and how.',
-  hintWithoutMail: 'What you want to know of this gym. Sending e-mail is not configured on this server.',
+  hint: 'What you want to know about this gym, and how.',
+  hintWithoutMail: 'What you want to know about this gym. Sending email is not configured on this server.',
   loadFailed: 'Your choices could not be loaded',
   notKept: 'The choice was not saved',
   kind: 'Notification',
   inApp: 'In the app',
-  email: 'By e-mail',
+  email: 'By email',
   fixed: 'Always',
   always: 'Protects your account, so it always appears',
   kinds: {
@@ -20,7 +20,7 @@ export const notificationSettingsEn = {
     review_pending: 'Workout waits for a review',
     workout_reviewed: 'Workout reviewed',
     pain_reported: 'Pain during a workout',
-    account_changed: 'Change of your account',
+    account_changed: 'Change to your account',
   },
   hints: {
     enrollment_expiring: 'Seven days before the end',
@@ -30,6 +30,6 @@ export const notificationSettingsEn = {
     review_pending: 'A student left a note or few stars',
     workout_reviewed: 'When an instructor reads and comments on your workout',
     pain_reported: 'A student marked pain in an exercise',
-    account_changed: 'Password, sign-in e-mail or role',
+    account_changed: 'Password, sign-in email or role',
   },
 } as const satisfies Translation<typeof notificationSettingsPtBr>

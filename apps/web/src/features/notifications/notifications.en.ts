@@ -14,7 +14,7 @@ export const notificationsEn = {
   loading: 'Loading…',
   empty: {
     title: 'Nothing here',
-    message: 'Enrollments, workouts and changes of your account appear here.',
+    message: 'Enrollments, workouts and changes to your account appear here.',
   },
   kinds: {
     enrollment_expiring: 'The enrollment of {{student}} in the plan {{plan}} expires on {{date}}',
@@ -34,12 +34,12 @@ export const notificationsEn = {
     account_changed: {
       own: {
         password: 'The password of your account was changed',
-        email: 'The sign-in e-mail of your account was changed',
+        email: 'The sign-in email of your account was changed',
         role: 'Your role in the gym was changed',
       },
       by: {
         password: '{{actor}} changed the password of your account',
-        email: '{{actor}} changed the sign-in e-mail of your account',
+        email: '{{actor}} changed the sign-in email of your account',
         role: '{{actor}} changed your role in the gym',
       },
     },

@@ -31,12 +31,12 @@ export const notificationsPtBr = {
     account_changed: {
       own: {
         password: 'A senha da sua conta foi alterada',
-        email: 'O e-mail de acesso da sua conta foi alterado',
+        email: 'O email de acesso da sua conta foi alterado',
         role: 'O seu papel na academia foi alterado',
       },
       by: {
         password: '{{actor}} alterou a senha da sua conta',
-        email: '{{actor}} alterou o e-mail de acesso da sua conta',
+        email: '{{actor}} alterou o email de acesso da sua conta',
         role: '{{actor}} alterou o seu papel na academia',
       },
     },

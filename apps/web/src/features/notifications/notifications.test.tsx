@@ -63,9 +63,9 @@ test('a notice that comes while the page is open is counted and said, without a 
 
 test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
   const { user, gym } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
-  const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail' })
+  const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por email' })
   await user.click(email)
-  await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail', checked: true })
+  await screen.findByRole('switch', { name: 'Dor durante o treino: Por email', checked: true })
   await waitFor(async () => {
     const { body } = await gym.instructor.call(api.notifications.settings)
     expect(body.settings).toContainEqual({ kind: 'pain_reported', in_app: true, email: true })

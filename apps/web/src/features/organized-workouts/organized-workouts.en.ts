@@ -54,6 +54,7 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     isTemplate: 'This is a template',
     isTemplateHint: 'Templates are offered when a new sheet is made.',
     fromTemplate: 'Start from a template',
+    fromTemplateNone: 'No template yet. Mark a sheet as a template to start from it.',
     fromTemplateHint: 'Copies title, description and all weeks.',
     wrong: 'Please check the highlighted fields',
     create: 'Save sheet',

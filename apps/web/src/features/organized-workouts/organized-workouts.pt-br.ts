@@ -52,6 +52,7 @@ export const organizedWorkoutsPtBr = {
     isTemplate: 'É um modelo',
     isTemplateHint: 'Modelos aparecem ao criar uma nova ficha.',
     fromTemplate: 'Começar de um modelo',
+    fromTemplateNone: 'Nenhum modelo ainda. Marque uma ficha como modelo para começar dela.',
     fromTemplateHint: 'Copia título, descrição e todas as semanas.',
     wrong: 'Confira os campos destacados',
     create: 'Salvar ficha',

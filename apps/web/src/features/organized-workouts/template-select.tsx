@@ -12,14 +12,13 @@ interface TemplateSelectProps {
   onStart: (values: SheetStart) => void
 }
 
-/** Fills a new sheet from a template. Not there while the gym has none. */
+/** Fills a new sheet from a template; says how one is made while the gym has none. */
 export function TemplateSelect({ onStart }: TemplateSelectProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const failureText = useFailureText()
   const templates = useSheetTemplates()
   const readSheet = useReadSheet()
   const [busy, setBusy] = useState(false)
-  if (templates.data?.total === 0) return null
   const start = async (id: string | null) => {
     if (id === null) return
     setBusy(true)
@@ -34,12 +33,12 @@ export function TemplateSelect({ onStart }: TemplateSelectProps) {
   return (
     <Select
       label={t('editor.fromTemplate')}
-      description={t('editor.fromTemplateHint')}
+      description={t(templates.data?.total === 0 ? 'editor.fromTemplateNone' : 'editor.fromTemplateHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={templates.data?.object.map(({ id, title }) => ({ value: id, label: title })) ?? []}
       searchable
       openOnFocus={false}
-      disabled={busy || !templates.data}
+      disabled={busy || !templates.data?.total}
       onChange={(id) => void start(id)}
     />
   )

@@ -69,7 +69,14 @@ function PlanFacts({ plan }: { plan: Plan }) {
         readOnly
         disabled
         inputWrapperOrder={belowInput}
-        description={href && uses > 0 && <UiLink href={href}>{t('dialog.showEnrollments')}</UiLink>}
+        description={
+          href &&
+          uses > 0 && (
+            <UiLink href={href} className="ui-touch">
+              {t('dialog.showEnrollments')}
+            </UiLink>
+          )
+        }
       />
       <TextInput label={t('dialog.created')} value={formats.dayOf(plan.created_at)} readOnly disabled />
       {plan.archived_at && (

@@ -5,7 +5,7 @@ export const progressEn = {
   title: 'Progress',
   summary: 'Everything here comes from logged workouts and measurements.',
   noGym: 'No gym selected',
-  noGymHint: 'Ask the desk of your gym to give you access.',
+  noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load progress',
   period: {
     label: 'Period',
@@ -27,8 +27,8 @@ export const progressEn = {
     compared: 'compared with {{from}}–{{to}}',
   },
   chart: {
-    workouts: 'Workouts a day',
-    workoutsYear: 'Workouts a month',
+    workouts: 'Workouts by day',
+    workoutsYear: 'Workouts by month',
     total_one: '{{count}} workout in the period',
     total_other: '{{count}} workouts in the period',
     line: 'From {{first}} on {{from}} to {{last}} on {{to}}',
@@ -72,7 +72,7 @@ export const progressEn = {
       workouts_50: 'Complete 50 workouts',
       workouts_100: 'Complete 100 workouts',
       streak_4_weeks: 'Train in 4 weeks in a row',
-      first_record: 'Beat the own mark in an exercise',
+      first_record: 'Beat a previous best in an exercise',
     },
   },
   measurements: {

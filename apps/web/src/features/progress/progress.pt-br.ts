@@ -85,7 +85,7 @@ export const progressPtBr = {
     updated: 'Medidas atualizadas',
     deleted: 'Medidas excluídas',
     empty: 'Nenhuma medida ainda',
-    emptyHint: 'Peso e medidas do corpo contam a parte do progresso que a balança de cargas não mostra.',
+    emptyHint: 'Peso e medidas do corpo contam a parte do progresso que as cargas não mostram.',
     date: 'Data',
     notes: 'Observações',
     girths: 'Circunferências (cm)',

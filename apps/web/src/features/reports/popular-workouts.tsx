@@ -47,7 +47,13 @@ function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
   return (
     <tr>
       <th scope="row">
-        {href ? <UiLink href={href}>{title}</UiLink> : <span>{title}</span>}
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {title}
+          </UiLink>
+        ) : (
+          <span>{title}</span>
+        )}
         <small>
           {t(`popular.${kind}`)}
           {!exists && ` · ${t('popular.gone')}`}

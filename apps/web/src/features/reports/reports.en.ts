@@ -87,7 +87,7 @@ export const reportsEn: Translation<typeof reportsPtBr> = {
     title: 'Most trained workouts',
     workout: 'Workout',
     kind: 'Kind',
-    isolated: 'Single workout',
+    isolated: 'Isolated workout',
     organized: 'Weekly sheet',
     gone: 'deleted',
     sessions: 'Times',

@@ -69,7 +69,11 @@ function Head({ workout: { student_id, student_name, title, completed_at, starte
       <p className="ui-muted">
         {title} · {formats.instant(completed_at ?? started_at)}
       </p>
-      {href && <UiLink href={href}>{t('openStudent')}</UiLink>}
+      {href && (
+        <UiLink href={href} className="ui-touch">
+          {t('openStudent')}
+        </UiLink>
+      )}
     </header>
   )
 }

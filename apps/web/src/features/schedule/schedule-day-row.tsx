@@ -58,7 +58,15 @@ function Planned({ workout }: { workout: PlannedDay }) {
     <div className="schedule-entry" data-state={state}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <div>
-        <strong>{href ? <UiLink href={href}>{name}</UiLink> : name}</strong>
+        <strong>
+          {href ? (
+            <UiLink href={href} className="ui-touch">
+              {name}
+            </UiLink>
+          ) : (
+            name
+          )}
+        </strong>
         <small className="ui-numbers">
           {t(`state.${state}`)} · {t('day.minutes', { count: estimated_duration })} ·{' '}
           {t('day.exercises', { count: exercise_count })}
@@ -75,7 +83,7 @@ function Done({ workout: { title, duration_minutes, rating }, onOpen }: { workou
     <div className="schedule-entry" data-state="done">
       <IconCircleCheck size={20} stroke={1.7} aria-hidden />
       <div>
-        <UnstyledButton className="schedule-open" onClick={onOpen}>
+        <UnstyledButton className="schedule-open ui-touch" onClick={onOpen}>
           {title}
         </UnstyledButton>
         <small className="ui-numbers">

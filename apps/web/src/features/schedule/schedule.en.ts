@@ -4,7 +4,7 @@ import type { schedulePtBr } from './schedule.pt-br.ts'
 export const scheduleEn = {
   title: 'Schedule',
   noGym: 'No gym selected',
-  noGymHint: 'Ask the desk of your gym to give you access.',
+  noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load schedule',
   sheet: '{{title}} · week {{week}} of {{total}}',
   noSheet: 'No weekly sheet: the workouts that you complete appear here.',

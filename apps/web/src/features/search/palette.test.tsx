@@ -27,17 +27,17 @@ test('the palette finds a weekly sheet and opens it in its tab, and keeps it amo
   await search(user, 'forca')
   const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
   expect(workouts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Força em casaFicha semanal',
+    'Força em casaFicha de treino',
     'Força máximaTreino isolado',
   ])
-  await user.click(workouts.getByRole('option', { name: /Ficha semanal/ }))
+  await user.click(workouts.getByRole('option', { name: /Ficha de treino/ }))
   const address = `/dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
   await waitFor(() => expect(history.location.href).toBe(address))
   expect(await screen.findByText('Força em casa')).toBeTruthy()
   await screen.findByRole('button', { name: /Editar/ })
   await user.keyboard('{Control>}k{/Control}')
   const recents = within(await screen.findByRole('group', { name: 'Recentes' }))
-  expect(recents.getByRole('option').textContent).toBe('Força em casaFicha semanal')
+  expect(recents.getByRole('option').textContent).toBe('Força em casaFicha de treino')
 })
 
 test('the palette of an instructor opens an isolated workout in the own area', async () => {

@@ -27,7 +27,7 @@ export const searchPtBr = {
     signOut: 'Sair da conta',
     help: 'Atalhos de teclado',
   },
-  workouts: { isolated: 'Treino isolado', organized: 'Ficha semanal' },
+  workouts: { isolated: 'Treino isolado', organized: 'Ficha de treino' },
   pages: {
     home: 'Início',
     students: 'Alunos',

@@ -110,7 +110,7 @@ describe('choosing on the map', () => {
     await user.click(button('braquial'))
     expect(screen.getByText('Braquial selecionado, 2 músculos').tagName).toBe('OUTPUT')
     await user.click(button('biceps'))
-    expect(screen.getByText('Bíceps tirado, 1 músculo')).toBeDefined()
+    expect(screen.getByText('Bíceps desmarcado, 1 músculo')).toBeDefined()
   })
 
   test('shows the name of what has the focus, until Esc, which goes no further', async () => {
@@ -152,9 +152,9 @@ describe('the legend', () => {
 describe('the chips', () => {
   test('name what is chosen; the focus goes on to the next when one is removed', async () => {
     const { user } = await choose('biceps', 'braquial', 'soleo')
-    await user.click(screen.getByRole('button', { name: 'Tirar Bíceps' }))
+    await user.click(screen.getByRole('button', { name: 'Remover Bíceps' }))
     expect(latest).toEqual(['braquial', 'soleo'])
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tirar Braquial')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover Braquial')
     await user.click(screen.getByRole('button', { name: 'Limpar' }))
     expect(latest).toEqual([])
     expect(screen.getByText('Nenhum músculo escolhido')).toBeDefined()

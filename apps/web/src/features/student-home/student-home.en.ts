@@ -4,7 +4,7 @@ import type { studentHomePtBr } from './student-home.pt-br.ts'
 export const studentHomeEn = {
   greeting: 'Hello, {{name}}',
   noGym: 'No gym selected',
-  noGymHint: 'Ask the desk of your gym to give you access.',
+  noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load the home',
   next: {
     label: 'Next workout',
@@ -56,7 +56,7 @@ export const studentHomeEn = {
     starts: 'Starts on {{date}}',
     until: '{{plan}} until {{date}}',
     none: 'No active enrollment',
-    noneHint: 'Ask the desk to renew it',
+    noneHint: 'Ask the front desk to renew it',
   },
   records: {
     title: 'Latest records',

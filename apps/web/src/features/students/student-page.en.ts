@@ -24,7 +24,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     title: 'Details',
     email: 'Email',
     phone: 'Phone',
-    birthDate: 'Date of birth',
+    birthDate: 'Birth date',
     age_one: '{{count}} year',
     age_other: '{{count}} years',
     plan: 'Plan',

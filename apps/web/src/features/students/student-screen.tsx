@@ -39,7 +39,7 @@ function BackToList() {
   const href = usePageHref()('students')
   if (!href) return null
   return (
-    <UiLink href={href} className="student-back">
+    <UiLink href={href} className="student-back ui-touch">
       <IconArrowLeft size={16} stroke={1.8} aria-hidden />
       {t('back')}
     </UiLink>

@@ -106,11 +106,10 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
   )
 }
 
-/** Fills an empty form from a template. Not there while the gym has none. */
+/** Fills an empty form from a template; says how one is made while the gym has none. */
 function TemplateSelect({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   const t = useTexts(workoutPlansTexts)
   const { data } = useTemplates(true)
-  if (data?.total === 0) return null
   const start = (id: string | null) => {
     const template = data?.object.find((each) => each.id === id)
     if (!template) return
@@ -120,10 +119,10 @@ function TemplateSelect({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   return (
     <Select
       label={t('dialog.fromTemplate')}
-      description={t('dialog.fromTemplateHint')}
+      description={t(data?.total === 0 ? 'dialog.fromTemplateNone' : 'dialog.fromTemplateHint')}
       inputWrapperOrder={belowInput}
       data={data?.object.map(({ id, title }) => ({ value: id, label: title })) ?? []}
-      disabled={!data}
+      disabled={!data?.total}
       searchable
       openOnFocus={false}
       onChange={start}

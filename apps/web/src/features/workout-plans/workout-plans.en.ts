@@ -49,6 +49,7 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     student: 'Student',
     studentHint: 'Optional. Once saved, the workout can be assigned to several students.',
     fromTemplate: 'Start from a template',
+    fromTemplateNone: 'No template yet. Mark a workout as a template to start from it.',
     fromTemplateHint: 'Copies title, description and exercises.',
     isTemplate: 'Is a template',
     isTemplateHint: 'Templates are offered when a new workout is created.',

@@ -47,6 +47,7 @@ export const workoutPlansPtBr = {
     student: 'Aluno',
     studentHint: 'Opcional. Depois de salvar, o treino pode ser atribuído a vários alunos.',
     fromTemplate: 'Começar de um modelo',
+    fromTemplateNone: 'Nenhum modelo ainda. Marque um treino como modelo para começar dele.',
     fromTemplateHint: 'Copia título, descrição e exercícios.',
     isTemplate: 'É um modelo',
     isTemplateHint: 'Modelos aparecem ao criar um novo treino.',

@@ -10,7 +10,7 @@ export const sessionsPtBr = {
     minutes: 'Minutos',
     sets: 'Séries',
     volume: 'Volume (kg)',
-    rating: 'Avaliação',
+    rating: 'Nota',
   },
   running: 'Em andamento',
   pain: 'Senti dor',

@@ -45,6 +45,6 @@ export const summaryPtBr = {
   pains: 'Dores e anotações',
   pain: 'Senti dor',
   notes: 'Observações',
-  review: 'Revisto por {{name}} em {{date}}',
+  review: 'Revisado por {{name}} em {{date}}',
   edit: 'Editar registro',
 } as const

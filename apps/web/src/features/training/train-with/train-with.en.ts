@@ -6,7 +6,7 @@ export const trainWithEn: Translation<typeof trainWithPtBr> = {
   title: 'Train with {{name}}',
   hint: 'You log the sets on this device; they go into the student’s history.',
   week: '{{title}} · Week {{number}}',
-  single: 'Single workouts',
+  single: 'Isolated workouts',
   start: 'Start',
   resume: 'Continue',
   startNamed: 'Start {{title}}',
