@@ -2,28 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/*
- * The walls between rooms, as data. A new edge is a decision: write it here and in docs/architecture.md.
- */
+/* The walls between rooms. A new edge is a decision: write it in the table of docs/architecture.md. */
+
+const src = import.meta.dirname
+const packageFolder = path.dirname(src)
 
 /** Room → the doors of other rooms that it may use. Who reads another room's tables in a store needs no edge. */
-const moduleGraph: Record<string, readonly string[]> = {
-  identity: ['notifications'],
-  plans: [],
-  gyms: ['identity'],
-  trainers: ['identity'],
-  enrollments: ['plans'],
-  students: ['identity', 'plans', 'enrollments'],
-  exercises: [],
-  assignments: ['notifications'],
-  papers: ['exercises'],
-  'workout-plans': ['exercises', 'assignments', 'trainers', 'papers'],
-  'organized-workouts': ['exercises', 'assignments', 'trainers', 'papers', 'workout-plans'],
-  training: ['organized-workouts', 'notifications'],
-  'smart-workouts': ['trainers'],
-  progress: ['training'],
-  dashboards: ['training', 'enrollments', 'progress'],
-  notifications: [],
+const moduleGraph = readGraph(path.resolve(packageFolder, '../../docs/architecture.md'))
+
+function readGraph(file: string): Record<string, readonly string[]> {
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*\|(.*)\|$/gm)
+  const doorsIn = (cell: string) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, door = '']) => door)
+  return Object.fromEntries([...rows].map(([, room = '', doors = '']) => [room, doorsIn(doors)]))
 }
 
 /** Inside a room, a file may import its own layer and those before it. */
@@ -44,8 +34,6 @@ interface Source {
   imports: Import[]
 }
 
-const src = import.meta.dirname
-const packageFolder = path.dirname(src)
 const sources = readSources(src)
 const product = sources.filter(({ isTest, room }) => !isTest && room !== 'testing')
 const inModules = product.filter(({ room }) => room.startsWith('modules/'))
