@@ -33,6 +33,10 @@ describe('what a form refuses', () => {
     for (const name of ['Ana', '李', '👩\u200D🏫', '7']) expect(personName.parse(name)).toBe(name)
   })
 
+  test('a name that was pasted over several lines is one', () => {
+    expect(personName.parse('Élio\r\nda\t Silva')).toBe('Élio da Silva')
+  })
+
   test('an absent field is missing, not malformed', () => {
     expect(issuesOf(trainerForm, {})).toEqual({
       name: 'NAME_REQUIRED',

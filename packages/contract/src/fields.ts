@@ -34,7 +34,8 @@ export function optionalText(maxLength: number = limits.shortTextMaxLength) {
 /** What people type into a search box. */
 export const searchText = optionalText(limits.searchMaxLength)
 
-export const personName = text('NAME_REQUIRED', limits.nameMaxLength)
+/** A name is one line, however it was pasted: line breaks, tabs and rows of spaces become one space. */
+export const personName = text('NAME_REQUIRED', limits.nameMaxLength).transform((name) => name.replaceAll(/\s+/gu, ' '))
 
 /** An e-mail address, trimmed; upper and lower case are kept for showing and ignored for comparing. */
 export const email = z
