@@ -236,6 +236,23 @@ describe('how students keep to their plan', () => {
     expect(student_performance.object[0]).toMatchObject({ completed_workouts: 3, planned_workouts: 3, adherence: 100 })
   })
 
+  test('nothing is planned for who has left, from the next day on, nor for who is not active', async () => {
+    const { gym, withPlan } = await aGymWithPlans()
+    await withPlan('Fica', 10)
+    const leaves = await withPlan('Sai na quarta', 3)
+    const rests = await withPlan('Inativa', 0)
+    const token = await server.database.inAccount('write', (tx) =>
+      openSession(tx, gym.admin.accountId, noon('2026-03-04')),
+    )
+    server.clock.set(noon('2026-03-04'))
+    const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gym.id })
+    expect((await call(api.students.remove, { params: { id: leaves } })).status).toBe(204)
+    expect((await call(api.students.update, { body: { id: rests, status: 'inactive' } })).status).toBe(200)
+    const { overview, student_performance } = await reportAt(gym, testNow, {})
+    expect(overview.adherence.value).toBe(100)
+    expect(student_performance.object.map((it) => it.student_name)).toEqual(['Fica'])
+  })
+
   test('what one does beyond the plan makes up for nobody else', async () => {
     const { gym, withPlan } = await aGymWithPlans()
     await withPlan('Vinte', 12)

@@ -8,16 +8,17 @@ export interface HeldSheet extends Held {
   sheet_id: string
 }
 
-/** When an assignment `a` of a plan `w` began and ended; see `sheetsHeld`. */
+/** When an assignment `a` of a plan `w` to a student `s` began and ended; see `sheetsHeld`. */
 const heldFrom = (timezone: string) => sql`(
       select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
-        least(a.valid_until, (w.deleted_at at time zone ${timezone})::date,
+        least(a.valid_until, (w.deleted_at at time zone ${timezone})::date, (s.deleted_at at time zone ${timezone})::date,
           case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
     ) held`
 
 /**
  * Who holds which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
- * was completed or cancelled, or whose plan was deleted, ended on the day of that. With `studentIds` only theirs.
+ * was completed or cancelled, or whose plan or student was deleted, ended on the day of that. With `studentIds` only theirs;
+ * without, of whoever is not set inactive: nothing is asked of those.
  */
 export async function sheetsHeld(
   tx: GymTx,
@@ -30,10 +31,13 @@ export async function sheetsHeld(
     from assignments a
     join workout_plans w on w.id = a.workout_plan_id
     join organized_workouts o on o.workout_plan_id = w.id and o.deleted_at is null
+    join students s on s.id = a.student_id
     cross join lateral ${heldFrom(timezone)}
     where a.deleted_at is null
       and held.begin <= ${to}::date and (held.end is null or held.end >= ${from}::date)
-      ${studentIds === undefined ? sql`` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(tx)
+      ${studentIds === undefined ? sql`and s.status = 'active'` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -52,6 +56,7 @@ export async function singleSheetDays(
       select a.student_id, range_agg(daterange(held.begin, held.end, '[]')) * datemultirange(daterange(${from}, ${to}, '[]')) as days
       from assignments a
       join workout_plans w on w.id = a.workout_plan_id and w.kind = 'isolated'
+      join students s on s.id = a.student_id
       cross join lateral ${heldFrom(timezone)}
       where a.deleted_at is null and not exists (select from unnest(${others}::uuid[]) other (id) where other.id = a.student_id)
         and held.begin <= ${to}::date and (held.end is null or held.end >= greatest(held.begin, ${from}::date))
