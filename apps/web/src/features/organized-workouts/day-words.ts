@@ -1,4 +1,4 @@
-import { focusAreas } from '@folego/contract'
+import { focusAreas, titleOfDay } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
@@ -17,9 +17,11 @@ export function useDayWords() {
     /** 'Seg' */
     shortWeekday: (day: Pick<DayValues, 'day_number'>) => t(`day.short.${keyOf(day)}`),
     /** What the day is about: its own title, else its focus area. */
-    titleOf: ({ rest_day, title, focus_area }: Pick<DayValues, 'rest_day' | 'title' | 'focus_area'>) => {
+    titleOf: (day: Pick<DayValues, 'rest_day' | 'title' | 'focus_area'>) => {
+      const { rest_day, focus_area } = day
       if (rest_day) return t('day.rest')
-      if (title !== '') return title
+      const title = titleOfDay(day, language)
+      if (title) return title
       return focus_area === null || focus_area === 'rest' ? t('day.noFocus') : focusAreas[focus_area].names[language]
     },
     weekName: (week: Pick<WeekValues, 'title'>, at: number) =>
