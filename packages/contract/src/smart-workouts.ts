@@ -165,11 +165,15 @@ export const smartWorkoutOptions = z.object({
 })
 export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
-/** What a student trained in the last 48 hours: sets of each region as main muscle, and in how many workouts. */
+/**
+ * What a student trained in the last 48 hours: sets of each region as main muscle, and in how many workouts. `pains` are the
+ * exercises that hurt within `limits.riskLookBackDays`, the last time of each, latest first.
+ */
 export const recentTraining = z.object({
   student_id: recordId,
   sessions: z.int().min(0),
   regions: z.array(z.object({ region: z.enum(regionIds), sets: z.int().min(1), last_at: instant })),
+  pains: z.array(z.object({ exercise_name: z.string(), exercise_id: exerciseId.nullable(), last_at: instant })),
 })
 export type RecentTraining = z.output<typeof recentTraining>
 
@@ -215,7 +219,7 @@ export const smartWorkouts = {
     path: '/ai/workout/student/{id}',
     scope: 'gym',
     access: 'smart-workouts.use',
-    summary: 'What a student trained in the last 48 hours',
+    summary: 'What a student trained in the last 48 hours, and what hurt lately',
     params: idParams,
     reply: recentTraining,
   }),

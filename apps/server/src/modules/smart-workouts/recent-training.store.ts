@@ -42,3 +42,21 @@ export async function trainedSince(
   const sessions = new Set(rows.flatMap(({ session_ids }) => session_ids)).size
   return { sessions, regions: regions.sort((a, b) => b.sets - a.sets) }
 }
+
+/** More exercises that hurt than this are no hint any more. */
+const mostPains = 10
+
+/** The exercises that hurt a student since `since`, the last time of each, latest first. */
+export async function painsSince(tx: GymTx, studentId: string, since: string): Promise<RecentTraining['pains']> {
+  const latest = tx
+    .selectFrom('training_pains as p')
+    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
+    .where('s.student_id', '=', studentId)
+    .where('s.started_at', '>=', since)
+    .where('p.pain', '=', true)
+    .distinctOn('p.exercise_key')
+    .orderBy('p.exercise_key')
+    .orderBy('s.started_at', 'desc')
+    .select(['p.exercise_name', 'p.exercise_id', 's.started_at as last_at'])
+  return tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()
+}

@@ -1,4 +1,4 @@
-import { muscleRegions } from '@folego/contract'
+import { limits, muscleRegions } from '@folego/contract'
 import type {
   AlternativesWish,
   Equipment,
@@ -21,7 +21,7 @@ import { alternativesTo } from './alternatives.rules.ts'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { compose } from './compose.rules.ts'
-import { trainedSince } from './recent-training.store.ts'
+import { painsSince, trainedSince } from './recent-training.store.ts'
 import * as store from './smart-workouts.store.ts'
 import { descriptionOf, lineOf, notesOf, tipsOf, titleOf } from './words.rules.ts'
 
@@ -60,11 +60,15 @@ export async function setEquipment(
   return optionsOf(ai, gym, equipment)
 }
 
-/** What a student of the gym trained in the last 48 hours. Refuses NOT_FOUND. */
+/** What a student of the gym trained in the last 48 hours, and what hurt lately. Refuses NOT_FOUND. */
 export async function recentTraining(gym: GymContext, studentId: string): Promise<RecentTraining> {
   if (!(await store.isStudent(gym.tx, studentId))) throw refuse('NOT_FOUND')
-  const since = new Date(gym.now.getTime() - hoursOfRecovery * 3_600_000).toISOString()
-  return { student_id: studentId, ...(await trainedSince(gym.tx, studentId, since)) }
+  const hoursAgo = (hours: number) => new Date(gym.now.getTime() - hours * 3_600_000).toISOString()
+  const [trained, pains] = await Promise.all([
+    trainedSince(gym.tx, studentId, hoursAgo(hoursOfRecovery)),
+    painsSince(gym.tx, studentId, hoursAgo(limits.riskLookBackDays * 24)),
+  ])
+  return { student_id: studentId, ...trained, pains }
 }
 
 /** What can stand in for one exercise of a workout. Refuses by field EXERCISE_UNKNOWN. */

@@ -190,6 +190,27 @@ describe('with a student', () => {
     await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   }
 
+  test('says what the student trained and what hurt; with little time exercises come in pairs', async () => {
+    const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 7, repetitions: 10 }]
+    const body = { title: 'A', description: 'x', student_id: gym.student.studentId, exercises }
+    const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body
+    const params = {
+      id: (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })).body.id,
+    }
+    const pains = [{ exercise_name: 'Supino', pain: true }]
+    await gym.student.call(api.studentWorkouts.saveSets, { params, body: { pains } })
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+    const user = await openDialog()
+    await chooseStudent(user)
+    expect(
+      await screen.findByText('Sentiu dor há pouco: Supino (14/03/2026). Confira antes de prescrever.'),
+    ).toBeDefined()
+    expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeDefined()
+    await user.click(screen.getByRole('switch', { name: /^Pouco tempo/ }))
+    await generate(user)
+    expect(screen.getAllByText('Bi-set A')).toHaveLength(2)
+  })
+
   test('saving also assigns', async () => {
     const user = await openDialog()
     await chooseStudent(user)

@@ -18,6 +18,8 @@ export const smartWorkoutsEn = {
   student: 'Student (optional)',
   studentHint: 'The student sees the workout once it is saved.',
   anyStudent: 'None: just the sheet',
+  pain: 'Hurt lately: {{exercises}}. Check before you prescribe.',
+  painLine: '{{name}} ({{date}})',
   recent: 'Trained in the last 48 h: {{muscles}}.',
   recentSame: 'Trained in the last 48 h: {{muscles}}. Some of them are chosen: prefer others or do fewer sets.',
   recentLine: '{{name}} ({{sets}})',

@@ -15,6 +15,8 @@ export const smartWorkoutsPtBr = {
   student: 'Aluno (opcional)',
   studentHint: 'O treino só chega ao aluno depois de salvo.',
   anyStudent: 'Nenhum: só a ficha',
+  pain: 'Sentiu dor há pouco: {{exercises}}. Confira antes de prescrever.',
+  painLine: '{{name}} ({{date}})',
   recent: 'Treinou nas últimas 48 h: {{muscles}}.',
   recentSame:
     'Treinou nas últimas 48 h: {{muscles}}. Há músculos escolhidos entre eles: prefira outros ou reduza as séries.',
