@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './people.ts'
 
 /*
  * What a browser must fetch before the first useful paint of a screen, gzipped, read off the build's manifest: the entry, the
@@ -84,4 +84,32 @@ test("the player adds at most 30 kB to a student's first page", () => {
   const size = kilobytes([...around, 'src/features/training/player/train-screen.tsx'], 'js') - kilobytes(around, 'js')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(30)
+})
+
+const drawing = 'src/ui/chart-drawing.tsx'
+
+test('no page has the charts’ library on its way to the first paint', () => {
+  const isDrawn = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes('recharts-')
+  expect([...filesOf(rootsOf([drawing]), 'js')].some(isDrawn)).toBe(true)
+  const pages = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))
+  expect(pages).toContain('src/features/reports/reports-screen.tsx')
+  expect(pages).toContain('src/features/progress/progress-screen.tsx')
+  for (const screen of pages) {
+    const waitedFor = [...filesOf(rootsOf([...frame, screen]), 'js')]
+    expect(waitedFor.filter(isDrawn), screen).toEqual([])
+  }
+})
+
+test('a report is read, table for chart included, while the charts’ library does not come', async ({ page, visit }) => {
+  const asked: string[] = []
+  await page.route(/\/chart-drawing-.*\.js$/, (route) => {
+    asked.push(route.request().url())
+  })
+  await visit('instructor', '/instructor-dashboard/analytics')
+  await expect(page.getByRole('region', { name: 'Visão geral' }).getByText('Treinos concluídos')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Desempenho dos alunos' }).getByRole('row').nth(1)).toBeVisible()
+  const trend = page.getByRole('region', { name: 'Treinos por dia' })
+  await trend.getByRole('button', { name: 'Ver tabela' }).click()
+  await expect(trend.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(asked).toHaveLength(1)
 })

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { findOrInstallChromium } from './chromium.ts'
 import { frontPictures, guidePictures } from './pictures.ts'
 import type { Picture, Language } from './pictures.ts'
+import { launchChromium, startProduct } from './product.ts'
 
 /*
  * Pictures of the running product with its demonstration gyms: `npm run screenshots`. The four of the README lie in
@@ -18,26 +14,9 @@ import type { Picture, Language } from './pictures.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const frontFolder = path.join(root, 'docs/images')
 const guideFolder = path.join(root, 'docs/user-guide/images')
-const port = '4188'
-const base = `http://127.0.0.1:${port}`
-const dataDir = mkdtempSync(path.join(tmpdir(), 'folego-pictures-'))
-// Started as root, PostgreSQL runs as another user, who must get through here.
-chmodSync(dataDir, 0o711)
-
-async function waitUntilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const ready = await fetch(`${base}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(250)
-  }
-  throw new Error('the server did not become ready')
-}
-
 const phone = 390
 const words = process.argv.slice(2)
+const { base, stop } = await startProduct(4188)
 const isWanted = ({ name }: Picture) => words.length === 0 || words.some((word) => name.includes(word))
 
 /** Somebody's browser, signed in once for all of their pictures. */
@@ -99,20 +78,10 @@ async function takeForGuide(browser: Browser, picture: Picture, language: Langua
   await context.close()
 }
 
-const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-})
 try {
   mkdirSync(frontFolder, { recursive: true })
   if (words.length === 0) rmSync(guideFolder, { recursive: true, force: true })
-  await waitUntilReady()
-  const executablePath = findOrInstallChromium()
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   for (const picture of frontPictures.filter(isWanted)) await takeFront(browser, picture)
   for (const picture of guidePictures.filter(isWanted)) {
     for (const language of ['pt-BR', 'en'] as const) await takeForGuide(browser, picture, language)
@@ -120,8 +89,5 @@ try {
   }
   await browser.close()
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -13,7 +13,12 @@ export async function measure(work: () => Promise<unknown>, repeats: number): Pr
     await work()
     times.push(performance.now() - begun)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return timesOf(times)
+}
+
+/** Median and p95 of measured times. */
+export function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p95: at(0.95) }
 }

@@ -8,6 +8,12 @@ const plurals = { 'pt-BR': new Intl.PluralRules('pt-BR'), en: new Intl.PluralRul
   Intl.PluralRules
 >
 
+/** Made once: the player writes forty numbers between a tap and its frame, and making a format takes longer than using it. */
+const numbers = { 'pt-BR': new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en') } as const satisfies Record<
+  Language,
+  Intl.NumberFormat
+>
+
 /**
  * Reads texts of one dictionary in one language. A text with `count` takes the plural its language asks for; Brazilian
  * Portuguese counts zero with one, and has a form for millions that our sentences do not need.
@@ -37,6 +43,6 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
 function fill(text: string, parameters: Parameters, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = parameters[name]
-    return typeof value === 'number' ? value.toLocaleString(language) : (value ?? '')
+    return typeof value === 'number' ? numbers[language].format(value) : (value ?? '')
   })
 }

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/*
+ * A student of the demonstration gym with a workout of ten exercises, and the phone that it is done on.
+ */
+
+const exercises = [
+  ['agachamento-livre-com-barra', 'Agachamento livre com barra'],
+  ['supino-reto-com-barra', 'Supino reto com barra'],
+  ['remada-curvada-com-barra', 'Remada curvada com barra'],
+  ['desenvolvimento-com-halteres-sentado', 'Desenvolvimento com halteres sentado'],
+  ['levantamento-terra', 'Levantamento terra'],
+  ['leg-press-45', 'Leg press 45°'],
+  ['puxada-com-triangulo', 'Puxada com triângulo'],
+  ['elevacao-lateral-com-halteres', 'Elevação lateral com halteres'],
+  ['rosca-direta-com-barra', 'Rosca direta com barra'],
+  ['panturrilha-em-pe-na-maquina', 'Panturrilha em pé na máquina'],
+] as const
+const setsPerExercise = 3
+
+/** The sets of the workout. */
+export const setCount = exercises.length * setsPerExercise
+
+export interface PaintStudent {
+  token: string
+  user: object
+  gymId: string
+}
+
+const password = 'folego-demo'
+
+/** Calls the product's API; rejects on any answer but a success. */
+async function call<T>(address: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+  const sent =
+    body && ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } as const)
+  const reply = await fetch(address, { ...sent, headers: { ...sent?.headers, ...headers } })
+  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as T
+}
+
+/** Registers the student and gives the workout, as the desk and an instructor would. */
+export async function makeStudent(base: string): Promise<PaintStudent> {
+  const signIn = async (email: string) =>
+    call<{ token: string; user: object }>(`${base}/api/user/login`, { email, password })
+  const admin = await signIn('admin@demo.folego.app')
+  const signed = { authorization: `Bearer ${admin.token}` }
+  const gyms = await call<{ object: { id: string }[] }>(`${base}/api/gym`, undefined, signed)
+  const gymId = gyms.object[0]?.id ?? ''
+  const staff = { ...signed, 'x-gym-id': gymId }
+  const email = `paint.${crypto.randomUUID()}@exemplo.com`
+  const person = { name: 'Otávio Toque', email, phone: '11912345678', birth_date: '1990-05-01', password }
+  const student = await call<{ id: string }>(`${base}/api/instructor/students`, person, staff)
+  const lines = exercises.map(([exercise_id, exercise_name]) => ({
+    exercise_id,
+    exercise_name,
+    sets: setsPerExercise,
+    repetitions: '10',
+    weight: '40',
+  }))
+  const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, day_name: 'Treino A', exercises: lines }] }]
+  await call(`${base}/api/organized-workout`, { title: 'Ficha', weeks, student_id: student.id }, staff)
+  return { ...(await signIn(email)), gymId }
+}
+
+/** A phone with the application installed on it: pages open by the service worker, the week is on the device. */
+export async function openPhone(
+  browser: Browser,
+  base: string,
+  { token, user, gymId }: PaintStudent,
+): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 390, height: 800 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    },
+    { token, user: JSON.stringify({ ...user, updated_at: null }), gym: gymId },
+  )
+  await page.goto('/student-dashboard/workouts')
+  await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).waitFor()
+  await page.evaluate(async () => navigator.serviceWorker.ready)
+  await page.waitForFunction(keepsTheWeek)
+  return [context, page]
+}
+
+/** Whether the device holds what a workout of this week needs. Runs in the page. */
+async function keepsTheWeek(): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const opening = indexedDB.open('folego-offline')
+    opening.addEventListener('success', () => {
+      const keys = opening.result.transaction('reads').objectStore('reads').getAllKeys()
+      keys.addEventListener('success', () => {
+        opening.result.close()
+        resolve(JSON.stringify(keys.result).includes('/student-workout/preparation'))
+      })
+    })
+  })
+}
