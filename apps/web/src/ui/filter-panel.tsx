@@ -3,6 +3,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import './clear-button.css'
 import './filter-panel.css'
 
 export interface FilterPanelProps<Values> {

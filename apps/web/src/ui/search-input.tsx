@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUiTexts } from './ui-context.tsx'
+import './clear-button.css'
+import './search-input.css'
 
 export interface SearchInputProps {
   /** The search that is on (from the address). */

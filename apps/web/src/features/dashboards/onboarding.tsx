@@ -1,6 +1,6 @@
 import type { Gym } from '@folego/contract'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
@@ -14,15 +14,16 @@ export function Onboarding({ gym }: { gym: Gym }) {
   const key = `onboarding_dismissed:${gym.id}`
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
   const { data } = useFirstSteps(!dismissed)
-  if (dismissed || !data) return null
-  const done = onboardingSteps.filter(({ step }) => data[step]).length
+  const before = useShownBefore(gym.id, data && onboardingSteps.some(({ step }) => !data[step]))
+  if (dismissed || !(data ?? before)) return null
+  const done = onboardingSteps.filter(({ step }) => data?.[step]).length
   if (done === onboardingSteps.length) return null
   const dismiss = () => {
     localStorage.setItem(key, '1')
     setDismissed(true)
   }
   return (
-    <section className="home-panel" aria-label={t('onboarding.title')}>
+    <section className="home-panel" aria-label={t('onboarding.title')} aria-busy={!data}>
       <header>
         <h2>{t('onboarding.title')}</h2>
         <span className="ui-muted">{t('onboarding.progress', { done, total: onboardingSteps.length })}</span>
@@ -32,11 +33,22 @@ export function Onboarding({ gym }: { gym: Gym }) {
       </header>
       <ol className="home-steps">
         {onboardingSteps.map((step) => (
-          <StepLine key={step.step} {...step} done={data[step.step]} />
+          <StepLine key={step.step} {...step} done={data?.[step.step] ?? false} />
         ))}
       </ol>
     </section>
   )
+}
+
+/** Whether the steps stood here the last time: then they do so before they are read again, and nothing jumps. */
+function useShownBefore(gymId: string, shown: boolean | undefined): boolean {
+  const key = `onboarding_shown:${gymId}`
+  const [before] = useState(() => localStorage.getItem(key) !== null)
+  useEffect(() => {
+    if (shown) localStorage.setItem(key, '1')
+    else if (shown === false) localStorage.removeItem(key)
+  }, [key, shown])
+  return before
 }
 
 function StepLine({ step, page, search, done }: (typeof onboardingSteps)[number] & { done: boolean }) {
@@ -48,7 +60,13 @@ function StepLine({ step, page, search, done }: (typeof onboardingSteps)[number]
     <li data-done={done || undefined}>
       <Icon size={20} stroke={1.6} aria-hidden />
       <span>
-        {href && !done ? <UiLink href={href}>{label}</UiLink> : <span>{label}</span>}
+        {href && !done ? (
+          <UiLink href={href} className="ui-touch">
+            {label}
+          </UiLink>
+        ) : (
+          <span>{label}</span>
+        )}
         <small>{done ? t('onboarding.done') : t(`onboarding.${step}Hint`)}</small>
       </span>
     </li>

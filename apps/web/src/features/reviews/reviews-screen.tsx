@@ -40,7 +40,7 @@ function Reviews() {
     <>
       <PageHeader
         title={t('title')}
-        summary={data && t('count', { count: data.total })}
+        summary={data && data.total > 0 && t('count', { count: data.total })}
         actions={
           address.studentId && (
             <Button variant="default" onClick={address.showAll}>
