@@ -40,6 +40,7 @@ export {
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'
 export { type FilterChip, FilterChips, FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+export { Pager, type PagerProps } from './pager.tsx'
 export { WeekStepper, type WeekStepperProps } from './week-stepper.tsx'
 export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Button, ErrorState, Skeleton, Stack, UiLink } from '#ui'
+import { ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 
 interface Listed<Row> {
@@ -52,6 +52,7 @@ function Lines<Row>({
   onPage,
   children,
 }: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all'>) {
+  const t = useTexts(instructorHomeTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = result
   if (error && !data) {
@@ -70,31 +71,18 @@ function Lines<Row>({
   return (
     <>
       <ul className="home-list">{data.object.map(children)}</ul>
-      {data.total > data.page_size && <Pager {...data} onPage={onPage} />}
+      {data.total > data.page_size && (
+        <Pager
+          className="home-pages"
+          page={data.page}
+          pageSize={data.page_size}
+          total={data.total}
+          newer={t('newer')}
+          older={t('older')}
+          words={(from, to) => t('page', { from, to, total: data.total })}
+          onPage={onPage}
+        />
+      )}
     </>
-  )
-}
-
-interface PagerProps {
-  page: number
-  page_size: number
-  total: number
-  onPage: (page: number) => void
-}
-
-function Pager({ page, page_size, total, onPage }: PagerProps) {
-  const t = useTexts(instructorHomeTexts)
-  const from = (page - 1) * page_size + 1
-  const to = Math.min(page * page_size, total)
-  return (
-    <div className="home-pages">
-      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('newer')}
-      </Button>
-      <output className="ui-numbers">{t('page', { from, to, total })}</output>
-      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
-        {t('older')}
-      </Button>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, ErrorState, Skeleton, Stack, UiLink } from '#ui'
+import { Button, ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { aroundName, nameMark } from './activity-sentence.ts'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useActivity } from './dashboards.queries.ts'
@@ -48,7 +48,8 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
       </Stack>
     )
   }
-  if (data.total === 0) return <p className="home-nothing">{t('activity.none')}</p>
+  const { total } = data
+  if (total === 0) return <p className="home-nothing">{t('activity.none')}</p>
   return (
     <>
       <ul className="home-list">
@@ -56,7 +57,18 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
           <ActivityLine key={entry.id} entry={entry} />
         ))}
       </ul>
-      {withPages && <Pages page={page} pageSize={pageSize} total={data.total} onChange={setPage} />}
+      {withPages && (
+        <Pager
+          className="home-pages"
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          newer={t('activity.newer')}
+          older={t('activity.older')}
+          words={(from, to) => t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total })}
+          onPage={setPage}
+        />
+      )}
     </>
   )
 }
@@ -78,31 +90,5 @@ function ActivityLine({ entry }: { entry: Activity }) {
         {formats.ago(entry.at)}
       </time>
     </li>
-  )
-}
-
-interface PagesProps {
-  page: number
-  pageSize: number
-  total: number
-  onChange: (page: number) => void
-}
-
-function Pages({ page, pageSize, total, onChange }: PagesProps) {
-  const t = useTexts(adminHomeTexts)
-  const from = (page - 1) * pageSize + 1
-  const to = Math.min(page * pageSize, total)
-  return (
-    <div className="home-pages">
-      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
-        {t('activity.newer')}
-      </Button>
-      <output className="ui-numbers">
-        {t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total })}
-      </output>
-      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onChange(page + 1)}>
-        {t('activity.older')}
-      </Button>
-    </div>
   )
 }

@@ -1,28 +1,42 @@
-import type { Enrollment } from '@folego/contract'
+import type { Enrollment, InstructorEnrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import { EnrollmentProgress } from './enrollment-progress.tsx'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import './enrollments.css'
 
-type EnrollmentsTableProps = Omit<DataTableProps<Enrollment>, 'label' | 'columns' | 'rowKey' | 'rowName'>
+/** What every table of enrollments shows of one. */
+type Listed = Omit<Enrollment, 'price' | 'created_at' | 'version'>
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName'>
 
 /** The enrollments of a page. */
-export function EnrollmentsTable(props: EnrollmentsTableProps) {
+export function EnrollmentsTable(props: TableProps<Enrollment>) {
+  return <Table {...props} columns={useEnrollmentColumns()} />
+}
+
+/** The enrollments of a page with what was trained in their days. */
+export function InstructorEnrollmentsTable(props: TableProps<InstructorEnrollment>) {
+  const columns: DataTableColumn<InstructorEnrollment>[] = useEnrollmentColumns({ hideStartBelow: 'lg' })
+  return <Table {...props} columns={[...columns, ...useTrainingColumns()]} />
+}
+
+function Table<Row extends Listed>(props: TableProps<Row> & { columns: DataTableColumn<Row>[] }) {
   const t = useTexts(enrollmentsTexts)
   return (
     <DataTable
       {...props}
       label={t('title')}
-      columns={useEnrollmentColumns()}
       rowKey={(enrollment) => enrollment.id}
       rowName={(enrollment) => enrollment.student_name}
     />
   )
 }
 
-function useEnrollmentColumns(): DataTableColumn<Enrollment>[] {
+function useEnrollmentColumns({ hideStartBelow }: { hideStartBelow?: 'lg' } = {}): DataTableColumn<Listed>[] {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
   const endsHint = useEndsHint()
@@ -39,6 +53,7 @@ function useEnrollmentColumns(): DataTableColumn<Enrollment>[] {
       key: 'start_date',
       header: t('column.start'),
       sortKey: 'start_date',
+      ...(hideStartBelow && { hideBelow: hideStartBelow }),
       cell: ({ start_date }) => <span className="ui-numbers">{formats.date(start_date)}</span>,
     },
     {
@@ -56,6 +71,27 @@ function useEnrollmentColumns(): DataTableColumn<Enrollment>[] {
       key: 'status',
       header: t('column.status'),
       cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
+    },
+  ]
+}
+
+function useTrainingColumns(): DataTableColumn<InstructorEnrollment>[] {
+  const t = useTexts(instructorEnrollmentsTexts)
+  const formats = useFormats()
+  return [
+    { key: 'progress', header: t('column.progress'), cell: ({ progress }) => <EnrollmentProgress {...progress} /> },
+    {
+      key: 'last_activity',
+      header: t('column.lastActivity'),
+      hideBelow: 'md',
+      cell: ({ progress: { last_activity } }) =>
+        last_activity === null ? (
+          <span className="ui-muted">{t('never')}</span>
+        ) : (
+          <time dateTime={last_activity} title={formats.instant(last_activity)}>
+            {formats.relativeDay(formats.dateOf(last_activity))}
+          </time>
+        ),
     },
   ]
 }

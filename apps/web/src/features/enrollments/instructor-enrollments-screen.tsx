@@ -7,7 +7,7 @@ import { EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Select, To
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { InstructorEnrollmentsTable } from './instructor-enrollments-table.tsx'
+import { InstructorEnrollmentsTable } from './enrollments-table.tsx'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 

@@ -1,11 +1,10 @@
 import type { StudentEnrollment } from '@folego/contract'
-import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { SavedLine, useSaysFailure } from '#platform/saved'
-import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader, type PageSize } from '#ui'
+import { usePagedTable, useTablePages } from '#platform/lists'
+import { SavedLine } from '#platform/saved'
+import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 import { useOwnEnrollments } from './own-enrollments.queries.ts'
@@ -29,35 +28,19 @@ export function OwnEnrollmentsScreen() {
 
 function OwnEnrollments() {
   const t = useTexts(ownEnrollmentsTexts)
-  const failureText = useFailureText()
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<PageSize>(10)
-  const { data, isPending, isFetching, isError, error, refetch, dataUpdatedAt } = useOwnEnrollments(page, pageSize)
-  const saysFailure = useSaysFailure()
+  const pages = useTablePages()
+  const result = useOwnEnrollments(pages.page, pages.pageSize)
+  const table = usePagedTable(pages, result, t('loadFailed'))
   return (
     <>
-      {data && <SavedLine savedAt={dataUpdatedAt} />}
+      {result.data && <SavedLine savedAt={result.dataUpdatedAt} />}
       <DataTable<StudentEnrollment>
+        {...table}
         label={t('title')}
         columns={useColumns()}
-        rows={data?.object ?? []}
         rowKey={({ id }) => id}
         rowName={({ plan_name }) => plan_name}
-        loading={isPending}
-        updating={isFetching && !isPending}
-        error={saysFailure({ isError, data }) ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
         empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
-        paging={{
-          page,
-          pageSize,
-          total: data?.total ?? 0,
-          onPageChange: setPage,
-          onPageSizeChange: (size) => {
-            setPageSize(size)
-            setPage(1)
-          },
-        }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Notification } from '@folego/contract'
 import { useState } from 'react'
-import { Button, Dialog, EmptyState, ErrorState, notifyError, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, ErrorState, notifyError, Pager, Skeleton, Stack } from '#ui'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -49,31 +49,20 @@ function Notices({ onFollow }: { onFollow: () => void }) {
       )}
       {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
       <Days notices={data.object} onFollow={onFollow} />
-      {data.total > data.page_size && <Pages list={data} page={page} onChange={setPage} />}
+      {data.total > data.page_size && (
+        <Pager
+          className="notices-pages"
+          page={page}
+          pageSize={data.page_size}
+          total={data.total}
+          newer={t('newer')}
+          older={t('older')}
+          words={(from, to) => t('page', { from, to, total: data.total })}
+          onPage={setPage}
+        />
+      )}
       <ToastHistory />
     </>
-  )
-}
-
-interface PagesProps {
-  list: { total: number; page_size: number }
-  page: number
-  onChange: (page: number) => void
-}
-
-function Pages({ list: { total, page_size: size }, page, onChange }: PagesProps) {
-  const t = useTexts(notificationsTexts)
-  const [from, to] = [(page - 1) * size + 1, Math.min(page * size, total)]
-  return (
-    <div className="notices-pages">
-      <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
-        {t('newer')}
-      </Button>
-      <output className="ui-numbers">{t('page', { from, to, total })}</output>
-      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onChange(page + 1)}>
-        {t('older')}
-      </Button>
-    </div>
   )
 }
 

@@ -2,12 +2,11 @@ import { type Measurement, measureFields } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { usePagedTable, useTablePages } from '#platform/lists'
 import { useDeleting } from '#platform/records'
-import { useSaysFailure } from '#platform/saved'
-import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type PageSize } from '#ui'
+import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
@@ -18,17 +17,15 @@ const MeasurementDialog = lazy(async () => ({
 /** What scale and tape said, newest first; to log, correct and delete. */
 export function Measurements({ studentId }: { studentId: string | undefined }) {
   const t = useTexts(progressTexts)
-  const failureText = useFailureText()
   const canWrite = useCan('progress.write')
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const pages = useTablePages()
   const [open, setOpen] = useState<{ key: number; record?: Measurement; opened: boolean }>()
-  const result = useMeasurements(studentId, page, pageSize)
+  const result = useMeasurements(studentId, pages.page, pages.pageSize)
+  const table = usePagedTable(pages, result, t('measurements.loadFailed'))
   const deleting = useDeleting<Measurement>()
   const show = (record?: Measurement) =>
     setOpen((before) => ({ key: (before?.key ?? 0) + 1, opened: true, ...(record && { record }) }))
-  const saysFailure = useSaysFailure()
-  const columns = useColumns(result.data?.object ?? [])
+  const columns = useColumns(table.rows)
   return (
     <section className="progress-panel" aria-labelledby="progress-measurements">
       <header className="progress-panel-head">
@@ -44,28 +41,14 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         )}
       </header>
       <DataTable<Measurement>
+        {...table}
         label={t('measurements.title')}
         columns={columns}
-        rows={result.data?.object ?? []}
         rowKey={({ id }) => id}
         rowName={useFormatsOfRow()}
         onDelete={canWrite ? deleting.ask : undefined}
         onEdit={canWrite ? show : undefined}
-        loading={result.isPending}
-        updating={result.isFetching && !result.isPending}
-        error={saysFailure(result) ? `${t('measurements.loadFailed')}. ${failureText(result.error)}` : undefined}
-        onRetry={() => void result.refetch()}
         empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
-        paging={{
-          page,
-          pageSize,
-          total: result.data?.total ?? 0,
-          onPageChange: setPage,
-          onPageSizeChange: (size) => {
-            setPageSize(size)
-            setPage(1)
-          },
-        }}
       />
       {open && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { limits, type SessionRow } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, UiLink } from '#ui'
+import { Pager, UiLink } from '#ui'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
 
@@ -15,8 +15,6 @@ interface ReviewsListProps {
 /** The workouts that wait, each a link. */
 export function ReviewsList({ list: { object, total, page, page_size }, openId, onPage }: ReviewsListProps) {
   const t = useTexts(reviewsTexts)
-  const from = (page - 1) * page_size + 1
-  const to = Math.min(page * page_size, total)
   return (
     <nav className="reviews-list" aria-label={t('list')}>
       <ul>
@@ -25,15 +23,16 @@ export function ReviewsList({ list: { object, total, page, page_size }, openId, 
         ))}
       </ul>
       {total > page_size && (
-        <div className="reviews-pages">
-          <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {t('newer')}
-          </Button>
-          <output className="ui-numbers">{t('page', { from, to, total })}</output>
-          <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
-            {t('older')}
-          </Button>
-        </div>
+        <Pager
+          className="reviews-pages"
+          page={page}
+          pageSize={page_size}
+          total={total}
+          newer={t('newer')}
+          older={t('older')}
+          words={(from, to) => t('page', { from, to, total })}
+          onPage={onPage}
+        />
       )}
     </nav>
   )

@@ -1,9 +1,9 @@
 import type { AssignedWorkout } from '@folego/contract'
-import { IconRefresh } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/saved'
 import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { useOwnWorkouts } from './isolated.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
@@ -110,21 +110,6 @@ function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
       />
     )
   }
-  return (
-    <EmptyState
-      drawing="calendar"
-      title={t('isolated.emptyTitle')}
-      message={t('isolated.emptyMessage')}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          loading={busy}
-          onClick={onRetry}
-        >
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  )
+  const words = { title: t('isolated.emptyTitle'), message: t('isolated.emptyMessage') }
+  return <NothingYet {...words} busy={busy} onRetry={onRetry} />
 }

@@ -1,11 +1,11 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
-import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/saved'
-import { Button, EmptyState, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
+import { Button, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { SheetSummary } from './sheet-summary.tsx'
 import { useHeldPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -68,23 +68,7 @@ function isSheet(plan: Assignment): boolean {
 
 function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useTexts(trainingTexts)
-  return (
-    <EmptyState
-      drawing="calendar"
-      title={t('empty.title')}
-      message={t('empty.message')}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          loading={busy}
-          onClick={onRetry}
-        >
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  )
+  return <NothingYet title={t('empty.title')} message={t('empty.message')} busy={busy} onRetry={onRetry} />
 }
 
 interface SheetProps {

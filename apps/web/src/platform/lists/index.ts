@@ -1,4 +1,5 @@
 export { type DialogState, useDialogState } from './use-dialog-state.ts'
 export { type ListState, useListState } from './use-list-state.ts'
 export { useListTable } from './use-list-table.ts'
+export { type TablePages, usePagedTable, useTablePages } from './use-paged-table.ts'
 export { readSearch, writeSearch } from './search-params.ts'

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFailureText } from '#platform/failures'
+import type { PageSize, TableDensity } from '#ui'
 import type { ListState } from './use-list-state.ts'
 
 interface ListReply<Row> {
@@ -9,9 +10,6 @@ interface ListReply<Row> {
   page: number
   page_size: number
 }
-
-type TableSize = 10 | 25 | 50 | 100
-type TableDensity = 'comfortable' | 'compact'
 
 const densityKey = 'table_density'
 
@@ -55,7 +53,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
     },
     paging: {
       page,
-      pageSize: page_size as TableSize,
+      pageSize: page_size as PageSize,
       total: data?.total ?? 0,
       onPageChange: list.setPage,
       onPageSizeChange: list.setPageSize,

@@ -1,10 +1,9 @@
 import type { SessionRow } from '@folego/contract'
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useSaysFailure } from '#platform/saved'
-import { DataTable, type DataTableColumn, EmptyState, type PageSize, Stars, StatusBadge } from '#ui'
+import { usePagedTable, useTablePages } from '#platform/lists'
+import { DataTable, type DataTableColumn, EmptyState, Stars, StatusBadge } from '#ui'
 import { SessionDialog, type ShownSession } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { sessionsTexts } from './sessions.texts.ts'
@@ -18,36 +17,20 @@ export interface SessionsListProps {
 /** Workouts that were done, the last one first. */
 export function SessionsList({ studentId }: SessionsListProps) {
   const t = useTexts(sessionsTexts)
-  const failureText = useFailureText()
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<PageSize>(10)
+  const pages = useTablePages()
   const [shown, setShown] = useState<{ session: ShownSession; opened: boolean }>()
-  const { data, isPending, isFetching, isError, error, refetch } = useSessions(studentId, page, pageSize)
-  const saysFailure = useSaysFailure()
+  const result = useSessions(studentId, pages.page, pages.pageSize)
+  const table = usePagedTable(pages, result, t('loadFailed'))
   return (
     <>
       <DataTable<SessionRow>
+        {...table}
         label={t('title')}
         columns={useColumns()}
-        rows={data?.object ?? []}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         onView={(session) => setShown({ session, opened: true })}
-        loading={isPending}
-        updating={isFetching && !isPending}
-        error={saysFailure({ isError, data }) ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
         empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}
-        paging={{
-          page,
-          pageSize,
-          total: data?.total ?? 0,
-          onPageChange: setPage,
-          onPageSizeChange: (size) => {
-            setPageSize(size)
-            setPage(1)
-          },
-        }}
       />
       <SessionDialog
         session={shown?.session}

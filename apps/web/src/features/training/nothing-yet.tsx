@@ -1,0 +1,34 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { Button, EmptyState } from '#ui'
+import { trainingTexts } from './training.texts.ts'
+
+interface NothingYetProps {
+  title: string
+  message: string
+  /** It is being looked for again. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Nothing was assigned to the student yet; an instructor may do so at this moment. */
+export function NothingYet({ title, message, busy, onRetry }: NothingYetProps) {
+  const t = useTexts(trainingTexts)
+  return (
+    <EmptyState
+      drawing="calendar"
+      title={title}
+      message={message}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          loading={busy}
+          onClick={onRetry}
+        >
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

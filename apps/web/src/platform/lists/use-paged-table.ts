@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useSaysFailure } from '#platform/saved'
+import type { PageSize } from '#ui'
+
+/** The place in a list that the address does not tell, because it is one of several things on its page. */
+export interface TablePages {
+  /** From 1. */
+  page: number
+  pageSize: PageSize
+  onPageChange: (page: number) => void
+  onPageSizeChange: (pageSize: PageSize) => void
+}
+
+/** Begins with the first ten. Another size begins with the first page again. */
+export function useTablePages(): TablePages {
+  const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 })
+  return {
+    ...place,
+    onPageChange: (page) => setPlace({ ...place, page }),
+    onPageSizeChange: (pageSize) => setPlace({ page: 1, pageSize }),
+  }
+}
+
+/**
+ * What `DataTable` needs from such a list: `<DataTable {...usePagedTable(pages, result, t('loadFailed'))} …>`. Without a
+ * network what was kept stands there instead of the failure.
+ */
+export function usePagedTable<Row>(
+  pages: TablePages,
+  result: UseQueryResult<{ object: Row[]; total: number }>,
+  loadFailed: string,
+) {
+  const failureText = useFailureText()
+  const saysFailure = useSaysFailure()
+  return {
+    rows: result.data?.object ?? [],
+    loading: result.isPending,
+    updating: result.isFetching && !result.isPending,
+    error: saysFailure(result) ? `${loadFailed}. ${failureText(result.error)}` : undefined,
+    onRetry: () => void result.refetch(),
+    paging: { ...pages, total: result.data?.total ?? 0 },
+  }
+}
