@@ -364,7 +364,9 @@ describe('the time before', () => {
     expect(second.exercises.map(({ previous }) => previous.map((it) => it.weight_kg))).toEqual([[40, 42.5], [20]])
     expect(second.exercises.map(({ previous_at }) => previous_at)).toEqual([first.started_at, first.started_at])
     const gone = { ...set(bench, 'Supino', 2, 1), deleted: true }
-    await save(gym.student, second.id, { sets: [set(bench, 'Supino', 1, 50), gone] })
+    // Of an exercise whose sets were all taken away, what was done before that workout counts.
+    const onlyGone = { ...set(null, 'Tríceps na corda', 1, 5), deleted: true }
+    await save(gym.student, second.id, { sets: [set(bench, 'Supino', 1, 50), gone, onlyGone] })
     expect((await find(gym.student, second.id)).body.exercises[0]?.previous).toHaveLength(2)
     later(60)
     const third = (await start(gym.student, first.workout_plan_id ?? '')).body

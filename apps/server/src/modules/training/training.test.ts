@@ -159,6 +159,19 @@ describe('training on a day', () => {
     )
   })
 
+  test('that the sheet has no more is begun by nobody; what was begun of it can still be completed', async () => {
+    const gym = await aGym(server)
+    const sheet = await aSheet(gym, { weeks: [weekOf(1, 1), weekOf(2, 1, 2)] })
+    const [begun, untouched] = [dayAt(sheet, 2, 1), dayAt(sheet, 2, 2)]
+    await start(gym.student, begun)
+    const params = { id: sheet.id }
+    await gym.admin.call(api.organizedWorkouts.update, { params, body: { weeks: [weekOf(1, 1)] } })
+    expect(refusalOf(await start(gym.student, untouched)).code).toBe('WORKOUT_NOT_FOUND')
+    expect(refusalOf(await complete(gym.student, untouched)).code).toBe('WORKOUT_NOT_FOUND')
+    expect((await complete(gym.student, begun)).status).toBe(200)
+    expect((await view(gym)).completed_workouts).toBe(0)
+  })
+
   test('beside an instructor is the student’s: the only holder, or whom one names', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym)

@@ -48,7 +48,9 @@ export function DraftLineRow(props: DraftLineRowProps) {
         <span className="body-swatch" aria-hidden />
         <span>
           <strong>{name}</strong>
-          {line.superset_group !== null && <b>{t('superset', { group: line.superset_group })}</b>}
+          {line.superset_group !== null && (
+            <b className="smart-line-superset">{t('superset', { group: line.superset_group })}</b>
+          )}
           <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
         </span>
       </div>
