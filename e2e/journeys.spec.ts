@@ -90,12 +90,13 @@ function textsOn(page: Page): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   const isThere = () =>
     page.waitForFunction(() => {
-      const onItsWay = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .app-loading')
+      const waiting = '[aria-busy="true"], .mantine-Skeleton-root, .ui-table-skeleton, .app-loading'
+      const onItsWay = document.querySelector(waiting)
       return onItsWay === null && document.querySelector('h1')?.checkVisibility() === true
     })
   await isThere()
   // What the page does first may be to ask for more.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
   await isThere()
 }
 

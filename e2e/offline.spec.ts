@@ -64,7 +64,7 @@ function callsOf(page: Page, shorten: (path: string) => string) {
   /** Until everything is answered, and the page has had nothing to do and nothing to ask for a second. */
   const quiet = async () => {
     const idle = async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
       return pending.size === 0 && Date.now() - last > 1000
     }
     await expect.poll(idle).toBe(true)
