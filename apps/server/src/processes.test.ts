@@ -132,11 +132,13 @@ test('a tick of the clock is one process’ to do', async () => {
   ]
   const parts = databases.map((database, process) => ({ database, clock, log: silentLogger, jobs: jobsOf(process) }))
   const running = parts.map((it) => startJobs({ ...it, pollMilliseconds: 5 }))
-  await pause(200)
+  await pause(100)
   expect(runs).toEqual([])
   for (let tick = 1; tick <= 5; tick += 1) {
     clock.set(new Date(testNow.getTime() + tick * 60_000))
-    await pause(120)
+    await expect.poll(() => runs.length).toBe(tick)
+    // Time for the others to do it once more.
+    await pause(80)
     expect(runs).toHaveLength(tick)
   }
   await Promise.all(running.map((jobs) => jobs.stop()))

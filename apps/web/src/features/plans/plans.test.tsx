@@ -1,12 +1,9 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { changesOfPlan, emptyPlan, monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 import { plansEn } from './plans.en.ts'
-
-// Whole journeys, key by key, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '/dashboard/plans'
 

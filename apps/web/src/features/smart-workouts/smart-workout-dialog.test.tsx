@@ -74,7 +74,7 @@ async function generate(user: User): Promise<string[]> {
 
 /** The exercises of the draft, in order. */
 async function names(): Promise<string[]> {
-  const locks = await screen.findAllByRole('button', { name: /^Travar / }, { timeout: 5000 })
+  const locks = await screen.findAllByRole('button', { name: /^Travar / })
   return locks.map((it) => (it.getAttribute('aria-label') ?? '').slice('Travar '.length))
 }
 

@@ -61,7 +61,7 @@ test('the one button begins the workout in the player', async () => {
   await trained(gym)
   const { user, history } = await renderApp({ as: 'student', at: home, gym })
   await user.click(await screen.findByRole('button', { name: 'Iniciar treino' }))
-  await expect.poll(() => history.location.pathname, { timeout: 10_000 }).toBe('/student-dashboard/train')
+  await expect.poll(() => history.location.pathname).toBe('/student-dashboard/train')
 })
 
 test('every quick link leads to a page of the area', async () => {

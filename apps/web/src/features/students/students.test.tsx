@@ -5,9 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { studentsPtBr } from './students.pt-br.ts'
 
-// Whole journeys, key by key, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
-
 const at = '/dashboard/students'
 
 /** Types a whole student into the open dialog, without saving. */

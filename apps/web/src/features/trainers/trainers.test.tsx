@@ -5,9 +5,6 @@ import { renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 import { trainersPtBr } from './trainers.pt-br.ts'
 
-// Whole journeys, key by key, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
-
 const at = '/dashboard/trainers'
 
 test('an empty form says every rule of the specification word for word', async () => {

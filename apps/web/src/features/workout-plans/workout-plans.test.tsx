@@ -1,12 +1,9 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { workoutPlansEn } from './workout-plans.en.ts'
 import { workoutPlansPtBr } from './workout-plans.pt-br.ts'
-
-// Whole journeys, key by key, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '/instructor-dashboard/workout-plans'
 const exercises = [
