@@ -2,9 +2,8 @@ import { addDays, limits, sortOf } from '@folego/contract'
 import type { api, EnrollmentStatus, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { searchPatterns } from '#platform/database'
+import { hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { sliceOf } from './enrollments.rules.ts'
 
 type EnrollmentQuery = QueryOf<typeof api.enrollments.list>
 
@@ -14,8 +13,6 @@ const sortColumns = {
   end_date: 'e.end_date',
   student_name: 'e.student_name_key',
 } as const
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /**
  * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
@@ -29,27 +26,17 @@ export async function pageOfEnrollments(
   const { key, direction } = sortOf(query.sort)
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, today).orderBy(sortColumns[key], order).orderBy('e.id', order)
-  if (hasLongWord(query.search) && !(await isCommon(tx, query.search ?? '', sortColumns[key], direction))) {
-    // Few match, so the page reads on to the end anyway: let the same scan count.
-    const rows = await inOrder(direction)
-      .select(['e.id', sql<number>`count(*) over ()`.as('total')])
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute()
-    if (rows.length > 0 || query.page === 1) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
-  }
-  const { total } = await matching(tx, query, today)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { fromEnd, limit, offset } = sliceOf(query, total)
-  const rows = await inOrder(fromEnd ? opposite[direction] : direction)
-    .select('e.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const ids = rows.map((row) => row.id)
-  return { ids: fromEnd ? ids.toReversed() : ids, total }
+    matching(tx, query, today).select('e.id').orderBy(sortColumns[key], order).orderBy('e.id', order)
+  const search = query.search ?? ''
+  return pageOfLongList(inOrder, {
+    ...query,
+    direction,
+    fewMatch: hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction)),
+    count: async () => {
+      const counting = matching(tx, query, today).select((select) => select.fn.countAll<number>().as('total'))
+      return (await counting.executeTakeFirstOrThrow()).total
+    },
+  })
 }
 
 const probed = 2000
@@ -79,10 +66,6 @@ async function isCommon(
     .select((select) => select.fn.countAll<number>().as('matches'))
     .executeTakeFirstOrThrow()
   return matches >= probed / 100
-}
-
-function hasLongWord(search: string | undefined): boolean {
-  return searchPatterns(search ?? '').some((pattern) => pattern.length >= '%abc%'.length)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endedOn, holdsDays, keptStatus, sliceOf, termFrom } from './enrollments.rules.ts'
+import { endedOn, holdsDays, keptStatus, termFrom } from './enrollments.rules.ts'
 
 const today = '2026-03-14'
 const aDate = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
@@ -57,21 +57,4 @@ test('saying "expired" of what has run out does not end it by hand: a later end 
   const kept = keptStatus('active', 'expired', '2026-03-13', today)
   expect(enrollmentStatusOn(kept, '2026-04-13', today)).toBe('active')
   expect(keptStatus('active', 'expired', '2026-04-13', today)).toBe('expired')
-})
-
-test('a page read from either end of the list is the same page', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(60),
-      fc.integer({ min: 1, max: 20 }),
-      fc.integer({ min: 1, max: 12 }),
-      (total, page_size, page) => {
-        const list = Array.from({ length: total }, (_, at) => at)
-        const { fromEnd, limit, offset } = sliceOf({ page, page_size }, total)
-        const read = (fromEnd ? list.toReversed() : list).slice(offset, offset + limit)
-        expect(fromEnd ? read.toReversed() : read).toEqual(list.slice((page - 1) * page_size, page * page_size))
-        expect(offset * 2).toBeLessThanOrEqual(total)
-      },
-    ),
-  )
 })

@@ -42,16 +42,3 @@ export function traceOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status } = it
   return { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
 }
-
-/** Where a page lies, counted from the end of the list that is nearer: the last page then costs what the first one costs. */
-export function sliceOf(
-  { page, page_size }: { page: number; page_size: number },
-  total: number,
-): { fromEnd: boolean; limit: number; offset: number } {
-  const before = (page - 1) * page_size
-  const limit = Math.max(0, Math.min(page_size, total - before))
-  const after = total - before - limit
-  return before <= after || limit === 0
-    ? { fromEnd: false, limit, offset: limit === 0 ? 0 : before }
-    : { fromEnd: true, limit, offset: after }
-}

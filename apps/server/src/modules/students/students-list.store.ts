@@ -1,9 +1,8 @@
 import { sortOf } from '@folego/contract'
 import type { api, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, searchPatterns } from '#platform/database'
+import { containsWords, hasLongWord, pageOfLongList } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { sliceOf } from './students.rules.ts'
 
 type StudentQuery = QueryOf<typeof api.students.list>
 
@@ -13,8 +12,6 @@ const sortColumns = {
   birth_date: 's.birth_date',
   created_at: 's.created_at',
 } as const
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /**
  * The ids of one page of students and how many match in all. `actorId` is the account that `instructor=me` means. Order
@@ -29,27 +26,16 @@ export async function pageOfStudents(
 ): Promise<{ ids: string[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, actorId).orderBy(sortColumns[key], order).orderBy('s.id', order)
-  if (hasLongWord(query.search) && !(await isCommon(tx, query))) {
-    // Few match, so the page reads on to the end anyway: let the same scan count.
-    const rows = await inOrder(direction)
-      .select(['s.id', sql<number>`count(*) over ()`.as('total')])
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute()
-    if (rows.length > 0 || query.page === 1) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
-  }
-  const { total } = await matching(tx, query, actorId)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { fromEnd, limit, offset } = sliceOf(query, total)
-  const rows = await inOrder(fromEnd ? opposite[direction] : direction)
-    .select('s.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const ids = rows.map((row) => row.id)
-  return { ids: fromEnd ? ids.toReversed() : ids, total }
+    matching(tx, query, actorId).select('s.id').orderBy(sortColumns[key], order).orderBy('s.id', order)
+  return pageOfLongList(inOrder, {
+    ...query,
+    direction,
+    fewMatch: hasLongWord(query.search ?? '') && !(await isCommon(tx, query)),
+    count: async () => {
+      const counting = matching(tx, query, actorId).select((select) => select.fn.countAll<number>().as('total'))
+      return (await counting.executeTakeFirstOrThrow()).total
+    },
+  })
 }
 
 const probed = 2000
@@ -75,10 +61,6 @@ async function isCommon(tx: GymTx, { sort, search }: StudentQuery): Promise<bool
     .select((select) => select.fn.countAll<number>().as('matches'))
     .executeTakeFirstOrThrow()
   return matches >= probed / 100
-}
-
-function hasLongWord(search: string | undefined): boolean {
-  return searchPatterns(search ?? '').some((pattern) => pattern.length >= '%abc%'.length)
 }
 
 function matching(tx: GymTx, query: StudentQuery, actorId: string) {

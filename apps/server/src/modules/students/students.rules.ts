@@ -21,16 +21,3 @@ export function issuesOf(fields: Record<string, IssueCode | undefined>): Record<
   const wrong = Object.entries(fields).filter((it): it is [string, IssueCode] => it[1] !== undefined)
   return wrong.length === 0 ? undefined : Object.fromEntries(wrong)
 }
-
-/** Where a page lies, counted from the end of the list that is nearer: the last page then costs what the first one costs. */
-export function sliceOf(
-  { page, page_size }: { page: number; page_size: number },
-  total: number,
-): { fromEnd: boolean; limit: number; offset: number } {
-  const before = (page - 1) * page_size
-  const limit = Math.max(0, Math.min(page_size, total - before))
-  const after = total - before - limit
-  return before <= after || limit === 0
-    ? { fromEnd: false, limit, offset: limit === 0 ? 0 : before }
-    : { fromEnd: true, limit, offset: after }
-}

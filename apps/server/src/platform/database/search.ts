@@ -16,6 +16,11 @@ export function searchPatterns(term: string): string[] {
     .map((word) => `%${escapeLike(word)}%`)
 }
 
+/** True where a word of the term has three letters: shorter ones are in nearly everything. */
+export function hasLongWord(term: string): boolean {
+  return searchPatterns(term).some((pattern) => pattern.length >= '%abc%'.length)
+}
+
 /**
  * A condition on a folded column: every word of the term is in it. Read it from an index that
  * holds the column: a walk through 100,000 entries takes about 20 ms, however common the word.
