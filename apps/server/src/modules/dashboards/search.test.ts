@@ -124,11 +124,16 @@ describe('search across the gym', () => {
   })
 
   test('what was deleted is not found, and another gym’s never', async () => {
-    const { call, student_id } = await aSearchedGym()
+    const { gym, call, student_id } = await aSearchedGym()
     const other = await aGym(server)
     expect((await other.admin.call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])
     await call(api.students.remove, { params: { id: student_id } })
     expect((await call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])
+    const trainersFound = async () =>
+      (await call(api.dashboards.search, { query: { q: gym.instructor.email } })).body.trainers
+    const [trainer] = await trainersFound()
+    await call(api.trainers.remove, { params: { id: trainer?.id ?? '' } })
+    expect([trainer?.name, await trainersFound()]).toEqual([gym.instructor.name, []])
   })
 
   test('is for staff', async () => {
