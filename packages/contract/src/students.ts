@@ -177,4 +177,12 @@ export const profiles = {
     conditional: true,
     slow: true,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/student-dashboard/my-data',
+    scope: 'gym',
+    access: 'profile.use',
+    summary: 'Everything that the gym keeps of the student who asks, as one JSON file (LGPD, art. 18)',
+    file: ['application/json'],
+  }),
 } as const

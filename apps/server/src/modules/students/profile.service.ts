@@ -28,7 +28,8 @@ export async function updateProfile(
   })
 }
 
-async function requireOwnId(gym: GymContext): Promise<string> {
+/** The id of the actor's own student record, PROFILE_NOT_FOUND without one. */
+export async function requireOwnId(gym: GymContext): Promise<string> {
   const id = await findIdOfAccount(gym.tx, gym.actor.accountId)
   if (id === undefined) throw refuse('PROFILE_NOT_FOUND')
   return id

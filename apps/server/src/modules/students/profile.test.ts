@@ -109,3 +109,73 @@ describe('the own profile', () => {
     expect(now.headers.etag).toBe('"3"')
   })
 })
+
+describe('the own data', () => {
+  const fileOf = async (person: { token: string }, gymId: string) =>
+    server.app.inject({
+      url: '/api/student-dashboard/my-data',
+      headers: { authorization: `Bearer ${person.token}`, 'x-gym-id': gymId },
+    })
+
+  test('are one file with all that the gym keeps of the student, and nothing of anybody else', async () => {
+    const gym = await aGym(server)
+    const { student, instructor } = gym
+    const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+    await gym.admin.call(api.students.update, { body: { id: student.studentId, plan_id: plan.body.id } })
+    const other = {
+      name: 'Outra Pessoa',
+      email: `outra.${gym.id}@exemplo.com`,
+      phone: '11912345678',
+      birth_date: '1990-01-01',
+    }
+    const stranger = await gym.admin.call(api.students.create, { body: { ...other, plan_id: plan.body.id } })
+    for (const id of [student.studentId, stranger.body.id]) {
+      const body = { student_id: id, measured_on: '2026-03-10', weight_kg: 70.5 }
+      await instructor.call(api.measurements.create, { body })
+    }
+    await student.call(api.goals.create, { body: { kind: 'weekly_sessions', target: 3 } })
+    const sheet = await instructor.call(api.workoutPlans.create, {
+      body: { title: 'Treino A', description: 'Peito', student_id: student.studentId, exercises: [] },
+    })
+    const session = await student.call(api.studentWorkouts.start, { params: { id: sheet.body.id }, body: {} })
+    const set = {
+      client_id: crypto.randomUUID(),
+      exercise_name: 'Supino',
+      set_number: 1,
+      weight_kg: 42.5,
+      repetitions: 8,
+    }
+    const pains = [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }]
+    const sets = [{ ...set, done_at: '2026-03-14T12:00:00.000Z' }]
+    await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
+    const file = await fileOf(student, gym.id)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''folego-2026-03-14.json")
+    expect(file.headers['cache-control']).toBe('no-store')
+    expect(file.json()).toMatchObject({
+      gym: { name: gym.name },
+      profile: { name: student.name, email: student.email, phone: '+5511912345678', birth_date: '1994-05-20' },
+      enrollments: [{ plan_name: 'Mensal', price: 99.9, start_date: '2026-03-14', status: 'active' }],
+      body_measurements: [{ measured_on: '2026-03-10', weight_kg: 70.5 }],
+      goals: [{ kind: 'weekly_sessions', target: 3 }],
+      assignments: [{ workout_title: 'Treino A', status: 'active' }],
+      workouts: [
+        {
+          title: 'Treino A',
+          sets: [{ exercise_name: 'Supino', weight_kg: 42.5, repetitions: 8 }],
+          remarks: [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }],
+        },
+      ],
+      notifications: [{ kind: 'workout_assigned' }],
+      notification_settings: [],
+    })
+    expect(file.body).not.toContain('Outra')
+  })
+
+  test('are the student’s alone; without a record there are none', async () => {
+    const gym = await aGym(server)
+    expect((await fileOf(gym.admin, gym.id)).statusCode).toBe(403)
+    const nobody = await aPerson(server, gym.id, 'student')
+    expect((await fileOf(nobody, gym.id)).json().code).toBe('PROFILE_NOT_FOUND')
+  })
+})

@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { downloadOwnData } from './own-data.service.ts'
 import { requireProfile, updateProfile } from './profile.service.ts'
 import {
   createStudent,
@@ -22,4 +23,5 @@ export const studentRoutes = serve(api.students, {
 export const profileRoutes = serve(api.profiles, {
   find: (gym) => requireProfile(gym),
   update: (slow, { body, expectedVersion }) => updateProfile(slow, body, expectedVersion),
+  download: (gym) => downloadOwnData(gym),
 })

@@ -7,6 +7,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/saved'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
+import { ProfileData } from './profile-data.tsx'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -74,6 +75,10 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
       <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('membership')}>
         <h2>{t('membership')}</h2>
         <ProfileMembership profile={profile} />
+      </Paper>
+      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('data')}>
+        <h2>{t('data')}</h2>
+        <ProfileData />
       </Paper>
     </Stack>
   )

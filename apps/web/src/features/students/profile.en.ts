@@ -31,5 +31,10 @@ export const profileEn: Translation<typeof profilePtBr> = {
   active: 'Active',
   inactive: 'Inactive',
   since: 'Member since',
+  data: 'My data',
+  dataHint:
+    'Everything that this gym keeps about you in one file (JSON): record, enrollments, measurements, goals and workouts. To correct or erase what you cannot change here, ask at the front desk.',
+  dataDownload: 'Download my data',
+  dataFailed: 'Failed to download your data',
   readOnlyHint: 'Plan, status and instructor are set by the gym.',
 }

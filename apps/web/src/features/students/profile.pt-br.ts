@@ -29,5 +29,10 @@ export const profilePtBr = {
   active: 'Ativo',
   inactive: 'Inativo',
   since: 'Membro desde',
+  data: 'Meus dados',
+  dataHint:
+    'Tudo o que esta academia guarda sobre você em um arquivo (JSON): cadastro, matrículas, medidas, metas e treinos. Para corrigir ou excluir o que não pode mudar aqui, fale com a recepção.',
+  dataDownload: 'Baixar meus dados',
+  dataFailed: 'Falha ao baixar seus dados',
   readOnlyHint: 'Plano, status e instrutor são definidos pela academia.',
 } as const

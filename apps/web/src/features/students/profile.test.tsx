@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp, screen } from '#testing'
 import { profilePtBr } from './profile.pt-br.ts'
 
@@ -54,6 +54,17 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   expect(await screen.findByText(email)).toBeTruthy()
   const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
   expect(signedIn.status).toBe(200)
+})
+
+test('takes the own data along, in a file with a name', async () => {
+  const made = vi.fn(() => 'blob:data')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await renderApp({ as: 'student', at })
+  await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))
+  await expect.poll(() => click.mock.contexts.length, { timeout: 10_000 }).toBe(1)
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'folego-2026-03-14.json')
+  click.mockRestore()
 })
 
 test('the words of the specification stand word for word', () => {

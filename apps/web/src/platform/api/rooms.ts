@@ -11,6 +11,7 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/instructor': 'instructor',
   '/instructor/students': 'students',
   '/student-dashboard/profile': 'profiles',
+  '/student-dashboard/my-data': 'profiles',
   '/student-dashboard/enrollments': 'enrollments',
   '/student-dashboard/measurements': 'measurements',
   '/student-dashboard/goals': 'goals',

@@ -1,0 +1,19 @@
+import type { FileReply } from '@folego/contract'
+import type { GymContext } from '#platform/http'
+import { readOwnData } from './own-data.store.ts'
+import { requireOwnId } from './profile.service.ts'
+
+/**
+ * Everything that the gym keeps of the student who asks, to take along: names of fields as in the API, instants in UTC, dates of
+ * the gym. What others said to the student is in it; who else trains here is not. PROFILE_NOT_FOUND without a student record.
+ */
+export async function downloadOwnData(gym: GymContext): Promise<FileReply> {
+  const data = await readOwnData(gym.tx, await requireOwnId(gym), gym.actor.accountId, gym.today)
+  const text = JSON.stringify({ exported_at: gym.now.toISOString(), ...data }, null, 2)
+  return {
+    media_type: 'application/json; charset=utf-8',
+    bytes: Buffer.from(text, 'utf8'),
+    name: `folego-${gym.today}.json`,
+    immutable: false,
+  }
+}

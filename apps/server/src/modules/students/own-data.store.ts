@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/** What is kept of one student, by kind. */
+export type OwnData = Record<
+  | 'gym'
+  | 'profile'
+  | 'enrollments'
+  | 'body_measurements'
+  | 'goals'
+  | 'assignments'
+  | 'workouts'
+  | 'notifications'
+  | 'notification_settings',
+  unknown
+>
+
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(to_jsonb(it)), '[]') from (${rows}) it)`
+
+/** Reads it in one statement: the file is of one moment. Keys and versions of ours are left out. */
+export async function readOwnData(tx: GymTx, studentId: string, accountId: string, today: string): Promise<OwnData> {
+  const { rows } = await sql<OwnData>`
+    select
+      (select jsonb_build_object('name', g.name, 'timezone', g.timezone) from gyms g where g.id = own.gym_id) as gym,
+      jsonb_build_object('name', own.name, 'email', own.email, 'phone', own.phone, 'birth_date', own.birth_date,
+        'status', own.status, 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
+        'created_at', own.created_at, 'updated_at', own.updated_at) as profile,
+      ${listOf(enrollmentsOf(today))} as enrollments,
+      ${listOf(measurements)} as body_measurements,
+      ${listOf(goals)} as goals,
+      ${listOf(assignments)} as assignments,
+      ${listOf(workouts)} as workouts,
+      ${listOf(noticesOf(accountId))} as notifications,
+      ${listOf(settingsOf(accountId))} as notification_settings
+    from students own
+    where own.id = ${studentId}`.execute(tx)
+  const [data] = rows
+  if (data === undefined) throw new Error('the student who asks is gone')
+  return data
+}
+
+const enrollmentsOf = (today: string) => sql`
+  select p.name as plan_name, e.price_at_sale as price, e.start_date, e.end_date,
+    case when e.status = 'active' and e.end_date < ${today}::date then 'expired' else e.status end as status, e.created_at
+  from enrollments e
+  join plans p on p.id = e.plan_id
+  where e.student_id = own.id and e.deleted_at is null
+  order by e.start_date, e.id`
+
+const measurements = sql`
+  select m.measured_on, m.weight_kg, m.height_cm, m.body_fat_percent, m.chest_cm, m.waist_cm, m.hips_cm, m.arm_cm, m.thigh_cm,
+    m.calf_cm, m.notes
+  from body_measurements m
+  where m.student_id = own.id
+  order by m.measured_on`
+
+const goals = sql`
+  select g.kind, g.target, g.exercise_name, g.start_date, g.deadline, g.created_at
+  from goals g
+  where g.student_id = own.id
+  order by g.created_at, g.id`
+
+const assignments = sql`
+  select w.title as workout_title, w.kind, a.status, a.start_date, a.valid_until, a.notes, a.created_at
+  from assignments a
+  join workout_plans w on w.id = a.workout_plan_id
+  where a.student_id = own.id and a.deleted_at is null
+  order by a.created_at, a.id`
+
+const workouts = sql`
+  select t.title, t.started_at, t.completed_at, t.duration_minutes, t.rating, t.notes, t.reviewed_at, t.review_notes,
+    ${listOf(sql`
+      select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.done_at
+      from training_sets s
+      where s.session_id = t.id and not s.deleted
+      order by s.done_at, s.set_number`)} as sets,
+    ${listOf(sql`
+      select p.exercise_name, p.pain, p.notes
+      from training_pains p
+      where p.session_id = t.id
+      order by p.exercise_name`)} as remarks
+  from training_sessions t
+  where t.student_id = own.id
+  order by t.started_at, t.id`
+
+const noticesOf = (accountId: string) => sql`
+  select n.kind, n.data, n.created_at, n.read_at
+  from notifications n
+  where n.account_id = ${accountId} and not n.hidden
+  order by n.created_at, n.id`
+
+const settingsOf = (accountId: string) => sql`
+  select s.kind, s.in_app, s.email
+  from notification_settings s
+  where s.account_id = ${accountId}
+  order by s.kind`
