@@ -20,7 +20,7 @@ import { ReviewsScreen } from '#features/reviews'
 import { SettingsScreen } from '#features/settings'
 import { StudentScreen, StudentsScreen } from '#features/students'
 import { TrainersScreen } from '#features/trainers'
-import { TrainScreen } from '#features/training'
+import { StaffTrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -114,7 +114,7 @@ export const adminArea: Area<AreaTextKey> = {
       path: 'train',
       label: 'train',
       icon: IconPlayerPlay,
-      screen: TrainScreen,
+      screen: StaffTrainScreen,
       worksOffline: true,
       needs: 'training.record',
       inSidebar: false,

@@ -16,7 +16,7 @@ import { ReportsScreen } from '#features/reports'
 import { ReviewsScreen } from '#features/reviews'
 import { SettingsScreen } from '#features/settings'
 import { MyStudentsScreen, StudentScreen } from '#features/students'
-import { TrainScreen } from '#features/training'
+import { StaffTrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
@@ -92,7 +92,7 @@ export const instructorArea: Area<AreaTextKey> = {
       path: 'train',
       label: 'train',
       icon: IconPlayerPlay,
-      screen: TrainScreen,
+      screen: StaffTrainScreen,
       worksOffline: true,
       needs: 'training.record',
       inSidebar: false,

@@ -10,6 +10,9 @@ export const StudentWorkoutsScreen = lazyScreen(
   async () => (await import('./student-workouts-screen.tsx')).StudentWorkoutsScreen,
 )
 export const TrainScreen = lazyScreen(async () => (await import('./player/train-screen.tsx')).TrainScreen)
+export const StaffTrainScreen = lazyScreen(
+  async () => (await import('./beside/staff-train-screen.tsx')).StaffTrainScreen,
+)
 
 /** Sends what a workout left on this device, now and whenever the network is there. Where it cannot be fetched, the next page does. */
 export function sendUnsent(): void {

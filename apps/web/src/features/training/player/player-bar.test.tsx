@@ -13,7 +13,7 @@ test('while one rests the clock is large; once nothing is left the workout ends 
   await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
   const clock = startRest({ exerciseKey: 'Supino', setNumber: 1 }, 90, Date.now())
-  localStorage.setItem('player-clock', JSON.stringify({ workout: localId, clock: JSON.stringify(clock) }))
+  localStorage.setItem('player-clock', JSON.stringify({ [localId]: JSON.stringify(clock) }))
   const begun = newWorkout({
     owner: { accountId: gym.student.accountId, gymId: gym.id },
     subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },

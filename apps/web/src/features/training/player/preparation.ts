@@ -32,7 +32,7 @@ export function useLatePreparation(): void {
   const client = useQueryClient()
   const gym = useGym()
   const [isThere] = useState(() => preparationsOf(client, gym?.id ?? '').length > 0)
-  usePreparation(undefined, gym?.role.name === 'student' && !isThere)
+  usePreparation(undefined, !isThere)
 }
 
 function preparationsOf(client: QueryClient, gymId: string): Preparation[] {

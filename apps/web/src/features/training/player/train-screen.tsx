@@ -30,19 +30,26 @@ function useFetchedAhead(): void {
   }, [])
 }
 
-/** The player: a workout while it is done, set by set. `?workout=` is the id that this device gave to it. */
-export function TrainScreen() {
-  useFetchedAhead()
-  useLatePreparation()
+/** The id that this device gave to the workout that the address names: `?workout=`. */
+export function useAddressedWorkout(): string | undefined {
   const { workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return (
-    <Page width="form">
-      {typeof workout === 'string' && workout !== '' ? <Workout key={workout} localId={workout} /> : <Choice />}
-    </Page>
-  )
+  return typeof workout === 'string' && workout !== '' ? workout : undefined
 }
 
-function Workout({ localId }: { localId: string }) {
+/** The player of a student: a workout while it is done, set by set. */
+export function TrainScreen() {
+  useLatePreparation()
+  return <PlayerPage localId={useAddressedWorkout()} />
+}
+
+/** The player alone on its page; without a workout, those that run on this device. */
+export function PlayerPage({ localId }: { localId: string | undefined }) {
+  return <Page width="form">{localId === undefined ? <Choice /> : <Player key={localId} localId={localId} />}</Page>
+}
+
+/** A workout in the player, running or finished. */
+export function Player({ localId }: { localId: string }) {
+  useFetchedAhead()
   const t = useTexts(playerTexts)
   const { workout, state, actions } = usePlayer(localId)
   if (workout !== undefined) {

@@ -3,24 +3,27 @@ import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } f
 
 const key = 'player-clock'
 
-interface Kept {
-  workout: string
-  clock: string
-}
+/** Workout → its clock as text. An instructor has several of them: each rests on while one looks at another. */
+type Kept = Readonly<Record<string, string>>
 
-/** The clock of this workout as it was when the page was last open. */
-function keptClock(workout: string): Clock | null {
+function kept(): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
-    return kept?.workout === workout ? (readClock(kept.clock, Date.now()) ?? null) : null
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Kept
   } catch {
-    return null
+    return {}
   }
 }
 
+/** The clock of this workout as it was last left; null where none runs. */
+export function keptClock(workout: string): Clock | null {
+  return readClock(kept()[workout] ?? null, Date.now()) ?? null
+}
+
 function keep(workout: string, clock: Clock | null): void {
-  if (clock === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify({ workout, clock: JSON.stringify(clock) } satisfies Kept))
+  const { [workout]: _before, ...others } = kept()
+  const alive = Object.entries(others).filter(([, text]) => readClock(text, Date.now()))
+  const all = clock === null ? alive : [...alive, [workout, JSON.stringify(clock)]]
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)))
 }
 
 export interface ClockActions {

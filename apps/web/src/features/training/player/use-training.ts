@@ -1,24 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
-import {
-  courseOf,
-  type Group,
-  groupsOf,
-  isDone,
-  lastDoneOf,
-  type Line,
-  nextStop,
-  restAfter,
-  type Stop,
-} from './course.ts'
+import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './course.ts'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
-import { rowsOf } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, SetValues, Undo } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import type { UndoOffer } from './use-undo.ts'
+import { wayThrough } from './way.ts'
 
 export interface Training {
   workout: LocalWorkout
@@ -40,11 +30,7 @@ export function useTraining(
   undo: UndoOffer,
 ): Training {
   const t = useTexts(playerTexts)
-  const { lines, groups, course } = useMemo(() => {
-    const all = workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) }))
-    const inGroups = groupsOf(all)
-    return { lines: all, groups: inGroups, course: courseOf(inGroups) }
-  }, [workout])
+  const { lines, groups, course } = useMemo(() => wayThrough(workout), [workout])
   const next = nextStop(course, lastDoneOf(course))
   const goTo = usePendingFocus()
   const run = async (change: Promise<Undo>, words?: string) => {

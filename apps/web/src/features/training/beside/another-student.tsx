@@ -1,0 +1,58 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { StudentSelect } from '#features/pickers'
+import { useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { besideTexts } from './beside.texts.ts'
+
+const TrainWithDialog = lazy(async () => ({
+  default: (await import('../train-with/train-with-dialog.tsx')).TrainWithDialog,
+}))
+
+/** Begins with one more student: found by name, then what they can train now. Over once another workout is in the player. */
+export function AnotherStudent({ localId }: { localId: string | undefined }) {
+  const t = useTexts(besideTexts)
+  const [asked, setAsked] = useState(false)
+  const [chosen, setChosen] = useState<{ id: string; name: string; attempt: number }>()
+  const [opened, setOpened] = useState(false)
+  const [seen, setSeen] = useState(localId)
+  const close = () => {
+    setOpened(false)
+    setAsked(false)
+  }
+  if (seen !== localId) {
+    setSeen(localId)
+    close()
+  }
+  const choose = ({ id, name }: { id: string; name: string }) => {
+    setChosen((before) => ({ id, name, attempt: (before?.attempt ?? 0) + 1 }))
+    setOpened(true)
+  }
+  return (
+    <>
+      {asked ? (
+        <StudentSelect label={t('student')} value="" onChange={(_id, found) => found && choose(found)} />
+      ) : (
+        <Button
+          variant="default"
+          className="beside-another"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          {t('another')}
+        </Button>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <TrainWithDialog
+            key={chosen.attempt}
+            opened={opened}
+            studentId={chosen.id}
+            studentName={chosen.name}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { TrainingSession } from '@folego/contract'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './people.ts'
+import { line } from './phone.ts'
+import { aStudent, post } from './students.ts'
+import type { TestStudent } from './students.ts'
+
+/* An instructor with a tablet between two students. */
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+/** A rest that no machine is too slow to see. */
+const days = ['Supino reto', 'Remada curvada'].map((name) => [{ ...line(name), rest_time: '600 s' }])
+
+/** The first day was done, and it hurt. */
+async function hurtBefore(request: APIRequestContext, { headers, dayIds }: TestStudent): Promise<void> {
+  const start = `/organized-workout/workout-day/${dayIds[0]}/start`
+  const { session } = await post<{ session: TrainingSession }>(request, headers, start, {})
+  const pains = [{ exercise_name: 'Supino reto', pain: true, notes: 'Ombro direito' }]
+  await post(request, headers, `/student-workout/sessions/${session.id}/sets`, { pains })
+  await post(request, headers, `/student-workout/sessions/${session.id}/complete`, { duration_minutes: 35, rating: 3 })
+}
+
+/** Found by name, then begun with the day that comes next. */
+async function trainWith(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Treinar com outro aluno' }).click()
+  await page.getByLabel('Aluno', { exact: true }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Iniciar .*Treino B/ })
+    .click()
+  await expect(page.getByText(`Treino de ${name}`)).toBeVisible()
+}
+
+test('two students at once: what hurts stands beside the player, and each rest goes on while one looks at the other', async ({
+  visit,
+  request,
+}) => {
+  const tag = crypto.randomUUID().slice(0, 8)
+  const names = [`Lia ${tag}`, `Davi ${tag}`] as const
+  const [lia] = await Promise.all(names.map((name) => aStudent(request, name, days)))
+  if (lia === undefined) throw new Error('no student')
+  await hurtBefore(request, lia)
+  const page = await visit('instructor', '/instructor-dashboard/train')
+  await trainWith(page, names[0])
+  const about = page.getByRole('region', { name: `Sobre ${names[0]}` })
+  await expect(about.getByText('Ombro direito')).toBeVisible()
+  await expect(about.getByText('Remada curvada')).toBeVisible()
+  await expect(about.getByRole('link', { name: '1 treino espera revisão' })).toBeVisible()
+  await page.getByRole('button', { name: 'Série 1 feita' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectAccessible(page, 'a student on the tablet')
+
+  await trainWith(page, names[1])
+  await expect(page.getByText('0 de 3 séries', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(page.getByText('Nenhuma dor registrada nos últimos 90 dias.')).toBeVisible()
+  const floor = page.getByRole('region', { name: 'Treinando agora' })
+  await floor.getByRole('link', { name: new RegExp(`^${names[0]}.*1 de 3 séries.*descanso`) }).click()
+  await expect(page.getByText(`Treino de ${names[0]}`)).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
