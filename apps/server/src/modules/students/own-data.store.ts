@@ -16,14 +16,14 @@ export type OwnData = Record<
   unknown
 >
 
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(to_jsonb(it)), '[]') from (${rows}) it)`
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(to_json(it)), '[]'::json) from (${rows}) it)`
 
 /** Reads it in one statement: the file is of one moment. Keys and versions of ours are left out. */
 export async function readOwnData(tx: GymTx, studentId: string, accountId: string, today: string): Promise<OwnData> {
   const { rows } = await sql<OwnData>`
     select
-      (select jsonb_build_object('name', g.name, 'timezone', g.timezone) from gyms g where g.id = own.gym_id) as gym,
-      jsonb_build_object('name', own.name, 'email', own.email, 'phone', own.phone, 'birth_date', own.birth_date,
+      (select json_build_object('name', g.name, 'timezone', g.timezone) from gyms g where g.id = own.gym_id) as gym,
+      json_build_object('name', own.name, 'email', own.email, 'phone', own.phone, 'birth_date', own.birth_date,
         'status', own.status, 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
         'created_at', own.created_at, 'updated_at', own.updated_at) as profile,
       ${listOf(enrollmentsOf(today))} as enrollments,
