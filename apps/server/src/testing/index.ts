@@ -1,5 +1,6 @@
 export { aGym, aPerson, refusalOf, testPassword } from './a-gym.ts'
 export type { GymWishes, Person, TestGym } from './a-gym.ts'
+export { aPlan, aStudent, enroll, enrolled } from './desk.ts'
 export { openTestDatabase } from './database.ts'
 export { callerOf, openTestServer, testNow } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'

@@ -1,8 +1,8 @@
 import { api, auditEntities, limits } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, testNow } from '#testing'
-import type { Call, TestServer } from '#testing'
+import { aGym, aPlan, aStudent, openTestServer, testNow } from '#testing'
+import type { TestServer } from '#testing'
 
 let server: TestServer
 
@@ -11,20 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
-
-/** A new student without an account; resolves with the id. */
-async function aStudent(call: Call, more: object = {}): Promise<string> {
-  const email = `aluno.${newId()}@exemplo.com`
-  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
-  const made = await call(api.students.create, { body })
-  expect(made.status).toBe(201)
-  return made.body.id
-}
-
-/** A new plan; resolves with its id. */
-async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
-  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
-}
 
 describe('recent activity', () => {
   test('comes newest first, page by page, and says who did what to whom', async () => {

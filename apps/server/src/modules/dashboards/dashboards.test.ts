@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foldForSearch, newId } from '#platform/database'
 import { openSession } from '#platform/security'
-import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
+import { aGym, aPlan, aStudent, callerOf, openTestServer, refusalOf, testNow } from '#testing'
 import type { Call, TestGym, TestServer } from '#testing'
 
 let server: TestServer
@@ -36,20 +36,6 @@ async function anEmptyGym(timezone?: string): Promise<TestGym> {
   const gym = await aGym(server, timezone === undefined ? {} : { timezone })
   await server.database.inGym(gym.id, 'write', (tx) => tx.deleteFrom('students').execute())
   return gym
-}
-
-/** A new student without an account; resolves with the id. */
-async function aStudent(call: Call, more: object = {}): Promise<string> {
-  const email = `aluno.${newId()}@exemplo.com`
-  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
-  const made = await call(api.students.create, { body })
-  expect(made.status).toBe(201)
-  return made.body.id
-}
-
-/** A new plan; resolves with its id. */
-async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
-  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
 }
 
 describe('the numbers of the administrator', () => {

@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer } from '#testing'
-import type { Call, TestServer } from '#testing'
+import { aGym, aPlan, aStudent, openTestServer } from '#testing'
+import type { TestServer } from '#testing'
 
 let server: TestServer
 
@@ -10,20 +10,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-
-/** A new student without an account; resolves with the id. */
-async function aStudent(call: Call, more: object = {}): Promise<string> {
-  const email = `aluno.${newId()}@exemplo.com`
-  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...more }
-  const made = await call(api.students.create, { body })
-  expect(made.status).toBe(201)
-  return made.body.id
-}
-
-/** A new plan; resolves with its id. */
-async function aPlan(call: Call, name = 'Mensal', price = 99.9): Promise<string> {
-  return (await call(api.plans.create, { body: { name, price, duration: 30 } })).body.id
-}
 
 describe('search across the gym', () => {
   /** Caio Conceição and his enrollment of the plan "Musculação". */
@@ -84,7 +70,7 @@ describe('search across the gym', () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const student_id = await aStudent(call, { name: 'Mensal Silva' })
-    const body = { student_id, plan_id: await aPlan(call), start_date: '2026-03-01', end_date: '2026-03-31' }
+    const body = { student_id, plan_id: await aPlan(call, 'Mensal'), start_date: '2026-03-01', end_date: '2026-03-31' }
     await call(api.enrollments.create, { body })
     expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { addDays, api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
+import { aGym, aPlan, enrolled, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
 let server: TestServer
@@ -12,46 +12,22 @@ afterAll(() => server.close())
 const today = '2026-03-14'
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
-async function aPlan(gym: TestGym, name = 'Plano Mensal', price = 129.9): Promise<string> {
-  const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price, duration: 30 } })
-  expect(status).toBe(201)
-  return body.id
-}
-
-interface Wishes {
-  student_id?: string
-  plan_id: string
-  start_date?: string
-  end_date?: string
-}
-
-function enroll(gym: TestGym, wishes: Wishes, headers = {}) {
-  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
-  return gym.admin.call(api.enrollments.create, { body, headers })
-}
-
-async function enrolled(gym: TestGym, wishes: Wishes) {
-  const { status, body } = await enroll(gym, wishes)
-  expect(status).toBe(201)
-  return body
-}
-
 const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
   gym.admin.call(api.enrollments.update, { body, headers })
 
 describe('changing an enrollment', () => {
   test('changes what is sent; a new plan brings its own price', async () => {
     const gym = await aGym(server)
-    const it = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const longer = await change(gym, { id: it.id, end_date: addDays(today, 90) })
     expect(longer.body).toMatchObject({ price: 129.9, end_date: addDays(today, 90), version: 2 })
-    const moved = await change(gym, { id: it.id, plan_id: await aPlan(gym, 'Anual', 999) })
+    const moved = await change(gym, { id: it.id, plan_id: await aPlan(gym.admin.call, 'Anual', 999) })
     expect(moved.body).toMatchObject({ plan_name: 'Anual', price: 999, end_date: addDays(today, 90), version: 3 })
   })
 
   test('judges one sent date against the other that stands', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const refused = await change(gym, { id, end_date: addDays(today, -1) })
     expect(refusalOf(refused).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
@@ -59,7 +35,7 @@ describe('changing an enrollment', () => {
   test('to active with an end in the past is refused', async () => {
     const gym = await aGym(server)
     const past = { start_date: '2026-01-01', end_date: '2026-01-31' }
-    const { id, status } = await enrolled(gym, { plan_id: await aPlan(gym), ...past })
+    const { id, status } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...past })
     expect(status).toBe('expired')
     expect(refusalOf(await change(gym, { id, status: 'active' })).fields).toEqual({ end_date: 'END_DATE_PASSED' })
     const back = await change(gym, { id, status: 'active', end_date: today })
@@ -68,7 +44,7 @@ describe('changing an enrollment', () => {
 
   test('ended by hand stays expired whatever its dates; run out, a later end brings it back', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const byHand = await enrolled(gym, { plan_id })
     expect((await change(gym, { id: byHand.id, status: 'expired' })).body.status).toBe('expired')
     expect((await change(gym, { id: byHand.id, end_date: addDays(today, 60) })).body.status).toBe('expired')
@@ -79,14 +55,14 @@ describe('changing an enrollment', () => {
 
   test('knows only students and plans of the gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const refused = await change(gym, { id, student_id: other.student.studentId, plan_id: unknownId })
     expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN', plan_id: 'PLAN_UNKNOWN' })
   })
 
   test('moved to another student is found under that name', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const body = { name: 'Ângela Dutra', email: 'angela@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
     const other = await gym.admin.call(api.students.create, { body })
     const moved = await change(gym, { id, student_id: other.body.id })
@@ -97,7 +73,7 @@ describe('changing an enrollment', () => {
 
   test('kept archived plan included: only a newly chosen plan must be on sale', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const { id, end_date } = await enrolled(gym, { plan_id })
     await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })
     const longer = await change(gym, { id, plan_id, end_date: addDays(end_date, 5) })
@@ -106,7 +82,7 @@ describe('changing an enrollment', () => {
 
   test('cannot bring back what belongs to a student who left', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
     expect(refusalOf(await change(gym, { id, status: 'active' })).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
     expect((await change(gym, { id, status: 'expired' })).body).toMatchObject({ student_name: gym.student.name })
@@ -114,7 +90,7 @@ describe('changing an enrollment', () => {
 
   test('into the days of another is refused', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const first = await enrolled(gym, { plan_id })
     const next = { start_date: addDays(today, 31), end_date: addDays(today, 60) }
     const second = await enrolled(gym, { plan_id, ...next })
@@ -126,7 +102,7 @@ describe('changing an enrollment', () => {
 
   test('by two administrators at once is saved for one, the other is told', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const results = await Promise.all(
       [40, 50].map((days) => change(gym, { id, end_date: addDays(today, days) }, { 'if-match': '"1"' })),
     )

@@ -1,7 +1,7 @@
 import { addDays, api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, aPlan, enrolled, openTestServer } from '#testing'
+import type { TestServer } from '#testing'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,34 +12,10 @@ afterAll(() => server.close())
 const today = '2026-03-14'
 const unknownId = '01890000-0000-7000-8000-000000000000'
 
-async function aPlan(gym: TestGym, name = 'Plano Mensal', price = 129.9): Promise<string> {
-  const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price, duration: 30 } })
-  expect(status).toBe(201)
-  return body.id
-}
-
-interface Wishes {
-  student_id?: string
-  plan_id: string
-  start_date?: string
-  end_date?: string
-}
-
-function enroll(gym: TestGym, wishes: Wishes, headers = {}) {
-  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
-  return gym.admin.call(api.enrollments.create, { body, headers })
-}
-
-async function enrolled(gym: TestGym, wishes: Wishes) {
-  const { status, body } = await enroll(gym, wishes)
-  expect(status).toBe(201)
-  return body
-}
-
 describe('the enrollments of a student', () => {
   test('are listed newest first under the student’s and the account’s id', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
     const now = await enrolled(gym, { plan_id })
     for (const person of [gym.admin, gym.instructor, gym.student]) {
@@ -54,7 +30,7 @@ describe('the enrollments of a student', () => {
 
   test('name the one that lasts longest as the active one, and none before it begins or after it ends', async () => {
     const gym = await aGym(server)
-    const [short, long] = [await aPlan(gym), await aPlan(gym, 'Anual')]
+    const [short, long] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Anual')]
     const params = { id: gym.student.studentId }
     await enrolled(gym, { plan_id: short, start_date: addDays(today, 1), end_date: addDays(today, 400) })
     await enrolled(gym, { plan_id: short, start_date: addDays(today, -9), end_date: addDays(today, -1) })
@@ -66,7 +42,7 @@ describe('the enrollments of a student', () => {
 
   test('are closed to every other student', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const body = {
       name: 'Beto',
       email: `beto.${id.slice(-6)}@exemplo.com`,
@@ -87,7 +63,7 @@ describe('the enrollments of a student', () => {
       expect((await stranger.admin.call(api.enrollments.findActive, { params })).status).toBe(404)
     }
     const theirs = await gym.admin.call(api.enrollments.create, {
-      body: { student_id: other.body.id, plan_id: await aPlan(gym), start_date: today, end_date: today },
+      body: { student_id: other.body.id, plan_id: await aPlan(gym.admin.call), start_date: today, end_date: today },
     })
     expect((await gym.student.call(api.enrollments.find, { params: { id: theirs.body.id } })).status).toBe(404)
     expect((await gym.student.call(api.enrollments.find, { params: { id } })).status).toBe(200)
@@ -98,7 +74,7 @@ describe('the enrollments of a student', () => {
 describe('the list of enrollments', () => {
   async function aBusyGym() {
     const gym = await aGym(server)
-    const plans = { ana: await aPlan(gym, 'Anual'), men: await aPlan(gym, 'Mensal Família') }
+    const plans = { ana: await aPlan(gym.admin.call, 'Anual'), men: await aPlan(gym.admin.call, 'Mensal Família') }
     const people = ['Zélia Ramos', 'Ana Lúcia', 'Caio Mensah']
     const students: string[] = []
     for (const [at, name] of people.entries()) {
@@ -170,7 +146,7 @@ describe('the list of enrollments', () => {
 
 test('a word that many enrollments share is found and counted page by page like any other', async () => {
   const gym = await aGym(server)
-  const [monthly, other] = [await aPlan(gym, 'Plano Mensal'), await aPlan(gym, 'Anual')]
+  const [monthly, other] = [await aPlan(gym.admin.call, 'Plano Mensal'), await aPlan(gym.admin.call, 'Anual')]
   const start = (days: number) => ({ start_date: addDays('2024-01-01', days), end_date: addDays('2024-01-01', days) })
   for (let days = 0; days < 25; days += 1) await enrolled(gym, { plan_id: monthly, ...start(days) })
   await enrolled(gym, { plan_id: other, ...start(30) })

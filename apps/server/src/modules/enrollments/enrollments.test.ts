@@ -1,6 +1,6 @@
 import { addDays, api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import { aGym, aPerson, aPlan, enroll, enrolled, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
 let server: TestServer
@@ -11,37 +11,13 @@ afterAll(() => server.close())
 
 const today = '2026-03-14'
 
-async function aPlan(gym: TestGym, name = 'Plano Mensal', price = 129.9): Promise<string> {
-  const { body, status } = await gym.admin.call(api.plans.create, { body: { name, price, duration: 30 } })
-  expect(status).toBe(201)
-  return body.id
-}
-
-interface Wishes {
-  student_id?: string
-  plan_id: string
-  start_date?: string
-  end_date?: string
-}
-
-function enroll(gym: TestGym, wishes: Wishes, headers = {}) {
-  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
-  return gym.admin.call(api.enrollments.create, { body, headers })
-}
-
-async function enrolled(gym: TestGym, wishes: Wishes) {
-  const { status, body } = await enroll(gym, wishes)
-  expect(status).toBe(201)
-  return body
-}
-
 const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
   gym.admin.call(api.enrollments.update, { body, headers })
 
 describe('enrolling', () => {
   test('starts as active at today’s price, with the days that were chosen', async () => {
     const gym = await aGym(server)
-    const plan = await aPlan(gym)
+    const plan = await aPlan(gym.admin.call)
     const it = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
     expect(it).toMatchObject({
       status: 'active',
@@ -62,20 +38,20 @@ describe('enrolling', () => {
       start_date: 'START_DATE_REQUIRED',
       end_date: 'END_DATE_REQUIRED',
     })
-    const turned = await enroll(gym, { plan_id: await aPlan(gym), end_date: addDays(today, -1) })
+    const turned = await enroll(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, -1) })
     expect(refusalOf(turned).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
 
   test('knows only students and plans of the gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
-    const refused = await enroll(gym, { student_id: other.student.studentId, plan_id: await aPlan(other) })
+    const refused = await enroll(gym, { student_id: other.student.studentId, plan_id: await aPlan(other.admin.call) })
     expect(refused.status).toBe(400)
     expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN', plan_id: 'PLAN_UNKNOWN' })
   })
 
   test('is the administrator’s alone', async () => {
     const gym = await aGym(server)
-    const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     for (const person of [gym.instructor, gym.student]) {
       expect((await person.call(api.enrollments.update, { body: { id, status: 'cancelled' } })).status).toBe(403)
       expect((await person.call(api.enrollments.remove, { params: { id } })).status).toBe(403)
@@ -84,7 +60,7 @@ describe('enrolling', () => {
 
   test('twice in one plan over the same days is refused with the dates of the first', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const first = await enrolled(gym, { plan_id })
     const refused = await enroll(gym, { plan_id, start_date: first.end_date, end_date: addDays(today, 60) })
     expect(refused.status).toBe(409)
@@ -93,12 +69,12 @@ describe('enrolling', () => {
       details: { start_date: today, end_date: first.end_date },
     })
     await enrolled(gym, { plan_id, start_date: addDays(first.end_date, 1), end_date: addDays(today, 60) })
-    await enrolled(gym, { plan_id: await aPlan(gym, 'Natação') })
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Natação') })
   })
 
   test('stands in the way only while it is active: cancelled and expired days are free', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const cancelled = await enrolled(gym, { plan_id })
     await change(gym, { id: cancelled.id, status: 'cancelled' })
     await enrolled(gym, { plan_id, start_date: addDays(today, -40), end_date: addDays(today, -10) })
@@ -111,7 +87,7 @@ describe('enrolling', () => {
     const gym = await aGym(server)
     const second = await aPerson(server, gym.id, 'admin')
     for (let round = 0; round < 8; round += 1) {
-      const plan_id = await aPlan(gym)
+      const plan_id = await aPlan(gym.admin.call)
       const body = { student_id: gym.student.studentId, plan_id, start_date: today, end_date: addDays(today, 30) }
       const results = await Promise.all(
         [gym.admin, second, gym.admin, second].map((person) => person.call(api.enrollments.create, { body })),
@@ -122,7 +98,7 @@ describe('enrolling', () => {
 
   test('twice with one key enrolls once', async () => {
     const gym = await aGym(server)
-    const plan_id = await aPlan(gym)
+    const plan_id = await aPlan(gym.admin.call)
     const key = { 'idempotency-key': 'enroll-1' }
     const [one, two] = await Promise.all([enroll(gym, { plan_id }, key), enroll(gym, { plan_id }, key)])
     expect([one.status, two.status]).toEqual([201, 201])
@@ -135,7 +111,7 @@ describe('an enrollment on its days', () => {
     const own = await openTestServer({ database: server.database, now: new Date('2026-03-15T22:00:00Z') })
     try {
       const gym = await aGym(own)
-      const { id } = await enrolled(gym, { plan_id: await aPlan(gym), end_date: '2026-03-15' })
+      const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: '2026-03-15' })
       const read = async () => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
       const listed = async (status: 'active' | 'expired') =>
         (await gym.admin.call(api.enrollments.list, { query: { status } })).body.total
@@ -152,7 +128,7 @@ describe('an enrollment on its days', () => {
 
   test('within seven days of its end is among those that expire soon', async () => {
     const gym = await aGym(server)
-    const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Natação')]
+    const [plan, other] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Natação')]
     const soon = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
     await enrolled(gym, { plan_id: other, end_date: addDays(today, 8) })
     await enrolled(gym, { plan_id: other, start_date: '2026-01-01', end_date: '2026-03-13' })
@@ -163,7 +139,7 @@ describe('an enrollment on its days', () => {
 
 test('a deleted enrollment is gone, and the audit log has kept it', async () => {
   const gym = await aGym(server)
-  const { id } = await enrolled(gym, { plan_id: await aPlan(gym) })
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
   await change(gym, { id, status: 'cancelled' })
   expect((await gym.admin.call(api.enrollments.remove, { params: { id } })).status).toBe(204)
   expect((await gym.admin.call(api.enrollments.find, { params: { id } })).status).toBe(404)
