@@ -1,5 +1,6 @@
 import type { Student } from '@folego/contract'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { EnrollmentsOfStudent } from '#features/enrollments'
 import { SheetsOfStudent } from '#features/assignments'
 import { GoalsOfStudent } from '#features/goals'
@@ -85,11 +86,12 @@ function Record({ student }: { student: Student }) {
   const t = useTexts(studentPageTexts)
   const { tab, showTab } = useStudentAddress()
   const dialogs = useDialogState()
+  const tabs = useTabInSight(tab)
   return (
     <>
       <Head student={student} onEdit={() => dialogs.show('edit', student.id)} />
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs.label')} className="student-tabs">
+        <Tabs.List ref={tabs} aria-label={t('tabs.label')} className="student-tabs">
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
@@ -123,6 +125,17 @@ function Record({ student }: { student: Student }) {
       <StudentDialog dialogs={dialogs} rows={[student]} onSaved={() => undefined} />
     </>
   )
+}
+
+/** On a phone the row of tabs is longer than the screen: the open one is scrolled to where it is seen. */
+function useTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !open) return
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2
+  }, [tab])
+  return list
 }
 
 function Head({ student, onEdit }: { student: Student; onEdit: () => void }) {
