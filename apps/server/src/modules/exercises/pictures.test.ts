@@ -147,6 +147,7 @@ describe('a picture of a gym’s own exercise', () => {
     ['nothing', Buffer.alloc(0), 'PICTURE_INVALID'],
     ['801 pixels', picture('webp', 801, 20), 'PICTURE_TOO_LARGE'],
     ['more bytes than are kept', picture('webp', 300, 200, limits.pictureBytesMax), 'PICTURE_TOO_LARGE'],
+    ['one byte more than is kept', picture('webp', 300, 200, limits.pictureBytesMax - 39), 'PICTURE_TOO_LARGE'],
   ])('is refused as %s', async (_what, bytes, issue) => {
     const { id } = await ownExercise()
     expect(refusalOf(await give(id, bytes)).fields).toEqual({ content: issue })

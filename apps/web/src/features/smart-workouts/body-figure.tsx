@@ -106,7 +106,7 @@ interface RegionButtonProps {
 function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: RegionButtonProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
-  const { names, category } = muscleRegions[id]
+  const { names, category, view } = muscleRegions[id]
   return (
     <g
       className="body-region"
@@ -121,8 +121,9 @@ function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: Regi
       data-mantine-stop-propagation={named || undefined}
       {...handlers}
     >
-      <path data-side="r" d={paths[0]} />
-      <path data-side="l" d={paths[1]} />
+      {/* Sides are the person's own: from the front, the left half is on the viewer's right. */}
+      <path data-side={view === 'front' ? 'l' : 'r'} d={paths[0]} />
+      <path data-side={view === 'front' ? 'r' : 'l'} d={paths[1]} />
     </g>
   )
 }

@@ -49,6 +49,19 @@ describe('the drawing', () => {
     }
   })
 
+  test('names the sides as the person has them, not as they are seen', async () => {
+    await choose()
+    const sidesOf = (id: RegionId) => {
+      const halves = [...button(id).querySelectorAll('path')]
+      const middle = (path: Element) => Number(/^M([\d.]+)/.exec(path.getAttribute('d') ?? '')?.[1])
+      return halves.toSorted((one, other) => middle(one) - middle(other)).map((path) => path.dataset.side)
+    }
+    expect([sidesOf('biceps'), sidesOf('triceps-longa')]).toEqual([
+      ['r', 'l'],
+      ['l', 'r'],
+    ])
+  })
+
   test('is left alone by nobody: a click in the middle of a region means that region', () => {
     for (const id of regionIds) {
       const { x, y } = placeOf(id)
