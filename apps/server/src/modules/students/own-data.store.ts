@@ -16,7 +16,8 @@ export type OwnData = Record<
   unknown
 >
 
-const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(to_json(it)), '[]'::json) from (${rows}) it)`
+const listOf = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(to_json(it)), '[]'::json) from (${rows}) it)`
 
 /** Reads it in one statement: the file is of one moment. Keys and versions of ours are left out. */
 export async function readOwnData(tx: GymTx, studentId: string, accountId: string, today: string): Promise<OwnData> {

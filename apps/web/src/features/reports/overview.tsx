@@ -79,9 +79,8 @@ function useCards(overview: AnalyticsOverview): FigureCard[] {
       label: t('overview.rating'),
       hint: t('overview.ratingHint'),
       ...overview.average_rating,
-      write: formats.number,
-      change: (value, before) =>
-        signed(value - before) + formats.number(Math.round(Math.abs(value - before) * 10) / 10),
+      write: formats.average,
+      change: (value, before) => signed(value - before) + formats.average(Math.abs(value - before)),
     },
     {
       key: 'enrollments',

@@ -136,7 +136,7 @@ function useColumns(): DataTableColumn<StudentPerformance>[] {
       align: 'end',
       hideBelow: 'md',
       cell: ({ average_rating: rating }) => (
-        <span className="ui-numbers">{rating === null ? '–' : formats.number(rating)}</span>
+        <span className="ui-numbers">{rating === null ? '–' : formats.average(rating)}</span>
       ),
     },
     {

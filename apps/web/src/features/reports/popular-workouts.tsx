@@ -64,7 +64,7 @@ function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
       </th>
       <td className="ui-numbers">{formats.number(sessions)}</td>
       <td className="ui-numbers">{formats.number(students)}</td>
-      <td className="ui-numbers">{average_rating === null ? '–' : formats.number(average_rating)}</td>
+      <td className="ui-numbers">{average_rating === null ? '–' : formats.average(average_rating)}</td>
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dateOfInstant,
   formatAgo,
+  formatAverage,
   formatCalendarDate,
   formatChange,
   formatDayHead,
@@ -25,6 +26,11 @@ test('a calendar date stays the day it is, whatever the time zone of the compute
   expect(dates.map((date) => formatCalendarDate('pt-BR', date))).toEqual(['01/03/1990', '01/01/2026', '29/02/2024'])
   expect(formatCalendarDate('en', '1990-03-01')).toBe('03/01/1990')
   expect(formatDayHead('pt-BR', '2026-11-19')).toBe('quinta-feira, 19 de novembro')
+})
+
+test('averages stand below each other: always one decimal', () => {
+  expect([4, 4.46, 12].map((value) => formatAverage('pt-BR', value))).toEqual(['4,0', '4,5', '12,0'])
+  expect(formatAverage('en', 4)).toBe('4.0')
 })
 
 test('an instant is the day and time of the gym', () => {

@@ -33,6 +33,13 @@ export function formatNumber(language: Language, value: number): string {
   return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
 }
 
+/** `4` → `4,0`: an average, always with one decimal, so that those of a column stand below each other. */
+export function formatAverage(language: Language, value: number): string {
+  const locale = localeOf(language)
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return once(`average ${locale}`, () => new Intl.NumberFormat(locale, digits)).format(value)
+}
+
 /** `12` → `+12%`: a change, in whole percent. */
 export function formatChange(language: Language, percent: number): string {
   const locale = localeOf(language)

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n'
 import {
   dateOfInstant,
   formatAgo,
+  formatAverage,
   formatCalendarDate,
   formatChange,
   formatDayMonth,
@@ -23,6 +24,8 @@ export interface Formats {
   /** Reais: `99.9` → `R$ 99,90`. */
   money: (reais: number) => string
   number: (value: number) => string
+  /** With one decimal: `4` → `4,0`. */
+  average: (value: number) => string
   /** Whole percent with its sign: `12` → `+12%`. */
   change: (percent: number) => string
   /** `YYYY-MM-DD` → `01/03/1990`. */
@@ -63,6 +66,7 @@ export function useFormats(): Formats {
     () => ({
       money: (reais) => formatMoney(language, reais),
       number: (value) => formatNumber(language, value),
+      average: (value) => formatAverage(language, value),
       change: (percent) => formatChange(language, percent),
       date: (date) => formatCalendarDate(language, date),
       dayMonth: (date) => formatDayMonth(language, date),
