@@ -1,5 +1,5 @@
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { ExerciseMedia } from '#features/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { ActionIcon, Button, UnstyledButton } from '#ui'
@@ -23,8 +23,16 @@ export interface ExerciseCardProps {
   onTakeUp: () => void
 }
 
-/** One exercise: its name, what is asked, and its sets. Closed it is one line that says how far it is. */
-export function ExerciseCard(props: ExerciseCardProps) {
+/**
+ * One exercise: its name, what is asked, and its sets. Closed it is one line that says how far it is. Every change of the
+ * workout makes new lines; the clock, the bar and the dialogs do not, and draw no card anew: ten of them take longer than
+ * the tap that they follow.
+ */
+export const ExerciseCard = memo(Card, (before, after) =>
+  (['line', 'place', 'expanded', 'nextNumber'] as const).every((prop) => before[prop] === after[prop]),
+)
+
+function Card(props: ExerciseCardProps) {
   const { line, place, expanded, onToggle, onMenu } = props
   const { exercise, rows } = line
   const t = useTexts(playerTexts)
