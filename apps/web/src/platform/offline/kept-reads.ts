@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { onSessionEnd } from '#platform/session'
+import { deviceDatabase } from '#platform/storage'
 
 /*
  * What was read from the server and is to be there without a network, in IndexedDB. Only what is marked comes here (see
@@ -26,34 +27,17 @@ interface Schema extends DBSchema {
   reads: { key: string; value: KeptRead }
 }
 
-const databaseName = 'folego-offline'
 const mostDays = 14
 const mostAge = mostDays * 24 * 60 * 60_000
 /** Milliseconds after which the page begins without: a storage that is stuck must not keep it closed. */
 const patience = 1000
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
-async function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(databaseName, 1, {
-    upgrade: (db) => void db.createObjectStore('reads', { keyPath: 'id' }),
-    blocking: () => void closeKept(),
-    terminated: () => (opened = undefined),
-  })
-  try {
-    return await opened
-  } catch (error) {
-    opened = undefined
-    throw error
-  }
-}
+const database = deviceDatabase<Schema>('folego-offline', (db) => {
+  db.createObjectStore('reads', { keyPath: 'id' })
+})
 
 /** Closes the connection; the next call opens it again. */
-export async function closeKept(): Promise<void> {
-  const closing = opened
-  opened = undefined
-  ;(await closing?.catch(() => undefined))?.close()
-}
+export const closeKept = database.close
 
 /** Keeps an answer, in the place of the one before. */
 export async function keepRead({
@@ -64,7 +48,7 @@ export async function keepRead({
 }: Omit<KeptRead, 'id' | 'contract'>): Promise<void> {
   const id = JSON.stringify([accountId, queryKey])
   const read: KeptRead = { id, accountId, queryKey, data, savedAt, contract: CONTRACT }
-  await passing(async () => (await database()).put('reads', read))
+  await passing(async () => (await database.open()).put('reads', read))
 }
 
 /**
@@ -73,7 +57,7 @@ export async function keepRead({
  */
 export async function keptReads(accountId: string, now = Date.now()): Promise<KeptRead[]> {
   const read = passing(async () => {
-    const tx = (await database()).transaction('reads', 'readwrite')
+    const tx = (await database.open()).transaction('reads', 'readwrite')
     const all = await tx.store.getAll()
     const counts = (one: KeptRead) =>
       one.accountId === accountId && one.contract === CONTRACT && now - one.savedAt < mostAge
@@ -87,7 +71,7 @@ export async function keptReads(accountId: string, now = Date.now()): Promise<Ke
 
 /** Nothing of anybody is left on this device. */
 export async function forgetKept(): Promise<void> {
-  await passing(async () => (await database()).clear('reads'))
+  await passing(async () => (await database.open()).clear('reads'))
 }
 
 /** Undefined where the browser has no storage or refuses it. */

@@ -96,16 +96,6 @@ export function progressOf(workout: LocalWorkout): { done: number; total: number
   return { done, total }
 }
 
-/** The row that comes next: the first that is not ticked, of what is not skipped. Undefined when all are. */
-export function nextRowOf(workout: LocalWorkout): { exercise: LocalExercise; row: PlayerRow } | undefined {
-  for (const exercise of workout.exercises) {
-    if (exercise.skipped) continue
-    const row = rowsOf(workout, exercise).find(({ set }) => !isDone(set))
-    if (row) return { exercise, row }
-  }
-  return undefined
-}
-
 /** What a list says of a workout. */
 export function glanceOf(workout: LocalWorkout): WorkoutGlance {
   const { localId, sessionId, title, studentId, studentName, workoutDayId, workoutPlanId } = workout

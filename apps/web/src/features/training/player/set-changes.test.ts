@@ -4,20 +4,10 @@ import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { nextCall } from './outbox.rules.ts'
 import { secondsIn } from './durations.ts'
-import { isDone, nextRowOf, progressOf, rowsOf } from './player-rows.ts'
+import { isDone, progressOf, rowsOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
-import {
-  addExercise,
-  finish,
-  measuredMinutes,
-  move,
-  remark,
-  removeExercise,
-  revert,
-  setSkipped,
-  swap,
-} from './workout-changes.ts'
+import { addExercise, finish, move, remark, removeExercise, revert, setSkipped, swap } from './workout-changes.ts'
 
 const start = '2026-03-11T10:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
@@ -145,10 +135,9 @@ describe('an exercise', () => {
     expect(progressOf(swapped)).toEqual({ done: 1, total: 6 })
   })
 
-  test('that is skipped counts for nothing but what was done of it, and is not next', () => {
+  test('that is skipped counts for nothing but what was done of it', () => {
     const skipped = make(aWorkout(), confirmSet('supino', 1), setSkipped('supino', true))
     expect(progressOf(skipped)).toEqual({ done: 1, total: 4 })
-    expect(nextRowOf(skipped)?.exercise.key).toBe('remada')
   })
 
   test('is moved within the list, added, and taken away again', () => {
@@ -163,12 +152,6 @@ describe('an exercise', () => {
 
 describe('the end', () => {
   const told = { duration_minutes: 40, rating: null, notes: ' ' }
-
-  test('is measured from the start to the last set', () => {
-    const workout = confirmSet('supino', 1)(aWorkout(), moment(42))
-    expect(measuredMinutes(workout, after(90))).toBe(42)
-    expect(measuredMinutes(aWorkout(), after(90))).toBe(90)
-  })
 
   test('is now, or, where somebody remembers days later, when it must have been', () => {
     const done = confirmSet('supino', 1)(aWorkout(), moment(30))

@@ -154,13 +154,6 @@ function lastDoneAt({ sets }: LocalWorkout): string | undefined {
     .at(-1)
 }
 
-/** The minutes that somebody is asked to confirm: from the start to the last set; to now where there is none. */
-export function measuredMinutes(workout: LocalWorkout, now: string): number {
-  const end = lastDoneAt(workout) ?? now
-  const minutes = Math.round((Date.parse(end) - Date.parse(workout.startedAt)) / 60_000)
-  return Math.min(limits.workoutMinutesMax, Math.max(1, minutes))
-}
-
 export function discard(): Change {
   return (workout, { now }) => ({ ...workout, discardedAt: workout.discardedAt ?? now, refusal: null })
 }

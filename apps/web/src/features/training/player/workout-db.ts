@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '#platform/storage'
 import type { LocalWorkout } from './player-types.ts'
 
 /*
@@ -10,43 +11,21 @@ interface Schema extends DBSchema {
   workouts: { key: string; value: LocalWorkout; indexes: { byAccount: string } }
 }
 
-const databaseName = 'folego-training'
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
-async function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(databaseName, 1, {
-    upgrade: (db) =>
-      void db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId'),
-    // A newer page in another tab, or a browser that closed it: it is opened anew at the next call.
-    blocking: () => void closeWorkouts(),
-    terminated: () => (opened = undefined),
-  })
-  try {
-    return await opened
-  } catch (error) {
-    opened = undefined
-    throw error
-  }
-}
-
-/** Closes the connection; the next call opens it again. */
-export async function closeWorkouts(): Promise<void> {
-  const closing = opened
-  opened = undefined
-  ;(await closing?.catch(() => undefined))?.close()
-}
+const database = deviceDatabase<Schema>('folego-training', (db) => {
+  db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId')
+})
 
 /** A phone that dies a moment later still has the set. */
 const durable = { durability: 'strict' } as const
 
 /** Every workout of an account, in all its gyms. */
 export async function readWorkouts(accountId: string): Promise<LocalWorkout[]> {
-  return (await database()).getAllFromIndex('workouts', 'byAccount', accountId)
+  return (await database.open()).getAllFromIndex('workouts', 'byAccount', accountId)
 }
 
 /** One of them; undefined where this account has none with this id. */
 export async function readWorkout(accountId: string, localId: string): Promise<LocalWorkout | undefined> {
-  const found = await (await database()).get('workouts', localId)
+  const found = await (await database.open()).get('workouts', localId)
   return found?.accountId === accountId ? found : undefined
 }
 
@@ -62,7 +41,7 @@ export async function changeWorkout(
   localId: string,
   change: (workout: LocalWorkout) => LocalWorkout,
 ): Promise<Changed | undefined> {
-  const tx = (await database()).transaction('workouts', 'readwrite', durable)
+  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
   const before = await tx.store.get(localId)
   if (before === undefined || before.accountId !== accountId) return undefined
   const after = change(before)
@@ -79,7 +58,7 @@ export async function beginWorkout(
   begun: LocalWorkout,
   isSame: (held: LocalWorkout) => boolean,
 ): Promise<LocalWorkout> {
-  const tx = (await database()).transaction('workouts', 'readwrite', durable)
+  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
   const held = await tx.store.index('byAccount').getAll(begun.accountId)
   const same = held.find(isSame)
   if (same === undefined) await tx.store.put(begun)
@@ -88,7 +67,7 @@ export async function beginWorkout(
 }
 
 export async function forgetWorkout(accountId: string, localId: string): Promise<void> {
-  const tx = (await database()).transaction('workouts', 'readwrite', durable)
+  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
   const held = await tx.store.get(localId)
   if (held?.accountId === accountId) await tx.store.delete(localId)
   await tx.done
@@ -96,7 +75,7 @@ export async function forgetWorkout(accountId: string, localId: string): Promise
 
 /** Deletes what `mayGo`, whosever it is. */
 export async function tidyWorkouts(mayGo: (workout: LocalWorkout) => boolean): Promise<void> {
-  const tx = (await database()).transaction('workouts', 'readwrite')
+  const tx = (await database.open()).transaction('workouts', 'readwrite')
   for (const workout of await tx.store.getAll()) if (mayGo(workout)) await tx.store.delete(workout.localId)
   await tx.done
 }

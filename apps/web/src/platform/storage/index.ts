@@ -1,0 +1,1 @@
+export { type DeviceDatabase, deviceDatabase } from './device-database.ts'
