@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, recordId } from './fields.ts'
+import { calendarDate, instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { whose } from './measurements.ts'
@@ -33,9 +33,11 @@ export const plannedDay = z.object({
 })
 export type PlannedDay = z.output<typeof plannedDay>
 
-/** A workout that was completed on the day, of a weekly sheet or a single one. */
+/** A workout that was completed on the day, of a weekly sheet or a single one: then `workout_day_id` is null. */
 export const doneWorkout = z.object({
   session_id: recordId,
+  workout_day_id: recordId.nullable(),
+  completed_at: instant,
   title: z.string(),
   duration_minutes: z.int(),
   rating: z.int().nullable(),
@@ -89,7 +91,8 @@ export const schedules = {
     path: '/student-dashboard/schedule.ics',
     scope: 'gym',
     access: 'progress.view',
-    summary: 'The planned days as a calendar file (RFC 5545): whole days, or from a time on the gym’s clock',
+    summary:
+      'The planned days and what was done as a calendar file (RFC 5545): whole days, or from a time on the gym’s clock',
     query: z
       .strictObject({
         ...whose,

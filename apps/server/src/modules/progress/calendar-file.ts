@@ -1,10 +1,16 @@
 import { addDays, focusAreas, instantInZone, titleOfDay, workoutTypes } from '@folego/contract'
-import type { Language, PlannedDay, Schedule } from '@folego/contract'
+import type { DoneWorkout, Language, PlannedDay, Schedule } from '@folego/contract'
 import ical from 'ical-generator'
 
 const words = {
-  'pt-BR': { workout: 'Treino', minutes: 'min', week: 'Semana', exercises: ['exercício', 'exercícios'] },
-  en: { workout: 'Workout', minutes: 'min', week: 'Week', exercises: ['exercise', 'exercises'] },
+  'pt-BR': {
+    done: 'Concluído',
+    workout: 'Treino',
+    minutes: 'min',
+    week: 'Semana',
+    exercises: ['exercício', 'exercícios'],
+  },
+  en: { done: 'Done', workout: 'Workout', minutes: 'min', week: 'Week', exercises: ['exercise', 'exercises'] },
 } as const
 
 interface Wishes {
@@ -16,8 +22,9 @@ interface Wishes {
 }
 
 /**
- * The planned days from today on as a calendar file (RFC 5545). An event is known by its day of the sheet, so that fetching the
- * file again moves what was postponed instead of doubling it. Times are told in UTC: every calendar shows them right.
+ * The planned days from today on, and what was done, as a calendar file (RFC 5545). An event is known by its day of the sheet, so
+ * that fetching the file again moves what was postponed, and marks what is done, instead of doubling it; a workout of a single
+ * sheet is known by itself. Times are told in UTC: every calendar shows them right.
  */
 export function calendarFile(schedule: Schedule, { gym, language, time, now }: Wishes): string {
   const calendar = ical({
@@ -37,7 +44,25 @@ export function calendarFile(schedule: Schedule, { gym, language, time, now }: W
       })
     }
   }
+  for (const workout of schedule.days.flatMap(({ done }) => done)) {
+    calendar.createEvent({ ...doneEvent(workout, language), stamp: now, location: gym.name })
+  }
   return calendar.toString()
+}
+
+function doneEvent(
+  { session_id, workout_day_id, completed_at, duration_minutes, title }: DoneWorkout,
+  language: Language,
+) {
+  const { done, minutes } = words[language]
+  const end = new Date(completed_at)
+  return {
+    id: `${workout_day_id ?? session_id}@folego`,
+    summary: `${done}: ${title}`,
+    description: `${duration_minutes} ${minutes}`,
+    start: new Date(end.getTime() - duration_minutes * 60_000),
+    end,
+  }
 }
 
 /** Among other appointments it must be clear that this is a workout; many a title says so itself. */

@@ -234,9 +234,32 @@ describe('the schedule', () => {
     expect(file.body).toContain('SUMMARY:Treino\\; 6')
     // RFC 5545, 3.6: what is said of the calendar stands before its events.
     expect(file.body.trimEnd()).toMatch(/END:VEVENT\r\nEND:VCALENDAR$/)
-    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    // Its planned event, wherever it was fetched before, becomes what was done.
+    const doneEvent = file.body.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${monday?.id}@folego`))
+    expect(doneEvent).toContain('SUMMARY:Concluído: Treino\\; 1')
+    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     // half past six in the evening on the gym's wall
     expect((await download({ time: '18:30', language: 'en' })).body).toContain('DTSTART:20260314T213000Z')
     expect((await download({ to: '2026-06-01' })).statusCode).toBe(400)
+  })
+
+  test('has single sheets on the day on which they were done, on the calendar and in the file', async () => {
+    const other = await aGym(server)
+    const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+    const plan = { title: 'Braços', description: 'A', student_id: other.student.studentId, exercises }
+    const { id } = (await other.instructor.call(api.workoutPlans.create, { body: plan })).body
+    const begun = await other.student.call(api.studentWorkouts.start, { params: { id }, body: {} })
+    const session = { params: { id: begun.body.id }, body: { duration_minutes: 30 } }
+    await other.student.call(api.studentWorkouts.completeSession, session)
+    const query = { from: today, to: today }
+    const { body } = await other.student.call(api.schedules.find, { query })
+    expect(body.days).toMatchObject([{ planned: [], done: [{ title: 'Braços', workout_day_id: null }] }])
+    const file = await server.app.inject({
+      url: '/api/student-dashboard/schedule.ics',
+      query: { ...query, language: 'en' },
+      headers: { authorization: `Bearer ${other.student.token}`, 'x-gym-id': other.id },
+    })
+    expect(file.body).toContain(`UID:${begun.body.id}@folego`)
+    expect(file.body).toContain('SUMMARY:Done: Braços')
   })
 })

@@ -89,7 +89,17 @@ describe('the days of a weekly sheet on the calendar', () => {
 
 test('a workout stands on the day it was done, beside what is planned and days of rest', () => {
   const sheet = aSheet('2026-03-02', aWeek(1, 'DTRRRRR', true))
-  const done = [{ date: '2026-03-09', session_id: 's', title: 'Treino A', duration_minutes: 50, rating: 5 }]
+  const done = [
+    {
+      date: '2026-03-09',
+      session_id: 's',
+      workout_day_id: null,
+      completed_at: '2026-03-09T12:00:00Z',
+      title: 'Treino A',
+      duration_minutes: 50,
+      rating: 5,
+    },
+  ]
   const { days } = scheduleOf(sheet, done, { from: '2026-03-08', to: '2026-03-11', today: '2026-03-10', timezone })
   expect(days.map((it) => [it.date, it.done.length, it.planned.length, it.rest])).toEqual([
     ['2026-03-08', 0, 0, false],

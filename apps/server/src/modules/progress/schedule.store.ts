@@ -9,7 +9,8 @@ export async function doneWorkouts(
   { from, to, timezone }: { from: string; to: string; timezone: string },
 ): Promise<(DoneWorkout & { date: string })[]> {
   const { rows } = await sql<DoneWorkout & { date: string }>`
-    select (completed_at at time zone ${timezone})::date as date, id as session_id, title, duration_minutes, rating
+    select (completed_at at time zone ${timezone})::date as date, id as session_id, workout_day_id, completed_at,
+      title, duration_minutes, rating
     from training_sessions
     where student_id = ${studentId}
       and completed_at >= (${from}::date::timestamp at time zone ${timezone})

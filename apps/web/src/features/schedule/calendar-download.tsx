@@ -1,4 +1,4 @@
-import { addDays } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/contract'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
@@ -7,10 +7,10 @@ import { Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
 import { downloadCalendar } from './download-calendar.ts'
 import { scheduleTexts } from './schedule.texts.ts'
 
-/** Days that the file spans. */
+/** Days that the file spans from today on; before them, what was done since Monday. */
 const days = 28
 
-/** Takes the planned workouts to other calendars. */
+/** Takes planned and done workouts to other calendars. */
 export function CalendarDownload({ today }: { today: string }) {
   const t = useTexts(scheduleTexts)
   const [opened, setOpened] = useState(false)
@@ -47,7 +47,12 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
     setBusy(true)
     setError(undefined)
     try {
-      await downloadCalendar({ from: today, to: addDays(today, days - 1), language, ...(time !== '' && { time }) })
+      await downloadCalendar({
+        from: mondayOf(today),
+        to: addDays(today, days - 1),
+        language,
+        ...(time !== '' && { time }),
+      })
       onDone()
     } catch (failure) {
       setError(`${t('calendar.failed')}. ${failureText(failure)}`)

@@ -39,7 +39,8 @@ export const scheduleEn = {
   calendar: {
     open: 'Take to my calendar',
     title: 'Take to my calendar',
-    message: 'An .ics file with the planned workouts of the next four weeks, for the calendar of a phone or computer.',
+    message:
+      'An .ics file with the planned workouts of the next four weeks, and those done in this one, for the calendar of a phone or computer.',
     time: 'Time of the workout (optional)',
     timeHint: 'On the clock of the gym. Without a time each workout takes the whole day.',
     download: 'Download .ics',

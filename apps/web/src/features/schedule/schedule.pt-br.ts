@@ -38,7 +38,7 @@ export const schedulePtBr = {
     open: 'Levar para o calendário',
     title: 'Levar para o calendário',
     message:
-      'Um arquivo .ics com os treinos planejados das próximas quatro semanas, para o calendário do celular ou do computador.',
+      'Um arquivo .ics com os treinos planejados das próximas quatro semanas e os já feitos nesta, para o calendário do celular ou do computador.',
     time: 'Horário do treino (opcional)',
     timeHint: 'No horário da academia. Sem horário, cada treino ocupa o dia inteiro.',
     download: 'Baixar .ics',
