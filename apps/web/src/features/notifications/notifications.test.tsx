@@ -50,8 +50,9 @@ test('where there is nothing to tell, the centre says what it would tell', async
 })
 
 test('a notice that comes while the page is open is counted and said, without a reload', async () => {
-  const { gym } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
+  const { gym } = await renderApp({ as: 'student', at: '/student-dashboard' })
   await screen.findByRole('button', { name: 'Notificações' })
+  await screen.findByText('Desafio da semana')
   const sheet = await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'Peito' },
   })
@@ -59,6 +60,8 @@ test('a notice that comes while the page is open is counted and said, without a 
   await gym.instructor.call(api.assignments.create, { body })
   expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeTruthy()
   expect(screen.getByText('1 nova notificação')).toBeTruthy()
+  // what it is about is on the screen too
+  expect(await screen.findByRole('heading', { name: 'Treino A' })).toBeTruthy()
 })
 
 test('each kind of notice has its switches in the settings, and a choice is kept', async () => {

@@ -8,7 +8,8 @@ import { useSession } from '#platform/session'
 const afterFirstPaint = 1500
 
 /**
- * Follows the own notices live, in all tabs over one connection, and reads them again whenever they change. `known` is how
+ * Follows the own notices live, in all tabs over one connection, and reads them again whenever they change; with what news
+ * may be about, once some has come. `known` is how
  * many unread ones the page shows. Returns how many have come since it was opened, for saying so.
  */
 export function useLiveNotices(known: number | undefined): number {
@@ -28,8 +29,10 @@ export function useLiveNotices(known: number | undefined): number {
       const unread = before?.unread ?? shown.current
       if (unread === pulse.unread && before?.newest_at === pulse.newest_at) return
       before = pulse
-      void refresh('notifications')
-      if (unread !== undefined && pulse.unread > unread) setArrived((count) => count + pulse.unread - unread)
+      const came = unread === undefined ? 0 : Math.max(0, pulse.unread - unread)
+      // News is of something that somebody did: what is on the screen may show it too.
+      void refresh(came > 0 ? 'anything' : 'notifications')
+      if (came > 0) setArrived((count) => count + came)
     }
     const timer = setTimeout(() => {
       // Where the code does not arrive, the bell still looks now and then.

@@ -43,8 +43,11 @@ export function roomOfPath(path: Path): RoomName {
   return best[1]
 }
 
+/** Somebody else changed something, and nobody says in which room. */
+type Anything = 'anything'
+
 /** What changes in these moves nothing that is shown of another room: who one is, what was read, the catalogue. */
-const quiet: ReadonlySet<RoomName> = new Set(['identity', 'notifications', 'exercises', 'smartWorkouts'])
+const quiet: ReadonlySet<RoomName | Anything> = new Set(['identity', 'notifications', 'exercises', 'smartWorkouts'])
 
 /** What is read of these does not move with records of the gym. */
 const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts'])
@@ -55,6 +58,6 @@ const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', '
  * later cannot be forgotten.
  * @example isMovedBy('enrollments', 'instructor') // true: reports count it
  */
-export function isMovedBy(changed: RoomName, read: RoomName): boolean {
+export function isMovedBy(changed: RoomName | Anything, read: RoomName): boolean {
   return changed === read || (!quiet.has(changed) && !apart.has(read))
 }

@@ -7,7 +7,7 @@ import { isMovedBy } from './rooms.ts'
  * Reads again whatever is on the screen and may be old since something changed in a room, in every gym; the rest when it is
  * opened next.
  */
-export function useRefresh(): (changed: RoomName) => Promise<void> {
+export function useRefresh(): (changed: Parameters<typeof isMovedBy>[0]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
     async (changed) => {
