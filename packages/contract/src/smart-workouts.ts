@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { equipmentCodes, exerciseId, exerciseLevels, mechanics, movementPatterns } from './exercises.ts'
+import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
+import { exerciseId } from './exercises.ts'
 import { chosenId, idParams, instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'

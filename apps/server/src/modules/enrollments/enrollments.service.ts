@@ -8,6 +8,7 @@ import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import { holdsDays, keptStatus, traceOf } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
+import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { KeptEnrollment } from './enrollments.store.ts'
 
@@ -74,7 +75,7 @@ export async function standingEnrollment(gym: GymContext, studentId: string): Pr
  */
 export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
   const { student_id, plan_id, start_date, end_date } = draft
-  const [[student], plan] = await Promise.all([store.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
+  const [[student], plan] = await Promise.all([writes.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
   return sell(gym, student, plan, { start_date, end_date })
 }
@@ -82,12 +83,12 @@ export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollment
 /** Sells a plan to a student who is held already: the last steps of every sale. */
 export async function sell(
   gym: GymContext,
-  student: store.Buyer,
+  student: writes.Buyer,
   plan: PlanOnSale,
   term: Term,
 ): Promise<KeptEnrollment> {
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
-  const id = await store.insertEnrollment(
+  const id = await writes.insertEnrollment(
     gym.tx,
     {
       student_id: student.id,
@@ -141,7 +142,7 @@ export async function updateEnrollment(
 /** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await holdForChange(gym, id, undefined, expectedVersion)
-  if (!(await store.removeEnrollment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  if (!(await writes.removeEnrollment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
   await audit(gym, { action: 'deleted', entity: 'enrollment', id, name: before.student_name, before: traceOf(before) })
 }
 
@@ -149,9 +150,9 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
 export async function saveEnrollment(
   gym: GymContext,
   before: KeptEnrollment,
-  values: Parameters<typeof store.updateEnrollment>[2],
+  values: Parameters<typeof writes.updateEnrollment>[2],
 ): Promise<Enrollment> {
-  if (!(await store.updateEnrollment(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  if (!(await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
   const after = await requireEnrollment(gym, before.id)
   await audit(gym, {
     action: 'updated',
@@ -174,8 +175,8 @@ async function holdForChange(
   const { student_id } = await requireEnrollment(gym, id)
   const wantedId = newStudentId ?? student_id
   const [students, , before] = await Promise.all([
-    store.lockStudents(gym.tx, [student_id, wantedId]),
-    store.lockEnrollment(gym.tx, id),
+    writes.lockStudents(gym.tx, [student_id, wantedId]),
+    writes.lockEnrollment(gym.tx, id),
     requireEnrollment(gym, id),
   ])
   const isStale = expectedVersion !== undefined && before.version !== expectedVersion

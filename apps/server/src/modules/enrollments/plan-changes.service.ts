@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { endedOn, termFrom } from './enrollments.rules.ts'
 import { saveEnrollment, sell } from './enrollments.service.ts'
+import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 
 /*
@@ -18,7 +19,7 @@ import * as store from './enrollments.store.ts'
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
   // The student is held before anything is read, so that two changes of plan follow each other.
   const [[student], current] = await Promise.all([
-    store.lockStudents(gym.tx, [studentId]),
+    writes.lockStudents(gym.tx, [studentId]),
     store.findCurrent(gym.tx, studentId, gym.today),
   ])
   if (student === undefined) throw refuse('NOT_FOUND')
@@ -33,7 +34,7 @@ export async function changePlan(gym: GymContext, studentId: string, planId: str
 /** Cancels every active enrollment of a student who leaves; what has run out stays as it is. */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [, active] = await Promise.all([
-    store.lockStudents(gym.tx, [studentId]),
+    writes.lockStudents(gym.tx, [studentId]),
     store.activeOfStudent(gym.tx, studentId, gym.today),
   ])
   for (const enrollment of active) await cancel(gym, enrollment)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
+import { completedByWeek, holdersOf, trainingWeeks } from './sheet-progress.store.ts'
 
 type Query = QueryOf<typeof api.organizedWorkouts.list>
 
@@ -117,78 +118,6 @@ function together(students: readonly SheetStudent[]) {
 export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout | undefined> {
   const [[sheet], weeks] = await Promise.all([sheetsByIds(tx, [id]), weeksOf(tx, id)])
   return sheet && { ...sheet, weeks }
-}
-
-/*
- * What belongs to a page of sheets is read table by table, each by the ids that the one before gave, and put together
- * here: joined in one statement, a gym that was just moved in, of which the planner knows nothing yet, waits minutes.
- */
-
-interface TrainingWeek {
-  id: string
-  organized_workout_id: string
-  week_number: number
-  /** Ids of the days that are not rest. */
-  days: string[]
-}
-
-async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Promise<TrainingWeek[]> {
-  const ofSheets = sql<string>`any(${sheetIds}::uuid[])`
-  const [weeks, days] = await Promise.all([
-    tx
-      .selectFrom('organized_weeks')
-      .where('organized_workout_id', '=', ofSheets)
-      .where('deleted_at', 'is', null)
-      .select(['id', 'organized_workout_id', 'week_number'])
-      .execute(),
-    tx
-      .selectFrom('workout_days')
-      .where('organized_workout_id', '=', ofSheets)
-      .where('deleted_at', 'is', null)
-      .where('rest_day', '=', false)
-      .select(['id', 'week_id'])
-      .execute(),
-  ])
-  const daysOf = Map.groupBy(days, (day) => day.week_id)
-  return weeks.map((week) => ({ ...week, days: (daysOf.get(week.id) ?? []).map(({ id }) => id) }))
-}
-
-type Holder = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
-
-/** The students with an active assignment of each plan, by name. */
-async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Holder[]>> {
-  const held = await tx
-    .selectFrom('assignments')
-    .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until'])
-    .execute()
-  const students = await tx
-    .selectFrom('students')
-    .where('id', '=', sql<string>`any(${held.map(({ student_id }) => student_id)}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .orderBy('id')
-    .select(['id', 'name'])
-    .execute()
-  const heldBy = Map.groupBy(held, (it) => it.student_id)
-  const inOrder = students.flatMap(({ id, name }) =>
-    (heldBy.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
-  )
-  const holders = Map.groupBy(inOrder, (it) => it.workout_plan_id)
-  return new Map([...holders].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
-}
-
-async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
-  const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
-  const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`
-    select d.week_id, p.student_id, count(*) as completed
-    from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ week_id }) => week_id)}::uuid[]) as d (id, week_id)
-    join workout_day_progress p on p.workout_day_id = d.id
-    where p.completed_at is not null
-    group by d.week_id, p.student_id`.execute(tx)
-  return rows
 }
 
 /** Holds a sheet until the transaction ends; its weeks change only under this lock. */

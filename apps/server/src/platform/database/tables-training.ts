@@ -1,7 +1,5 @@
 import type {
   Bool,
-  Bytes,
-  CalendarDate,
   Default,
   Fixed,
   GymColumn,
@@ -9,178 +7,10 @@ import type {
   Int,
   Kilograms,
   ManyKilograms,
-  NullableJson,
   SmallInt,
   Text,
-  Texts,
   Uuid,
 } from './column-types.ts'
-
-export interface CatalogueExercisesTable {
-  id: Fixed<Text>
-  name_pt: Text
-  name_en: Text
-  synonyms: Text
-  primary_region: Text
-  secondary_regions: Texts
-  equipment: Text
-  types: Texts
-  mechanic: Text
-  pattern: Text
-  level: Text
-  family: Text
-  name_key: Text
-  name_en_key: Text
-  alias_key: Text
-  search_key: Text
-}
-
-export interface GymExercisesTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  name: Text
-  name_key: Text
-  search_key: Text
-  primary_region: Text
-  secondary_regions: Texts
-  equipment: Text
-  types: Texts
-  mechanic: Text | null
-  pattern: Text | null
-  level: Text
-  video_url: Text | null
-  created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
-}
-
-export interface ExercisePicturesTable {
-  gym_id: GymColumn
-  exercise_id: Fixed<Uuid>
-  media_type: Text
-  content: Bytes
-  version: Text
-  alt: Text | null
-  created_at: Default<Instant>
-}
-
-export interface WorkoutPlansTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  title: Text
-  title_key: Text
-  description: Text
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
-  kind: Default<'isolated' | 'organized'>
-  template: Default<Bool>
-  created_by: Uuid | null
-  search_key: Text
-  source: Default<'manual' | 'ai' | 'fallback'>
-  signed_name: Text | null
-  signed_cref: Text | null
-  signed_at: Instant | null
-}
-
-export interface WorkoutPlanExercisesTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  workout_plan_id: Fixed<Uuid>
-  order_index: Int
-  exercise_name: Text
-  exercise_id: Text | null
-  muscle_group: Text | null
-  sets: SmallInt
-  repetitions: SmallInt
-  rest_time: Default<Text>
-  weight: Text | null
-  superset_group: Text | null
-  notes: Text | null
-}
-
-export interface AssignmentsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  workout_plan_id: Fixed<Uuid>
-  student_id: Fixed<Uuid>
-  notes: Text | null
-  status: Default<'active' | 'completed' | 'cancelled'>
-  start_date: CalendarDate | null
-  valid_until: CalendarDate | null
-  created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
-}
-
-export interface OrganizedWorkoutsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  workout_plan_id: Fixed<Uuid>
-  title: Text
-  title_key: Text
-  search_key: Text
-  description: Text
-  created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
-  template: Default<Bool>
-  signed_name: Text | null
-  signed_cref: Text | null
-  signed_at: Instant | null
-}
-
-export interface OrganizedWeeksTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  organized_workout_id: Fixed<Uuid>
-  week_number: SmallInt
-  title: Text | null
-  description: Text | null
-  deleted_at: Instant | null
-}
-
-export interface WorkoutDaysTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  organized_workout_id: Fixed<Uuid>
-  week_id: Uuid
-  day_number: SmallInt
-  day_name: Text | null
-  title: Text | null
-  description: Text | null
-  focus_area: Text | null
-  workout_type: Text
-  estimated_duration: SmallInt
-  rest_day: Bool
-  deleted_at: Instant | null
-}
-
-export interface WorkoutDayExercisesTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
-  workout_day_id: Fixed<Uuid>
-  order_index: Int
-  exercise_name: Text
-  exercise_id: Text | null
-  muscle_group: Text | null
-  sets: SmallInt
-  repetitions: Text
-  rest_time: Default<Text>
-  weight: Text | null
-  weight_type: Text
-  rir: SmallInt | null
-  superset_group: Text | null
-  set_targets: NullableJson
-  notes: Text | null
-}
 
 export interface WorkoutDayProgressTable {
   gym_id: GymColumn
@@ -269,18 +99,8 @@ export interface TrainingPainsTable {
   updated_at: Instant
 }
 
-/** What is prescribed to students and what they do. The catalogue is shared and read-only; all else is a gym's. */
+/** What students did of it. */
 export interface TrainingTables {
-  catalogue_exercises: CatalogueExercisesTable
-  gym_exercises: GymExercisesTable
-  exercise_pictures: ExercisePicturesTable
-  workout_plans: WorkoutPlansTable
-  workout_plan_exercises: WorkoutPlanExercisesTable
-  assignments: AssignmentsTable
-  organized_workouts: OrganizedWorkoutsTable
-  organized_weeks: OrganizedWeeksTable
-  workout_days: WorkoutDaysTable
-  workout_day_exercises: WorkoutDayExercisesTable
   workout_day_progress: WorkoutDayProgressTable
   training_sessions: TrainingSessionsTable
   training_starts: TrainingStartsTable

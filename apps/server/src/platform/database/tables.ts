@@ -4,6 +4,7 @@ import type { FrontDeskTables } from './tables-gym.ts'
 import type { ProgressTables } from './tables-progress.ts'
 import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
 import type { SmartWorkoutTables } from './tables-smart-workouts.ts'
+import type { SheetTables } from './tables-sheets.ts'
 import type { TrainingTables } from './tables-training.ts'
 
 /**
@@ -11,7 +12,14 @@ import type { TrainingTables } from './tables-training.ts'
  * A room that adds tables writes a `tables-<room>.ts` in the words of `column-types.ts` and joins it here.
  */
 export interface GymTables
-  extends FrontDeskTables, TrainingTables, SmartWorkoutTables, ProgressTables, DashboardTables, SharedTablesOfAGym {}
+  extends
+    FrontDeskTables,
+    SheetTables,
+    TrainingTables,
+    SmartWorkoutTables,
+    ProgressTables,
+    DashboardTables,
+    SharedTablesOfAGym {}
 
 /** What `AccountTx` sees. It has no way to name a table of a gym. */
 export interface AccountTables extends SharedTables, AccountKeyTables {}

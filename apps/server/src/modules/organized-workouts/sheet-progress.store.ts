@@ -1,0 +1,78 @@
+import type { SheetStudent } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/*
+ * What belongs to a page of sheets is read table by table, each by the ids that the one before gave, and put together
+ * here: joined in one statement, a gym that was just moved in, of which the planner knows nothing yet, waits minutes.
+ */
+
+/** A week and its days of training. */
+export interface TrainingWeek {
+  id: string
+  organized_workout_id: string
+  week_number: number
+  /** Ids of the days that are not rest. */
+  days: string[]
+}
+
+/** The weeks of these sheets, in no order. */
+export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Promise<TrainingWeek[]> {
+  const ofSheets = sql<string>`any(${sheetIds}::uuid[])`
+  const [weeks, days] = await Promise.all([
+    tx
+      .selectFrom('organized_weeks')
+      .where('organized_workout_id', '=', ofSheets)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'organized_workout_id', 'week_number'])
+      .execute(),
+    tx
+      .selectFrom('workout_days')
+      .where('organized_workout_id', '=', ofSheets)
+      .where('deleted_at', 'is', null)
+      .where('rest_day', '=', false)
+      .select(['id', 'week_id'])
+      .execute(),
+  ])
+  const daysOf = Map.groupBy(days, (day) => day.week_id)
+  return weeks.map((week) => ({ ...week, days: (daysOf.get(week.id) ?? []).map(({ id }) => id) }))
+}
+
+type Holder = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
+
+/** The students with an active assignment of each plan, by name. */
+export async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Holder[]>> {
+  const held = await tx
+    .selectFrom('assignments')
+    .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until'])
+    .execute()
+  const students = await tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${held.map(({ student_id }) => student_id)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute()
+  const heldBy = Map.groupBy(held, (it) => it.student_id)
+  const inOrder = students.flatMap(({ id, name }) =>
+    (heldBy.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
+  )
+  const holders = Map.groupBy(inOrder, (it) => it.workout_plan_id)
+  return new Map([...holders].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
+}
+
+/** How many training days of each week each student has completed; weeks of which nothing is done are left out. */
+export async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
+  const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
+  const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`
+    select d.week_id, p.student_id, count(*) as completed
+    from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ week_id }) => week_id)}::uuid[]) as d (id, week_id)
+    join workout_day_progress p on p.workout_day_id = d.id
+    where p.completed_at is not null
+    group by d.week_id, p.student_id`.execute(tx)
+  return rows
+}
