@@ -25,6 +25,14 @@ describe('changing an enrollment', () => {
     expect(moved.body).toMatchObject({ plan_name: 'Anual', price: 999, end_date: addDays(today, 90), version: 3 })
   })
 
+  test('keeps the price it was sold for, whatever the plan costs now', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    const { id } = await enrolled(gym, { plan_id })
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, price: 149.9 } })
+    expect((await change(gym, { id, plan_id, end_date: addDays(today, 60) })).body.price).toBe(129.9)
+  })
+
   test('judges one sent date against the other that stands', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
