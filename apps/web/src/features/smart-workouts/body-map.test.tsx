@@ -192,6 +192,7 @@ describe('the heat map', () => {
       { region: 'peitoral-medio', secondary_regions: ['triceps-lateral'], sets: 4 },
       { region: 'peitoral-medio', sets: 3 },
     ] as const
+    expect(setsByRegion(lines)).toEqual({ 'peitoral-medio': 7, 'triceps-lateral': 2 })
     await show(<BodyHeat sets={setsByRegion(lines)} />)
     expect(screen.getByText(/^Músculos trabalhados, por séries: Peitoral médio: 7 séries; Tríceps/)).toBeDefined()
     expect(screen.queryAllByRole('button')).toEqual([])
