@@ -20,7 +20,7 @@ export function EnrollmentsTable(props: TableProps<Enrollment>) {
 
 /** The enrollments of a page with what was trained in their days. */
 export function InstructorEnrollmentsTable(props: TableProps<InstructorEnrollment>) {
-  const columns: DataTableColumn<InstructorEnrollment>[] = useEnrollmentColumns({ hideStartBelow: 'lg' })
+  const columns: DataTableColumn<InstructorEnrollment>[] = useEnrollmentColumns({ withTraining: true })
   return <Table {...props} columns={[...columns, ...useTrainingColumns()]} />
 }
 
@@ -36,7 +36,8 @@ function Table<Row extends Listed>(props: TableProps<Row> & { columns: DataTable
   )
 }
 
-function useEnrollmentColumns({ hideStartBelow }: { hideStartBelow?: 'lg' } = {}): DataTableColumn<Listed>[] {
+/** Where training stands beside them, plan and start give way to it on smaller screens. */
+function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Listed>[] {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
   const endsHint = useEndsHint()
@@ -48,12 +49,18 @@ function useEnrollmentColumns({ hideStartBelow }: { hideStartBelow?: 'lg' } = {}
       primary: true,
       cell: ({ student_name }) => student_name,
     },
-    { key: 'plan_name', header: t('column.plan'), sortKey: 'plan_name', cell: ({ plan_name }) => plan_name },
+    {
+      key: 'plan_name',
+      header: t('column.plan'),
+      sortKey: 'plan_name',
+      ...(withTraining && { hideBelow: 'md' }),
+      cell: ({ plan_name }) => plan_name,
+    },
     {
       key: 'start_date',
       header: t('column.start'),
       sortKey: 'start_date',
-      ...(hideStartBelow && { hideBelow: hideStartBelow }),
+      ...(withTraining && { hideBelow: 'lg' }),
       cell: ({ start_date }) => <span className="ui-numbers">{formats.date(start_date)}</span>,
     },
     {
