@@ -24,8 +24,11 @@ export interface StartingWorkout {
   opener: ReactNode
 }
 
-/** Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network. */
-export function useStartWorkout(): StartingWorkout {
+/**
+ * Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network.
+ * `onOpened`: for what stands over the player, which may be there already.
+ */
+export function useStartWorkout(onOpened?: () => void): StartingWorkout {
   const t = useTexts(trainingTexts)
   const navigate = useNavigate()
   const pageHref = usePageHref()
@@ -51,6 +54,7 @@ export function useStartWorkout(): StartingWorkout {
           onOpened={(workout) => {
             if (start.begins) notifySuccess(t('started'))
             void navigate({ to: pageHref('train') ?? '.', search: { workout } })
+            onOpened?.()
           }}
           onFailed={(reason) => fail(start.id, reason)}
         />

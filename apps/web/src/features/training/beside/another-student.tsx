@@ -9,20 +9,15 @@ const TrainWithDialog = lazy(async () => ({
   default: (await import('../train-with/train-with-dialog.tsx')).TrainWithDialog,
 }))
 
-/** Begins with one more student: found by name, then what they can train now. Over once another workout is in the player. */
-export function AnotherStudent({ localId }: { localId: string | undefined }) {
+/** Begins with one more student: found by name, then what they can train now. */
+export function AnotherStudent() {
   const t = useTexts(besideTexts)
   const [asked, setAsked] = useState(false)
   const [chosen, setChosen] = useState<{ id: string; name: string; attempt: number }>()
   const [opened, setOpened] = useState(false)
-  const [seen, setSeen] = useState(localId)
   const close = () => {
     setOpened(false)
     setAsked(false)
-  }
-  if (seen !== localId) {
-    setSeen(localId)
-    close()
   }
   const choose = ({ id, name }: { id: string; name: string }) => {
     setChosen((before) => ({ id, name, attempt: (before?.attempt ?? 0) + 1 }))

@@ -26,7 +26,7 @@ function Beside({ localId }: { localId: string | undefined }) {
       <div className="beside">
         <section className="beside-rail" aria-label={t('label')}>
           <WhoTrains localId={localId} />
-          <AnotherStudent localId={localId} />
+          <AnotherStudent />
           {localId !== undefined && <About key={localId} localId={localId} />}
         </section>
         <div className="beside-player">

@@ -25,16 +25,18 @@ export function TrainWithDialog({ opened, studentId, studentName, onClose }: Tra
     <Dialog opened={useOpenedAfterMount(opened)} title={t('title', { name: studentName })} onClose={onClose}>
       <div className="train-with">
         <p className="ui-muted">{t('hint')}</p>
-        <Choices studentId={studentId} studentName={studentName} />
+        <Choices studentId={studentId} studentName={studentName} onOpened={onClose} />
       </div>
     </Dialog>
   )
 }
 
-function Choices({ studentId, studentName }: Pick<TrainWithDialogProps, 'studentId' | 'studentName'>) {
+type ChoicesProps = Pick<TrainWithDialogProps, 'studentId' | 'studentName'> & { onOpened: () => void }
+
+function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
   const t = useTexts(trainWithTexts)
   const failureText = useFailureText()
-  const starting = useStartWorkout()
+  const starting = useStartWorkout(onOpened)
   const { sheet, plans, isReady, error, retry } = useTrainable(studentId)
   if (error) return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={retry} />
   if (!isReady) return <Skeleton height={160} />
