@@ -59,38 +59,7 @@ export async function recognize(
   now: Date,
 ): Promise<Visitor | undefined> {
   const session = hashToken(token)
-  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
-  const row = await database.inAccount('read', (tx) =>
-    tx
-      .selectFrom('sessions as s')
-      .innerJoin('accounts as a', 'a.id', 's.account_id')
-      .leftJoin('memberships as m', (join) =>
-        join
-          .onRef('m.account_id', '=', 'a.id')
-          .on('m.gym_id', '=', gymId ?? null)
-          .on('m.status', '=', 'active'),
-      )
-      .leftJoin('gyms as g', 'g.id', 'm.gym_id')
-      .where('s.token_hash', '=', session)
-      .where('s.expires_at', '>', now.toISOString())
-      .where('s.last_used_at', '>', idleSince)
-      .where('a.status', '=', 'active')
-      .select((select) => [
-        'a.id',
-        'a.name',
-        'a.language',
-        's.last_used_at',
-        'm.role',
-        'g.timezone',
-        select
-          .selectFrom('memberships as every')
-          .whereRef('every.account_id', '=', 'a.id')
-          .where('every.status', '=', 'active')
-          .select((inner) => inner.fn.agg<number[] | null>('array_agg', ['every.role']).as('roles'))
-          .as('roles'),
-      ])
-      .executeTakeFirst(),
-  )
+  const row = await database.inAccount('read', (tx) => findOpen(tx, session, gymId, now))
   if (row === undefined) return undefined
   if (now.getTime() - new Date(row.last_used_at).getTime() > touchMilliseconds) {
     await database.inAccount('write', (tx) =>
@@ -106,6 +75,40 @@ export async function recognize(
     strongestRole: strongestOf(row.roles ?? []),
     membership: role === undefined || row.timezone === null ? undefined : { role, timezone: row.timezone },
   }
+}
+
+/** An open session with its account and the account's part in a gym. */
+function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
+  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
+  return tx
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.account_id', '=', 'a.id')
+        .on('m.gym_id', '=', gymId ?? null)
+        .on('m.status', '=', 'active'),
+    )
+    .leftJoin('gyms as g', 'g.id', 'm.gym_id')
+    .where('s.token_hash', '=', session)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('s.last_used_at', '>', idleSince)
+    .where('a.status', '=', 'active')
+    .select((select) => [
+      'a.id',
+      'a.name',
+      'a.language',
+      's.last_used_at',
+      'm.role',
+      'g.timezone',
+      select
+        .selectFrom('memberships as every')
+        .whereRef('every.account_id', '=', 'a.id')
+        .where('every.status', '=', 'active')
+        .select((inner) => inner.fn.agg<number[] | null>('array_agg', ['every.role']).as('roles'))
+        .as('roles'),
+    ])
+    .executeTakeFirst()
 }
 
 /** What an open connection was admitted with. */

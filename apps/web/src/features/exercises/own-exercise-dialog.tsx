@@ -1,28 +1,14 @@
-import {
-  equipment,
-  equipmentCodes,
-  type Exercise,
-  exerciseForm,
-  exerciseLevels,
-  mechanics,
-  movementPatterns,
-  muscleCategories,
-  muscleCategoryCodes,
-  muscleRegions,
-  regionsOf,
-  workoutTypeCodes,
-  workoutTypes,
-} from '@folego/contract'
+import { type Exercise, exerciseForm } from '@folego/contract'
 import { useState } from 'react'
 import { type PictureChoice, PictureField } from '#features/exercise-media'
-import { type ContractForm, useContractForm } from '#platform/form'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { useContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { EntityDialog, MultiSelect, notifySuccess, Select, SimpleGrid, TextInput } from '#ui'
+import { EntityDialog, notifySuccess } from '#ui'
 import { useExerciseWrites } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
-import { movementPatternsTexts } from './movement-patterns.texts.ts'
-import { emptyExercise, type OwnExerciseValues, readOwnExercise, valuesOfExercise } from './own-exercise-form.ts'
+import { OwnExerciseFields } from './own-exercise-fields.tsx'
+import { emptyExercise, readOwnExercise, valuesOfExercise } from './own-exercise-form.ts'
 
 interface OwnExerciseDialogProps {
   opened: boolean
@@ -83,80 +69,5 @@ export function OwnExerciseDialog({ opened, base: first, name, onClose }: OwnExe
       <OwnExerciseFields form={form} />
       <PictureField base={base} value={choice} onChange={setChoice} disabled={saving.saving} />
     </EntityDialog>
-  )
-}
-
-function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValues, typeof exerciseForm> }) {
-  const t = useTexts(exercisesTexts)
-  const patternName = useTexts(movementPatternsTexts)
-  const language = useLanguage()
-  const { fields } = form
-  const regions = muscleCategoryCodes.map((category) => ({
-    group: muscleCategories[category][language],
-    items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
-  }))
-  return (
-    <>
-      <TextInput label={t('own.name')} required autoComplete="off" {...fields.getInputProps('name')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select
-          label={t('own.region')}
-          required
-          searchable
-          data={regions}
-          {...fields.getInputProps('primary_region')}
-        />
-        <Select
-          label={t('own.equipment')}
-          searchable
-          data={equipmentCodes.map((code) => ({ value: code, label: equipment[code][language] }))}
-          {...fields.getInputProps('equipment')}
-        />
-        <Select
-          label={t('own.level')}
-          data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
-          {...fields.getInputProps('level')}
-        />
-        <Select
-          label={t('own.mechanic')}
-          data={[
-            { value: '', label: t('own.unknown') },
-            ...mechanics.map((mechanic) => ({ value: mechanic, label: t(`mechanic.${mechanic}`) })),
-          ]}
-          {...fields.getInputProps('mechanic')}
-        />
-        <Select
-          label={t('own.pattern')}
-          description={t('own.patternHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          searchable
-          data={[
-            { value: '', label: t('own.noPattern') },
-            ...movementPatterns.map((pattern) => ({ value: pattern, label: patternName(pattern) })),
-          ]}
-          {...fields.getInputProps('pattern')}
-        />
-      </SimpleGrid>
-      <MultiSelect
-        label={t('own.types')}
-        data={workoutTypeCodes.map((type) => ({ value: type, label: workoutTypes[type][language] }))}
-        {...fields.getInputProps('types')}
-      />
-      <MultiSelect
-        label={t('own.secondary')}
-        searchable
-        maxValues={10}
-        data={regions}
-        {...fields.getInputProps('secondary_regions')}
-      />
-      <TextInput
-        label={t('own.video')}
-        description={t('own.videoHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        type="url"
-        placeholder="https://"
-        {...fields.getInputProps('video_url')}
-      />
-    </>
   )
 }

@@ -26,17 +26,9 @@ const rests = [15, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300]
 
 /** One exercise: its dose, and what can be done with it. */
 export function DraftLineRow(props: DraftLineRowProps) {
-  const { line, place, last, workout, setup, onChange, onMove, onSwap, onRemove } = props
+  const { line, place } = props
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
-  const { name } = line
-  const find = useAlternativesOf(line.id, workout, setup)
-  const tried = useRef(new Set<string>([line.id]))
-  const another = async () => {
-    const options = await find()
-    const next = options?.find(({ id }) => !tried.current.has(id)) ?? options?.[0]
-    if (next) onSwap(next)
-  }
   return (
     <li
       className="smart-line"
@@ -47,69 +39,92 @@ export function DraftLineRow(props: DraftLineRowProps) {
         <span className="ui-numbers ui-muted">{place}.</span>
         <span className="body-swatch" aria-hidden />
         <span>
-          <strong>{name}</strong>
+          <strong>{line.name}</strong>
           {line.superset_group !== null && (
             <b className="smart-line-superset">{t('superset', { group: line.superset_group })}</b>
           )}
           <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
         </span>
       </div>
-      <div className="smart-line-dose">
-        <NumberInput
-          label={t('lineSets')}
-          min={limits.setsMin}
-          max={limits.setsMax}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={line.sets}
-          onChange={(sets) => typeof sets === 'number' && sets >= limits.setsMin && onChange({ sets })}
-        />
-        <TextInput
-          label={t('lineReps')}
-          maxLength={limits.quantityMaxLength}
-          value={line.reps}
-          onChange={(event) => onChange({ reps: event.currentTarget.value })}
-        />
-        <Select
-          label={t('lineRest')}
-          data={[...new Set([...rests, line.rest_seconds])]
-            .sort((one, other) => one - other)
-            .map((seconds) => ({ value: String(seconds), label: restText(seconds) }))}
-          allowDeselect={false}
-          value={String(line.rest_seconds)}
-          onChange={(seconds) => onChange({ rest_seconds: Number(seconds) })}
-        />
-      </div>
+      <Dose {...props} />
       <p className="smart-line-notes ui-muted">{line.notes}</p>
-      <div className="smart-line-actions">
-        <Act
-          label={t('lock', { name })}
-          pressed={line.locked}
-          onClick={() => onChange({ locked: !line.locked })}
-          icon={line.locked ? <IconLock size={18} stroke={1.8} /> : <IconLockOpen size={18} stroke={1.6} />}
-        />
-        <AlternativesMenu name={name} disabled={line.locked} find={find} onPick={onSwap} />
-        <Act
-          label={t('another', { name })}
-          disabled={line.locked}
-          onClick={() => void another()}
-          icon={<IconRefresh size={18} stroke={1.6} />}
-        />
-        <Act
-          label={t('up', { name })}
-          disabled={place === 1}
-          onClick={() => onMove(-1)}
-          icon={<IconArrowUp size={18} stroke={1.6} />}
-        />
-        <Act
-          label={t('down', { name })}
-          disabled={last}
-          onClick={() => onMove(1)}
-          icon={<IconArrowDown size={18} stroke={1.6} />}
-        />
-        <Act label={t('remove', { name })} onClick={onRemove} icon={<IconX size={18} stroke={1.6} />} />
-      </div>
+      <Actions {...props} />
     </li>
+  )
+}
+
+function Dose({ line, onChange }: DraftLineRowProps) {
+  const t = useTexts(smartWorkoutsTexts)
+  return (
+    <div className="smart-line-dose">
+      <NumberInput
+        label={t('lineSets')}
+        min={limits.setsMin}
+        max={limits.setsMax}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={line.sets}
+        onChange={(sets) => typeof sets === 'number' && sets >= limits.setsMin && onChange({ sets })}
+      />
+      <TextInput
+        label={t('lineReps')}
+        maxLength={limits.quantityMaxLength}
+        value={line.reps}
+        onChange={(event) => onChange({ reps: event.currentTarget.value })}
+      />
+      <Select
+        label={t('lineRest')}
+        data={[...new Set([...rests, line.rest_seconds])]
+          .sort((one, other) => one - other)
+          .map((seconds) => ({ value: String(seconds), label: restText(seconds) }))}
+        allowDeselect={false}
+        value={String(line.rest_seconds)}
+        onChange={(seconds) => onChange({ rest_seconds: Number(seconds) })}
+      />
+    </div>
+  )
+}
+
+function Actions(props: DraftLineRowProps) {
+  const { line, place, last, workout, setup, onChange, onMove, onSwap, onRemove } = props
+  const t = useTexts(smartWorkoutsTexts)
+  const { name } = line
+  const find = useAlternativesOf(line.id, workout, setup)
+  const tried = useRef(new Set<string>([line.id]))
+  const another = async () => {
+    const options = await find()
+    const next = options?.find(({ id }) => !tried.current.has(id)) ?? options?.[0]
+    if (next) onSwap(next)
+  }
+  return (
+    <div className="smart-line-actions">
+      <Act
+        label={t('lock', { name })}
+        pressed={line.locked}
+        onClick={() => onChange({ locked: !line.locked })}
+        icon={line.locked ? <IconLock size={18} stroke={1.8} /> : <IconLockOpen size={18} stroke={1.6} />}
+      />
+      <AlternativesMenu name={name} disabled={line.locked} find={find} onPick={onSwap} />
+      <Act
+        label={t('another', { name })}
+        disabled={line.locked}
+        onClick={() => void another()}
+        icon={<IconRefresh size={18} stroke={1.6} />}
+      />
+      <Act
+        label={t('up', { name })}
+        disabled={place === 1}
+        onClick={() => onMove(-1)}
+        icon={<IconArrowUp size={18} stroke={1.6} />}
+      />
+      <Act
+        label={t('down', { name })}
+        disabled={last}
+        onClick={() => onMove(1)}
+        icon={<IconArrowDown size={18} stroke={1.6} />}
+      />
+      <Act label={t('remove', { name })} onClick={onRemove} icon={<IconX size={18} stroke={1.6} />} />
+    </div>
   )
 }
 

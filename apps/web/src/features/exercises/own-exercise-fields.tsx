@@ -1,0 +1,96 @@
+import {
+  equipment,
+  equipmentCodes,
+  type exerciseForm,
+  exerciseLevels,
+  mechanics,
+  movementPatterns,
+  muscleCategories,
+  muscleCategoryCodes,
+  muscleRegions,
+  regionsOf,
+  workoutTypeCodes,
+  workoutTypes,
+} from '@folego/contract'
+import type { ContractForm } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { MultiSelect, Select, SimpleGrid, TextInput } from '#ui'
+import { exercisesTexts } from './exercises.texts.ts'
+import { movementPatternsTexts } from './movement-patterns.texts.ts'
+import type { OwnExerciseValues } from './own-exercise-form.ts'
+
+/** What the gym says of an exercise of its own. */
+export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValues, typeof exerciseForm> }) {
+  const t = useTexts(exercisesTexts)
+  const patternName = useTexts(movementPatternsTexts)
+  const language = useLanguage()
+  const { fields } = form
+  const regions = muscleCategoryCodes.map((category) => ({
+    group: muscleCategories[category][language],
+    items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
+  }))
+  return (
+    <>
+      <TextInput label={t('own.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label={t('own.region')}
+          required
+          searchable
+          data={regions}
+          {...fields.getInputProps('primary_region')}
+        />
+        <Select
+          label={t('own.equipment')}
+          searchable
+          data={equipmentCodes.map((code) => ({ value: code, label: equipment[code][language] }))}
+          {...fields.getInputProps('equipment')}
+        />
+        <Select
+          label={t('own.level')}
+          data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
+          {...fields.getInputProps('level')}
+        />
+        <Select
+          label={t('own.mechanic')}
+          data={[
+            { value: '', label: t('own.unknown') },
+            ...mechanics.map((mechanic) => ({ value: mechanic, label: t(`mechanic.${mechanic}`) })),
+          ]}
+          {...fields.getInputProps('mechanic')}
+        />
+        <Select
+          label={t('own.pattern')}
+          description={t('own.patternHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          searchable
+          data={[
+            { value: '', label: t('own.noPattern') },
+            ...movementPatterns.map((pattern) => ({ value: pattern, label: patternName(pattern) })),
+          ]}
+          {...fields.getInputProps('pattern')}
+        />
+      </SimpleGrid>
+      <MultiSelect
+        label={t('own.types')}
+        data={workoutTypeCodes.map((type) => ({ value: type, label: workoutTypes[type][language] }))}
+        {...fields.getInputProps('types')}
+      />
+      <MultiSelect
+        label={t('own.secondary')}
+        searchable
+        maxValues={10}
+        data={regions}
+        {...fields.getInputProps('secondary_regions')}
+      />
+      <TextInput
+        label={t('own.video')}
+        description={t('own.videoHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="url"
+        placeholder="https://"
+        {...fields.getInputProps('video_url')}
+      />
+    </>
+  )
+}
