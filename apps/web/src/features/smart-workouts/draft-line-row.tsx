@@ -1,10 +1,10 @@
 import { limits, muscleRegions, restText, type SmartExercise } from '@folego/contract'
 import { IconArrowDown, IconArrowUp, IconLock, IconLockOpen, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ActionIcon, NumberInput, Select, TextInput } from '#ui'
 import { AlternativesMenu, useAlternativesOf } from './alternatives-menu.tsx'
-import type { DraftLine } from './draft.ts'
+import { type DraftLine, nextOf } from './draft.ts'
 import type { SetupValues } from './setup-values.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
@@ -90,10 +90,8 @@ function Actions(props: DraftLineRowProps) {
   const t = useTexts(smartWorkoutsTexts)
   const { name } = line
   const find = useAlternativesOf(line.id, workout, setup)
-  const tried = useRef(new Set<string>([line.id]))
   const another = async () => {
-    const options = await find()
-    const next = options?.find(({ id }) => !tried.current.has(id)) ?? options?.[0]
+    const next = nextOf((await find()) ?? [], line)
     if (next) onSwap(next)
   }
   return (

@@ -4,6 +4,7 @@ import {
   draftOf,
   mergeDraft,
   minutesOf,
+  nextOf,
   remadeFrom,
   sheetOf,
   withLine,
@@ -77,6 +78,24 @@ describe('a draft', () => {
     expect(withMoved(abc, 2, 3)).toBe(abc)
     expect(idsOf(withoutLine(abc, 1))).toEqual(['a', 'c'])
     expect(idsOf(withSwapped(abc, 1, exercise('x')))).toEqual(['a', 'x', 'c'])
+  })
+
+  test('offers one alternative after the other, and the one of longest ago when all were there', () => {
+    const all = ['a', 'x', 'y', 'z'].map((id) => exercise(id))
+    const seen: (string | undefined)[] = []
+    let draft = draftOf(workout(exercise('a')))
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [line] = draft.lines
+      const next =
+        line &&
+        nextOf(
+          all.filter(({ id }) => id !== line.id),
+          line,
+        )
+      seen.push(next?.id)
+      if (next) draft = withSwapped(draft, 0, next)
+    }
+    expect(seen).toEqual(['x', 'y', 'z', 'a', 'x'])
   })
 
   test('says the rest in words and the new range in the notes', () => {

@@ -14,14 +14,14 @@ import {
  * The draft while an instructor works on it. Pure.
  */
 
-/** A line of the draft. A locked one stays as it is when the rest is made anew. */
-export type DraftLine = SmartExercise & { locked: boolean }
+/** A line of the draft. A locked one stays as it is when the rest is made anew; `tried` stood in its place, the last one last. */
+export type DraftLine = SmartExercise & { locked: boolean; tried: readonly string[] }
 
 export interface Draft extends Omit<GeneratedWorkout, 'exercises'> {
   lines: DraftLine[]
 }
 
-const unlocked = (exercise: SmartExercise): DraftLine => ({ ...exercise, locked: false })
+const unlocked = (exercise: SmartExercise): DraftLine => ({ ...exercise, locked: false, tried: [exercise.id] })
 
 export function draftOf({ exercises, ...workout }: GeneratedWorkout): Draft {
   return { ...workout, lines: exercises.map(unlocked) }
@@ -60,8 +60,16 @@ function lockedAs({ lines }: Draft): (line: DraftLine) => DraftLine {
 
 /** Another exercise in the place of a line, in its superset where it has one. */
 export function withSwapped(draft: Draft, at: number, exercise: SmartExercise): Draft {
-  const swapped = ({ superset_group }: DraftLine) => unlocked({ ...exercise, superset_group })
+  const swapped = ({ superset_group, tried }: DraftLine) => ({
+    ...unlocked({ ...exercise, superset_group }),
+    tried: [...tried, exercise.id],
+  })
   return { ...draft, lines: draft.lines.map((line, index) => (index === at ? swapped(line) : line)) }
+}
+
+/** Of what can stand in a line's place, best first: the first that was not there yet, else what was there longest ago. */
+export function nextOf(options: readonly SmartExercise[], { tried }: DraftLine): SmartExercise | undefined {
+  return options.toSorted((one, other) => tried.lastIndexOf(one.id) - tried.lastIndexOf(other.id))[0]
 }
 
 export function withMoved(draft: Draft, from: number, to: number): Draft {
