@@ -99,14 +99,6 @@ export function monthlyStatsOf(
   })
 }
 
-/** What is known of one student's period. */
-export interface Trained {
-  sessions: number
-  rating_sum: number
-  rated: number
-  last_activity: string
-}
-
 /** What students are held against: workouts that weekly sheets planned, and days with single sheets, by student. */
 export interface Asked {
   planned: ReadonlyMap<string, number>
@@ -120,34 +112,29 @@ function askedOf(id: string, { planned, singleSheetDays }: Asked): { count: numb
   return { count: expected, basis: expected > 0 ? 'frequency' : null }
 }
 
+/** How one student kept to what was asked: what decides on the place in the list, and on the status. */
+export type Standing = Pick<
+  StudentPerformance,
+  'student_id' | 'completed_workouts' | 'planned_workouts' | 'basis' | 'adherence' | 'status'
+>
+
 /**
- * How each student kept to what was asked: those who fall short most first, those of whom nothing was asked last. Students
- * who neither trained nor were asked for anything are not in it.
+ * Where each student stands: those who fall short most first, those of whom nothing was asked last. Students who neither
+ * trained nor were asked for anything are not in it.
  */
-export function performanceList(
-  students: readonly { id: string; name: string; name_key: string }[],
-  trained: ReadonlyMap<string, Trained>,
+export function standingsOf(
+  students: readonly { id: string; name_key: string }[],
+  sessionsOf: (studentId: string) => number,
   asked: Asked,
-): StudentPerformance[] {
-  const rows = students.map(({ id, name, name_key }) => {
-    const own = trained.get(id)
-    const completed_workouts = own?.sessions ?? 0
+): Standing[] {
+  const rows = students.map(({ id, name_key }) => {
+    const completed_workouts = sessionsOf(id)
     const { count: planned_workouts, basis } = askedOf(id, asked)
     const adherence = adherenceOf(completed_workouts, planned_workouts)
-    const row: StudentPerformance = {
-      student_id: id,
-      student_name: name,
-      completed_workouts,
-      planned_workouts,
-      basis,
-      adherence,
-      status: performanceOf(adherence),
-      average_rating: averageRating(own === undefined ? [] : [own]),
-      last_activity: own?.last_activity ?? null,
-    }
-    return { row, name_key }
+    const status = performanceOf(adherence)
+    return { row: { student_id: id, completed_workouts, planned_workouts, basis, adherence, status }, name_key }
   })
-  const rank = ({ adherence }: StudentPerformance) => adherence ?? 101
+  const rank = ({ adherence }: Standing) => adherence ?? 101
   const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return rows
     .filter(({ row }) => row.completed_workouts > 0 || row.planned_workouts > 0)
@@ -158,7 +145,7 @@ export function performanceList(
     .map(({ row }) => row)
 }
 
-export function performanceCountsOf(rows: readonly StudentPerformance[]): PerformanceCounts {
+export function performanceCountsOf(rows: readonly Standing[]): PerformanceCounts {
   const counts: PerformanceCounts = { excellent: 0, good: 0, needs_attention: 0, unrated: 0 }
   for (const { status } of rows) counts[status ?? 'unrated'] += 1
   return counts

@@ -56,7 +56,7 @@ export async function readAnalytics(
   ])
   const [value, earlier] = [figuresOf(now, students, 'sessions'), figuresOf(then, students, 'sessions_before')]
   const compared = <K extends keyof typeof value>(key: K) => ({ value: value[key], before: earlier[key] })
-  const everybody = await performanceOfAll(gym, students, range)
+  const everybody = await standingsOfAll(gym, students, range)
   const wanted = status === undefined ? everybody : everybody.filter((row) => (row.status ?? 'unrated') === status)
   const step = rules.trendStepOf[period]
   return {
@@ -75,7 +75,7 @@ export async function readAnalytics(
     monthly_stats: rules.monthlyStatsOf(range, now.days, students.trained, now.enrollments),
     performance_counts: rules.performanceCountsOf(everybody),
     student_performance: {
-      object: wanted.slice((page - 1) * page_size, page * page_size),
+      object: await inDetail(gym, wanted.slice((page - 1) * page_size, page * page_size), range),
       total: wanted.length,
       page,
       page_size,
@@ -84,27 +84,42 @@ export async function readAnalytics(
   }
 }
 
-async function performanceOfAll(
+async function standingsOfAll(
   gym: GymContext,
-  { done, trained, byId, plans }: StudentFacts,
+  { done, byId, plans }: StudentFacts,
   range: DayRange,
-): Promise<StudentPerformance[]> {
+): Promise<rules.Standing[]> {
   const planned = plans.in(range)
   const singleSheetDays = await plans.singleSheetDaysIn(range)
-  // Names came along with what somebody did; whoever did nothing is asked for.
+  // The sort key came along with what somebody did; for whoever did nothing it is asked for.
   const idle = [...planned.keys(), ...singleSheetDays.keys()].filter((id) => !byId.has(id))
-  const named = done.flatMap(({ student_id: id, name, name_key }) =>
-    name === null || name_key === null ? [] : [{ id, name, name_key }],
-  )
-  const students = [...named, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
-  return rules.performanceList(students, new Map(trained.map((it) => [it.student_id, it])), {
-    planned,
-    singleSheetDays,
+  const active = done.flatMap(({ student_id: id, name_key }) => (name_key === null ? [] : [{ id, name_key }]))
+  const students = [...active, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
+  return rules.standingsOf(students, (id) => byId.get(id)?.sessions ?? 0, { planned, singleSheetDays })
+}
+
+async function inDetail(
+  gym: GymContext,
+  standings: readonly rules.Standing[],
+  range: DayRange,
+): Promise<StudentPerformance[]> {
+  if (standings.length === 0) return []
+  const ids = standings.map((it) => it.student_id)
+  const rows = await store.detailsOf(gym.tx, ids, range, gym.timezone)
+  const details = new Map(rows.map((row) => [row.id, row]))
+  return standings.map((standing) => {
+    const own = details.get(standing.student_id)
+    return {
+      ...standing,
+      student_name: own?.name ?? '',
+      average_rating: rules.averageRating(own === undefined ? [] : [own]),
+      last_activity: own?.last_activity ?? null,
+    }
   })
 }
 
 /** How every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
-  const range = reportRangeOf(period, gym.today)
-  return performanceOfAll(gym, await readStudents(gym, range), { from: range.from, to: range.to })
+  const { before, ...range } = reportRangeOf(period, gym.today)
+  return inDetail(gym, await standingsOfAll(gym, await readStudents(gym, { ...range, before }), range), range)
 }

@@ -15,12 +15,7 @@ export interface StudentSessions {
   sessions_before: number
   /** The months of the range with a completed workout, a bit for each: the first is 1. */
   months: number
-  /** Ratings as sum and count. */
-  rating_sum: number
-  rated: number
-  last_activity: string
   /** Null where the student left or is not active. */
-  name: string | null
   name_key: string | null
 }
 
@@ -39,13 +34,11 @@ export async function sessionsByStudent(
   const months = sql`(select array_agg(month at time zone ${timezone} order by month)
     from generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 month') month)`
   const { rows } = await sql<StudentSessions>`
-    select done.*, s.name, s.name_key
+    select done.*, s.name_key
     from (
-      select t.student_id, count(*) filter (where t.completed_at >= ${begin})::int as sessions,
-        count(*) filter (where t.completed_at < ${endBefore})::int as sessions_before,
-        coalesce(bit_or(1 << (width_bucket(t.completed_at, ${months}) - 1)) filter (where t.completed_at >= ${begin}), 0) as months,
-        coalesce(sum(t.rating) filter (where t.completed_at >= ${begin}), 0)::int as rating_sum,
-        (count(t.rating) filter (where t.completed_at >= ${begin}))::int as rated, max(t.completed_at) as last_activity
+      select t.student_id, (count(*) filter (where t.completed_at >= ${begin}))::int as sessions,
+        (count(*) filter (where t.completed_at < ${endBefore}))::int as sessions_before,
+        coalesce(bit_or(1 << (width_bucket(t.completed_at, ${months}) - 1)) filter (where t.completed_at >= ${begin}), 0) as months
       from training_sessions t
       where t.completed_at >= ${beginOf(before.from, timezone)} and t.completed_at < ${endOf(range.to, timezone)}
       group by t.student_id
@@ -101,16 +94,40 @@ export async function popularWorkouts(
   return rows
 }
 
-/** Name and sort key of those of the students who are still there and active. */
-export function activeStudentsOf(
-  tx: GymTx,
-  ids: readonly string[],
-): Promise<{ id: string; name: string; name_key: string }[]> {
+/** Sort key of those of the students who are still there and active. */
+export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
   return tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'active')
-    .select(['id', 'name', 'name_key'])
+    .select(['id', 'name_key'])
     .execute()
+}
+
+/** What a list shows of a student's range beside the counts; ratings as sum and count. */
+export interface StudentDetails {
+  id: string
+  name: string
+  rating_sum: number
+  rated: number
+  last_activity: string | null
+}
+
+/** The same for so many students as are shown: of a gym's thousands few are. */
+export async function detailsOf(
+  tx: GymTx,
+  ids: readonly string[],
+  { from, to }: DayRange,
+  timezone: string,
+): Promise<StudentDetails[]> {
+  const { rows } = await sql<StudentDetails>`
+    select s.id, s.name, coalesce(sum(t.rating), 0)::int as rating_sum, count(t.rating)::int as rated,
+      max(t.completed_at) as last_activity
+    from students s
+    left join training_sessions t on t.student_id = s.id
+      and t.completed_at >= ${beginOf(from, timezone)} and t.completed_at < ${endOf(to, timezone)}
+    where s.id = any(${ids}::uuid[])
+    group by s.gym_id, s.id`.execute(tx)
+  return rows
 }
