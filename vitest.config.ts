@@ -8,7 +8,7 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
 /** What hangs is found either way; what is slow because the machine is busy is no fault. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

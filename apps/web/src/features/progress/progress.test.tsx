@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { act, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 
@@ -10,8 +10,7 @@ test('a weight is logged with a comma; from the second on there is a curve, and 
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-01', weight_kg: 71 } })
   const { user } = await renderApp({ as: 'student', at, gym })
   expect(await screen.findByText('Com o peso registrado em pelo menos dois dias, a curva aparece aqui.')).toBeTruthy()
-  // What is fetched by the click is waited for: React forgets the retry of what suspends in a click that is not awaited.
-  await act(async () => screen.getByRole('button', { name: 'Registrar medidas' }).click())
+  await user.click(screen.getByRole('button', { name: 'Registrar medidas' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Peso (kg)'), '70,5')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
