@@ -137,6 +137,13 @@ describe('the own data', () => {
     const sheet = await instructor.call(api.workoutPlans.create, {
       body: { title: 'Treino A', description: 'Peito', student_id: student.studentId, exercises: [] },
     })
+    const theirs = await instructor.call(api.workoutPlans.create, {
+      body: { title: 'Treino da Outra', description: 'Costas', student_id: stranger.body.id, exercises: [] },
+    })
+    await instructor.call(api.studentWorkouts.start, {
+      params: { id: theirs.body.id },
+      body: { student_id: stranger.body.id },
+    })
     const session = await student.call(api.studentWorkouts.start, { params: { id: sheet.body.id }, body: {} })
     const set = {
       client_id: crypto.randomUUID(),
