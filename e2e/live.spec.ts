@@ -29,7 +29,7 @@ test('a notice is counted in every tab at once, and read in every tab when one h
   const staff = await staffHeaders(request)
   const sheet = await post<{ id: string }>(request, staff, '/training-sheet', {
     title: 'Ao vivo',
-    description: 'Peito',
+    description: 'Enquanto se olha',
   })
   await post(request, staff, '/assignment', { workout_plan_id: sheet.id, student_id: student.id })
 

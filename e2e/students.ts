@@ -4,7 +4,10 @@ import { password, sessionOf, signIn } from './people.ts'
 import type { SignedIn } from './people.ts'
 import { expect } from './slow.ts'
 
-/* Students that a journey has for itself: what it does to them, no other journey sees. */
+/*
+ * Students that a journey has for itself: what it does to them, no other journey sees. What journeys write in the gym they
+ * share is no word of a dictionary, because the walks meet it and would take it for a sentence in the wrong language.
+ */
 
 export type Headers = Record<string, string>
 
