@@ -25,6 +25,7 @@ async function hurtBefore(request: APIRequestContext, { headers, dayIds }: TestS
 /** Found by name, then begun with the day that comes next. */
 async function trainWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Treinar com outro aluno' }).click()
+  await expect(page.getByLabel('Aluno', { exact: true })).toBeFocused()
   await page.getByLabel('Aluno', { exact: true }).fill(name)
   await page.getByRole('option', { name }).click()
   await page

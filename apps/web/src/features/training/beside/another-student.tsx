@@ -9,6 +9,11 @@ const TrainWithDialog = lazy(async () => ({
   default: (await import('../train-with/train-with-dialog.tsx')).TrainWithDialog,
 }))
 
+/** The button that was pressed is gone: the focus goes on to the field. */
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus()
+}
+
 /** Begins with one more student: found by name, then what they can train now. */
 export function AnotherStudent() {
   const t = useTexts(besideTexts)
@@ -26,7 +31,9 @@ export function AnotherStudent() {
   return (
     <>
       {asked ? (
-        <StudentSelect label={t('student')} value="" onChange={(_id, found) => found && choose(found)} />
+        <div ref={focusField}>
+          <StudentSelect label={t('student')} value="" onChange={(_id, found) => found && choose(found)} />
+        </div>
       ) : (
         <Button
           variant="default"
