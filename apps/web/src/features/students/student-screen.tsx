@@ -131,7 +131,7 @@ function Record({ student }: { student: Student }) {
 function useTabInSight(tab: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const open = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)
     if (!list.current || !open) return
     list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2
   }, [tab])
