@@ -32,6 +32,7 @@ const nasty = fc.oneof(
     1e308,
     [],
     {},
+    { toString: 0 },
   ),
   fc.uuid(),
 )

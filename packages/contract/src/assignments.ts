@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
+import { besideOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
@@ -43,12 +43,7 @@ export function isAssignmentTransition(from: AssignmentStatus, to: AssignmentSta
 const endNotBeforeStart = (it: { start_date?: string | null | undefined; valid_until?: string | null | undefined }) =>
   typeof it.start_date !== 'string' || typeof it.valid_until !== 'string' || it.valid_until >= it.start_date
 
-const endIssue = {
-  message: 'END_BEFORE_START',
-  path: ['valid_until'],
-  // Judged even where other fields are wrong: every wrong field is told at once.
-  when: (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null,
-}
+const endIssue = { message: 'END_BEFORE_START', path: ['valid_until'], when: besideOtherIssues }
 
 /** When a prescription begins and when it should be revised. */
 export const validity = {

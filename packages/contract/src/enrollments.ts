@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
-import { calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
+import { besideOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
 import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
 
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
@@ -40,14 +40,9 @@ const startField = calendarDate('START_DATE_REQUIRED')
 const endField = calendarDate('END_DATE_REQUIRED')
 
 const endNotBeforeStart = (value: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
-  value.start_date === undefined || value.end_date === undefined || value.end_date >= value.start_date
+  typeof value.start_date !== 'string' || typeof value.end_date !== 'string' || value.end_date >= value.start_date
 
-const endIssue = {
-  message: 'END_BEFORE_START',
-  path: ['end_date'],
-  // Judged even where other fields are wrong: every wrong field is told at once.
-  when: (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null,
-}
+const endIssue = { message: 'END_BEFORE_START', path: ['end_date'], when: besideOtherIssues }
 
 export const enrollmentForm = z
   .strictObject({

@@ -79,6 +79,14 @@ export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: I
     .pipe(z.iso.date(issue(whenInvalid)).regex(/^(19|20|21)/, issue(whenInvalid)))
 }
 
+/**
+ * For the `when` of a rule between fields: it is judged even where other fields are wrong, so that every wrong field is told at
+ * once. The fields then hold anything at all.
+ */
+export function besideOtherIssues({ value }: z.core.ParsePayload): boolean {
+  return typeof value === 'object' && value !== null
+}
+
 export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID')
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
+import { besideOtherIssues, calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { whose } from './measurements.ts'
@@ -71,8 +71,6 @@ const target = z.number('GOAL_TARGET_INVALID').positive('GOAL_TARGET_INVALID')
 const deadline = calendarDate('REQUIRED').nullable()
 
 /** Judged even where other fields are wrong: every wrong field is told at once. */
-const whenObject = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null
-
 export const goalForm = z
   .strictObject({
     ...whose,
@@ -87,12 +85,12 @@ export const goalForm = z
   .refine(({ kind, target: wanted }) => typeof wanted !== 'number' || isGoalTarget(kind, wanted), {
     message: 'GOAL_TARGET_INVALID',
     path: ['target'],
-    when: (payload) => whenObject(payload) && goalKinds.includes((payload.value as { kind: GoalKind }).kind),
+    when: (payload) => besideOtherIssues(payload) && goalKinds.includes((payload.value as { kind: GoalKind }).kind),
   })
   .refine(({ kind, exercise_name }) => kind !== 'lift' || typeof exercise_name === 'string', {
     message: 'EXERCISE_REQUIRED',
     path: ['exercise_name'],
-    when: whenObject,
+    when: besideOtherIssues,
   })
 
 /** What a goal is about stays; how much and until when may change. */
