@@ -103,6 +103,17 @@ describe('bad input of any kind', () => {
     expect([huge.statusCode, huge.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
+  test('half of a character is kept as the sign for one, in the record and in what was audited', async () => {
+    const headers = { authorization: `Bearer ${gym.admin.token}` }
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/gym',
+      headers,
+      payload: { name: 'Força 💪'.slice(0, -1) },
+    })
+    expect([response.statusCode, response.json().name]).toEqual([201, 'Força \uFFFD'])
+  })
+
   test('an unknown call is a JSON refusal, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await server.app.inject({ method, url: '/api/nothing/here' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { enrollmentForm } from './enrollments.ts'
-import { calendarDate, email, personName, price } from './fields.ts'
+import { calendarDate, email, optionalText, personName, price, text } from './fields.ts'
 import { fieldIssues } from './issues.ts'
 import { planForm } from './plans.ts'
 import { studentChanges, studentWithAccountForm } from './students.ts'
@@ -87,6 +87,11 @@ describe('fields', () => {
     expect(issuesOf(planForm, { name: 'Mensal', price: 1, duration: 1.5 })).toEqual({ duration: 'DURATION_INVALID' })
   })
 
+  test('half of a character, as a cut through an emoji leaves it, does not cost the rest of the text', () => {
+    expect(text('NAME_REQUIRED').parse('Ana 💪'.slice(0, -1))).toBe('Ana \uFFFD')
+    expect(optionalText().parse('💪'.slice(1))).toBe('\uFFFD')
+  })
+
   test('control characters, which the database cannot hold, are refused; accents and emoji are not', () => {
     expect(personName.safeParse('Ana\u0000').success).toBe(false)
     expect(personName.parse('  João D’Ávila 💪 ')).toBe('João D’Ávila 💪')
@@ -98,8 +103,8 @@ describe('fields', () => {
 
   test.each(['2026-02-29', '2026-13-01', '26-01-01', '01/02/2026', '0001-01-01', '2026-01-01T00:00:00Z'])(
     '%s is not a calendar date',
-    (text) => {
-      expect(calendarDate().safeParse(text).success).toBe(false)
+    (date) => {
+      expect(calendarDate().safeParse(date).success).toBe(false)
     },
   )
 })

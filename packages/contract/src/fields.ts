@@ -13,6 +13,9 @@ const issue = (code: IssueCode): string => code
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
+// Half of a character, as a cut through an emoji leaves it, can be held neither by UTF-8 nor by PostgreSQL's JSON.
+const wholeCharacters = (written: string): string => written.toWellFormed()
+
 /** Something to see: not only joiners, marks and blanks, which `trim` leaves. */
 const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
 
@@ -20,6 +23,7 @@ const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
   return z
     .string(issue(whenMissing))
+    .overwrite(wholeCharacters)
     .trim()
     .regex(visible, issue(whenMissing))
     .max(maxLength, issue('TOO_LONG'))
@@ -28,7 +32,12 @@ export function text(whenMissing: IssueCode, maxLength: number = limits.shortTex
 
 /** Free text that may be empty. */
 export function optionalText(maxLength: number = limits.shortTextMaxLength) {
-  return z.string().trim().max(maxLength, issue('TOO_LONG')).regex(printable, issue('VALUE_INVALID'))
+  return z
+    .string()
+    .overwrite(wholeCharacters)
+    .trim()
+    .max(maxLength, issue('TOO_LONG'))
+    .regex(printable, issue('VALUE_INVALID'))
 }
 
 /** What people type into a search box. */
