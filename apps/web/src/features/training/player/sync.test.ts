@@ -137,6 +137,22 @@ test('logged without a network, the tab killed mid-set: every set reaches the se
   expect(calls).toHaveLength(3)
 })
 
+test('a report that is edited while the one before is on its way is sent as well', async () => {
+  const tab = await signIn(gym.student)
+  const { localId } = await start(tab, await aDay())
+  await tab.makeChange(localId, tab.finish(report))
+  const send = fetch
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const reply = await send(input, init)
+    const isFirst = input.endsWith('/complete') && heldBy(tab, localId)?.reportRevision === 1
+    if (isFirst) await tab.makeChange(localId, tab.finish({ ...report, notes: 'Rendeu' }))
+    return reply
+  })
+  await tab.retrySync()
+  expect(calls.filter((call) => call.includes('/complete'))).toHaveLength(2)
+  expect(await onServer(tab, localId)).toMatchObject({ ...report, notes: 'Rendeu' })
+})
+
 test('an expired sign-in keeps everything; another account neither sees nor sends it; the owner’s next one sends it', async () => {
   let tab = await signIn(gym.student)
   const workout = await start(tab, await aDay())
