@@ -10,7 +10,8 @@ export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'id
 
 /**
  * Changes something: `const create = useApiMutation(api.students.create)`, then `await create.mutateAsync({ body })` (with
- * `version: record.version` where the endpoint takes `If-Match`). Whatever it may have moved is read again. A create carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
+ * `version: record.version` where the endpoint takes `If-Match`). Whatever it may have moved is read again. A create
+ * carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
  * one, so call it when the form is opened for another record (or mount the hook with the form).
  */
 export function useApiMutation<C extends Callable>(
