@@ -7,13 +7,20 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 /** Tests of the server that put another module in the place of one, and so need modules of their own. */
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
+/** Tests of the web that begin with modules that nothing has used yet: what counts unsent workouts goes on once it began. */
+const newModules = ['src/app/unsent-changes.test.tsx', 'src/features/training/player/sync.test.ts']
+
+const web = { root: 'apps/web', globalSetup }
+
+/** Half of a test's time is waiting for the database: one worker more than there are cores. Projects share the workers. */
+const maxWorkers = availableParallelism() + 1
+
 /** What hangs is found either way; what is slow because the machine is busy is no fault. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, maxWorkers }
 
 export default defineConfig({
   test: {
-    // Half of a test's time is waiting for the database: one worker more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     projects: [
       { test: { ...patience, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
@@ -33,14 +40,15 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: {
           ...patience,
+          ...web,
           name: 'web',
-          root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['./src/testing/setup.ts'],
-          globalSetup,
+          exclude: newModules,
+          // The product is loaded once for a worker; `setup.ts` puts back what a test changed.
+          isolate: false,
         },
       },
+      { extends: './apps/web/vite.config.ts', test: { ...patience, ...web, name: 'web-alone', include: newModules } },
     ],
     coverage: { include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/*.test.{ts,tsx}', '**/testing/**'] },
   },

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
+import { expectStill, watchShifts } from './still.ts'
 
 /* axe on the pages before sign-in, in both themes, both languages and at both widths; journeys.spec.ts has all others. */
 
@@ -12,7 +13,7 @@ const views: (View & { width: number })[] = [
 for (const view of views) {
   const called = `${view.theme}, ${view.language}, ${view.width} px`
 
-  test(`before sign-in: axe finds nothing (${called})`, async ({ page }) => {
+  test(`before sign-in: axe finds nothing and nothing jumps (${called})`, async ({ page }) => {
     await page.setViewportSize({ width: view.width, height: 900 })
     await page.addInitScript(
       ([theme, language]) => {
@@ -21,11 +22,13 @@ for (const view of views) {
       },
       [view.theme, view.language] as const,
     )
+    await watchShifts(page)
     for (const path of ['/login', '/forgot-password', '/reset-password?token=x', '/set-up?token=x']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect.soft(page.locator('html')).toHaveAttribute('lang', view.language)
       await expectAccessible(page, path)
+      await expectStill(page, path)
     }
   })
 }

@@ -8,9 +8,10 @@ const stamp = () => crypto.randomUUID().slice(0, 8)
 async function fillStudent(page: Page, name: string, email: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Nome/).fill(name)
-  await dialog.getByLabel(/^Email/).fill(email)
+  await dialog.getByLabel(/^E-mail/).fill(email)
   await dialog.getByLabel(/^Telefone/).pressSequentially('11987654321')
   await dialog.getByLabel(/^Data de Nascimento/).fill('20/05/1994')
+  await dialog.getByRole('radio', { name: /^Definir senha/ }).check()
 }
 
 async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
@@ -23,7 +24,7 @@ test('signs in with the printed account, and out again', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Sua academia inteligente').first()).toBeVisible()
-  await page.getByLabel(/^Email/).fill(people.admin)
+  await page.getByLabel(/^E-mail/).fill(people.admin)
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(page.getByLabel(/^Senha/)).toHaveAttribute('type', 'text')
@@ -41,10 +42,10 @@ test.describe('wrong credentials', () => {
 
   test('are told in the specification’s words and keep what was typed', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel(/^Email/).fill(`ninguem.${stamp()}@exemplo.com`)
+    await page.getByLabel(/^E-mail/).fill(`ninguem.${stamp()}@exemplo.com`)
     await page.getByLabel(/^Senha/).fill('senha-errada')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('credenciais invalidas')
+    await expect(page.getByRole('alert')).toContainText('Credenciais inválidas')
     await expect(page.getByLabel(/^Senha/)).toHaveValue('senha-errada')
   })
 })
@@ -72,18 +73,80 @@ test('registers a student with a plan, finds him without accents, ends with true
   await expect(page.getByText(`cadastrou o aluno ${name}`)).toBeVisible()
 })
 
+test('the reception renews, undoes, changes the plan and cancels with the reason; one person counts as one', async ({
+  page,
+  visit,
+}) => {
+  const name = `Rita Moura ${stamp()}`
+  await visit('reception', '/dashboard/students')
+  await page.getByRole('button', { name: 'Novo aluno' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Nome/).fill(name)
+  await dialog.getByLabel(/^Telefone/).pressSequentially('11987654321')
+  await dialog.getByRole('radio', { name: /^Sem acesso/ }).check()
+  await choose(page, /^Plano/, /Mensal/)
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText(`Aluno ${name} criado com sucesso`)).toBeVisible()
+  await page.getByLabel('Buscar alunos').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('link', { name, exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeVisible()
+  const head = page.locator('header').filter({ has: heading })
+
+  await head.getByRole('button', { name: 'Renovar' }).click()
+  await dialog.getByRole('button', { name: 'Renovar', exact: true }).click()
+  await expect(page.getByText(new RegExp(`${name} renovou até`))).toBeVisible()
+  await expect(head).toContainText('Renovada')
+  await expect(head.getByRole('button', { name: 'Renovar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeito')).toBeVisible()
+  await expect(head).toContainText('Em dia')
+
+  const more = () => page.getByRole('button', { name: /^Mais ações da matrícula/ }).first()
+  await page.getByRole('tab', { name: 'Matrículas' }).click()
+  await more().click()
+  await page.getByRole('menuitem', { name: 'Trocar plano' }).click()
+  await choose(page, /^Plano/, /Trimestral/)
+  await dialog.getByRole('button', { name: 'Trocar plano' }).click()
+  await expect(page.getByText(new RegExp(`${name} trocou para`))).toBeVisible()
+  await expect(head).toContainText('Trimestral')
+  const found = async (path: string) => {
+    await page.goto(path)
+    await page
+      .getByLabel(/^Buscar/)
+      .first()
+      .fill(name)
+    return page.getByRole('row', { name: new RegExp(name) })
+  }
+  await expect(await found('/dashboard/students?membership=current')).toHaveCount(1)
+  await expect(await found('/dashboard/enrollments?status=active')).toHaveCount(1)
+
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: `Ações de ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Cancelar matrícula' }).click()
+  await dialog.getByLabel(/^Motivo/).fill('Mudou de cidade')
+  await dialog.getByRole('button', { name: 'Cancelar matrícula' }).click()
+  await expect(page.getByText(`Matrícula de ${name} cancelada`)).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText(`cancelou a matrícula de ${name}`).first()).toBeVisible()
+})
+
 test('an instructor is added, signs in, and is sent to the own area', async ({ page, visit, browser }) => {
   const email = `instrutora.${stamp()}@exemplo.com`
   await visit('admin', '/dashboard/trainers')
   await page.getByRole('button', { name: 'Novo instrutor' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Definir senha/ }).check()
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(dialog.getByText('Nome é obrigatório')).toBeVisible()
-  await expect(dialog.getByText('Email é obrigatório')).toBeVisible()
+  await expect(dialog.getByText('E-mail é obrigatório')).toBeVisible()
   await expect(dialog.getByText('Senha é obrigatória', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Confirmação de senha é obrigatória')).toBeVisible()
   await dialog.getByLabel(/^Nome/).fill('Helena Prado')
-  await dialog.getByLabel(/^Email/).fill(email)
+  await dialog.getByLabel(/^E-mail/).fill(email)
   await dialog.getByLabel(/^Senha/).fill('senha-da-helena')
   await dialog.getByLabel(/^Confirmar senha/).fill('senha-da-helenA')
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -94,7 +157,7 @@ test('an instructor is added, signs in, and is sent to the own area', async ({ p
 
   const other = await browser.newPage()
   await other.goto('/login')
-  await other.getByLabel(/^Email/).fill(email)
+  await other.getByLabel(/^E-mail/).fill(email)
   await other.getByLabel(/^Senha/).fill('senha-da-helena')
   await other.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(other).toHaveURL(/\/instructor-dashboard/)
@@ -131,7 +194,7 @@ test.describe('where the server says no (409)', () => {
       .getByLabel(/^Senha/)
       .fill('outra-senha')
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText('Este email já está em uso')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Este e-mail já está em uso')).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('Outra Pessoa')
   })
 
@@ -166,7 +229,7 @@ test.describe('where the server says no (409)', () => {
     await visit('admin', '/dashboard/students')
     await page.getByRole('button', { name: 'Novo aluno' }).click()
     await fillStudent(page, name, `marcelo.${stamp()}@exemplo.com`)
-    await page.getByText('Sem conta').click()
+    await page.getByRole('radio', { name: /^Sem acesso/ }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText(`Aluno ${name} criado com sucesso`)).toBeVisible()
     await page.getByLabel('Buscar alunos').fill(name)
@@ -200,10 +263,16 @@ test('a half-filled form survives a reload, without its password', async ({ page
     .getByRole('dialog')
     .getByLabel(/^Senha/)
     .fill('nao-guarde-isto')
+  await page.getByText('Mais dados').click()
+  await page.getByRole('dialog').getByLabel('Quem avisar').fill('Marta, mãe')
   page.on('dialog', (leaving) => void leaving.accept())
   await page.reload()
+  await expect(page.getByRole('dialog').getByText(/^Rascunho de \d/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar' }).click()
   await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue(name)
   await expect(page.getByRole('dialog').getByLabel(/^Senha/)).toHaveValue('')
+  await expect(page.getByRole('dialog').getByLabel('Quem avisar')).toHaveValue('Marta, mãe')
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
   expect(kept).not.toContain('nao-guarde-isto')
 })
@@ -248,11 +317,12 @@ test('everything is in English when English is chosen', async ({ page, visit }) 
 
 test('a list of choices opens where it is on a page that is scrolled down', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  await visit('admin', '/dashboard/settings')
+  await visit('admin', '/dashboard/settings/gym')
   const field = page.getByLabel(/^Fuso/).first()
   await expect(field).toBeEditable()
   // A part of the page that is still on its way moves what stands below it.
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .app-loading')).toHaveCount(0)
+  await page.locator('main').evaluate((main) => (main.style.paddingTop = '900px'))
   const place = () => page.evaluate(() => window.scrollY)
   // Whether the list was placed before its chosen option was sought was a matter of luck.
   for (let opening = 0; opening < 8; opening += 1) {

@@ -18,7 +18,7 @@ const day = ['Supino reto', 'Remada curvada', 'Agachamento livre'].map((exercise
 
 async function enterByScreen(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/student-dashboard/)

@@ -4,12 +4,14 @@ import { ownTexts } from './dictionaries.ts'
 import type { Language } from './dictionaries.ts'
 import { expect, test } from './people.ts'
 import type { View, Who } from './people.ts'
+import { expectStill, watchShifts } from './still.ts'
 
 /*
  * A walk through the whole product, for each role. In four views, which hold every pair of theme, language and width (not all
  * eight combinations): every entry of the sidebar and every further page that the home leads to. In the two of them that have
  * one theme, and so both languages and both widths: also every link of the home to a record or a filtered list, and what no
- * link leads to. Wherever a walk comes, nothing is a dead end or in the wrong language, axe finds nothing, the browser's
+ * link leads to. In the other two the entries are opened by their addresses, as on a first visit, and nothing jumps while a page
+ * comes. Wherever a walk comes, nothing is a dead end or in the wrong language, axe finds nothing, the browser's
  * console stays empty (people.ts). What there is to walk is read off the screen, so a new page is walked without a line being
  * added.
  */
@@ -32,7 +34,13 @@ const journeys: Journey[] = [
       '/dashboard/workout-plans?dialog=add',
       '/dashboard/workout-plans?tab=sheets',
       '/dashboard/workout-plans?tab=sheets&dialog=add',
-      '/dashboard/settings',
+      '/dashboard/settings/account',
+      '/dashboard/settings/preferences',
+      '/dashboard/settings/notifications',
+      '/dashboard/settings/gym',
+      '/dashboard/settings/team',
+      '/dashboard/settings/messages',
+      '/dashboard/messages?cause=birthday&month=3&show=all',
       '/dashboard/nothing-here',
     ],
   },
@@ -43,7 +51,7 @@ const journeys: Journey[] = [
     more: [
       '/instructor-dashboard/reviews',
       '/instructor-dashboard/analytics?period=year',
-      '/instructor-dashboard/settings',
+      '/instructor-dashboard/settings/account',
     ],
   },
   {
@@ -53,8 +61,10 @@ const journeys: Journey[] = [
     more: [
       '/student-dashboard/workouts?tab=isolated',
       '/student-dashboard/train',
+      '/student-dashboard/exercise?id=supino-reto-com-barra',
       '/student-dashboard/goals?dialog=add',
       '/student-dashboard/settings',
+      '/student-dashboard/settings/notifications',
     ],
   },
 ]
@@ -67,7 +77,7 @@ const views: (View & { width: number })[] = [
 ]
 
 /** Names that the demonstration gave its records, and that a dictionary happens to have as a word too. */
-const names = new Set(['Estudante'])
+const names = new Set(['Estudante', 'Mensal'])
 
 let own: Record<Language, Set<string>>
 test.beforeAll(async () => {
@@ -118,13 +128,37 @@ async function go(page: Page, called: string, how: () => Promise<unknown>): Prom
   })
 }
 
-/** The page is in the language of the view, leads on, and can be used by everybody. */
-async function expectGoodPage(page: Page, { language }: View, called: string): Promise<void> {
+/** The page is in the language of the view, has room for what it shows, and can be used by everybody. */
+async function expectGoodPage(page: Page, view: View & { width: number }, called: string): Promise<void> {
+  const { language } = view
   await expect.soft(page.locator('html'), called).toHaveAttribute('lang', language)
   const other = language === 'en' ? 'pt-BR' : 'en'
   const wrong = (await textsOn(page)).filter((text) => own[other].has(text) && !names.has(text))
   expect.soft(wrong, `${called} in ${language}`).toEqual([])
   await expectAccessible(page, called)
+  await expectFit(page, view, called)
+}
+
+/** Widths of the screens of desks. */
+const deskWidths = [1366, 1280, 1024]
+
+/** Tables have room for all their columns on the screens of desks; on a phone nothing scrolls sideways. */
+async function expectFit(page: Page, { width }: { width: number }, called: string): Promise<void> {
+  if (width < 640) {
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(beyond, `${called} is wider than ${width} px`).toBeLessThanOrEqual(0)
+    return
+  }
+  const tables = page.locator('.ui-table-scroll')
+  if ((await tables.count()) === 0) return
+  for (const narrower of deskWidths) {
+    await page.setViewportSize({ width: narrower, height: 900 })
+    const overflow = () =>
+      tables.evaluateAll((boxes) => boxes.map((box) => Math.max(0, box.scrollWidth - box.clientWidth)))
+    const none = Array.from({ length: await tables.count() }, () => 0)
+    await expect.poll(overflow, `columns of ${called} at ${narrower} px`).toEqual(none)
+  }
+  await page.setViewportSize({ width, height: 900 })
 }
 
 /** No page of the product is missing where something leads to it. */
@@ -171,8 +205,15 @@ for (const { who, home, linksIn, more } of journeys) {
     }) => {
       test.setTimeout(400_000)
       await page.setViewportSize({ width: view.width, height: 900 })
+      await watchShifts(page)
       await visit(who, home, view)
       await settled(page)
+      await expectStill(page, home)
+      const openAnew = async (href: string) => {
+        await page.goto(href)
+        await settled(page)
+        await expectStill(page, href)
+      }
       const entries = await sidebarOf(page)
       expect(entries.length).toBeGreaterThan(1)
       const isWhole = view.theme === linksIn
@@ -180,10 +221,20 @@ for (const { who, home, linksIn, more } of journeys) {
       expect(found.length).toBeGreaterThan(0)
       const kinds = found.filter((kind) => !entries.includes(kind) && (isWhole || isPage(kind)))
       for (const href of entries) {
-        if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
-        await expect(page).toHaveURL((url) => url.pathname === href)
+        if (!isWhole) await openAnew(href)
+        else if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
+        // Where there is room for their menu, the settings begin with their first page.
+        await expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
         await expectGoodPage(page, view, href)
         await expectNoDeadEnd(page, href)
+      }
+      if (!isWhole) {
+        for (const href of kinds) {
+          await openAnew(href)
+          await expectGoodPage(page, view, href)
+          await expectNoDeadEnd(page, href)
+        }
+        return
       }
       await go(page, home, () => followEntry(page, home))
       for (const kind of kinds) {
@@ -195,9 +246,8 @@ for (const { who, home, linksIn, more } of journeys) {
         await expectNoDeadEnd(page, href)
         await go(page, `back from ${href}`, () => page.goBack())
       }
-      for (const href of isWhole ? more : []) {
-        await page.goto(href)
-        await settled(page)
+      for (const href of more) {
+        await openAnew(href)
         await expectGoodPage(page, view, href)
       }
     })

@@ -4,6 +4,7 @@ import { test as base, expect } from './slow.ts'
 /** The demonstration accounts, as printed at the start. */
 export const people = {
   admin: 'admin@demo.folego.app',
+  reception: 'recepcao@demo.folego.app',
   instructor: 'instrutor@demo.folego.app',
   student: 'aluno@demo.folego.app',
 } as const

@@ -110,7 +110,7 @@ test.describe('on a phone of 360 px', () => {
     box = await placeOf(delt)
     await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2)
     await expect(chosen(page)).toHaveCount(1)
-    await page.getByText('Costas', { exact: true }).first().tap()
+    await page.locator('.body-map-sides').getByText('Costas', { exact: true }).tap()
     await expect(back).toBeVisible()
     await expectAccessible(page, 'map')
     await page.getByRole('button', { name: 'Gerar treino' }).tap()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { TrainingSession } from '@folego/contract'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './people.ts'
-import { line } from './phone.ts'
+import { aPhone, begin, line, log, progress, sixSets } from './phone.ts'
 import { aStudent, post } from './students.ts'
 import type { TestStudent } from './students.ts'
 
@@ -62,4 +62,32 @@ test('two students at once: what hurts stands beside the player, and each rest g
   await floor.getByRole('link', { name: new RegExp(`^${names[0]}.*1 de 3 séries.*descanso`) }).click()
   await expect(page.getByText(`Treino de ${names[0]}`)).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
+})
+
+test.describe('on both screens', () => {
+  test.use({ live: true })
+
+  test('a set ticked on the phone is on the tablet, and the other way round, without a reload', async ({
+    browser,
+    visit,
+    request,
+  }) => {
+    const name = `Bia ${crypto.randomUUID().slice(0, 8)}`
+    const [context, phone] = await aPhone(browser, await aStudent(request, name, sixSets))
+    await begin(phone)
+    await progress(phone, 0)
+    const tablet = await visit('instructor', '/instructor-dashboard/train')
+    await tablet
+      .getByRole('region', { name: 'Treinando agora' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click()
+    await expect(tablet.getByText(`Treino de ${name}`)).toBeVisible()
+    await log(phone, 0, 1)
+    const onTablet = tablet.locator('.player-facts')
+    await expect(onTablet).toContainText('1 de 6 séries')
+    await tablet.locator('.player-set[data-active] .player-set-done').click()
+    await expect(onTablet).toContainText('2 de 6 séries')
+    await progress(phone, 2)
+    await context.close()
+  })
 })

@@ -58,12 +58,11 @@ const admin: Picture[] = [
   { name: 'admin-enrollment-new', who: 'admin', at: '/dashboard/enrollments?dialog=add' },
   { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
   { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
-  { name: 'admin-settings', who: 'admin', at: '/dashboard/settings' },
+  { name: 'admin-settings', who: 'admin', at: '/dashboard/settings/gym' },
   {
     name: 'admin-notices-setting',
     who: 'admin',
-    at: '/dashboard/settings',
-    act: async (page) => page.locator('#notices').scrollIntoViewIfNeeded(),
+    at: '/dashboard/settings/notifications',
   },
   { name: 'admin-notices', who: 'admin', at: '/dashboard', act: opens('.ui-topbar-end button.ui-icon-button') },
 ]

@@ -13,14 +13,14 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
 const offlineRooms =
-  /[\\/]src[\\/](app|platform|features[\\/](gyms|goals|notifications|progress|schedule|sign-in|student-home|training))[\\/]/
+  /[\\/]src[\\/](app|platform|features[\\/](exercise-guide|gyms|goals|notifications|progress|schedule|sign-in|student-home|training))[\\/]/
 
 /** What students have of the rooms of others. */
 const offlineParts =
-  /[\\/]src[\\/]features[\\/](enrollments[\\/]own-|students[\\/]profile|smart-workouts[\\/](body-heat|body-map\.en|worked-muscles))/
+  /[\\/]src[\\/]features[\\/](enrollments[\\/]own-|students[\\/]profile|body-map[\\/](body-heat|body-map\.en|body-muscles|worked-muscles))/
 
 /** Files of the public folder that belong to the page itself. */
-const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
+const publicFiles = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
 
 export interface Precached {
   url: string

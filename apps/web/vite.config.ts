@@ -6,14 +6,45 @@ import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { serviceWorker } from './service-worker.vite.ts'
 
+/** What the sign-in page and every page behind it use, and the entry by itself does not. */
+const everywhere = [
+  /src[\\/]platform[\\/](transport|unsent)[\\/](errors|refusal|send|unsent-count)\.ts$/,
+  /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
+  /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
+  /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
+]
+
 /** What no page behind sign-in does without, and the sign-in page does not need. */
 const frame = [
   /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack|Paper)[\\/]/,
-  /src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format)[\\/](?!use-api-pages)/,
-  /src[\\/]ui[\\/](page|status-badge|visually-hidden-status|use-theme-choice)\.tsx?$/,
+  /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
+  /src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format|storage)[\\/](?!use-api-pages)/,
+  /src[\\/]platform[\\/](session[\\/]use-session|transport[\\/]new-key|unsent[\\/]leave-question|worker[\\/]use-update)\.ts$/,
+  /src[\\/]ui[\\/](page|app-frame|navigation|top-bar|mark|status-badge|visually-hidden-status|use-theme-choice)\.tsx?$/,
+  /src[\\/]areas[\\/]texts[\\/](index|areas\.pt-br)\.ts$/,
+  /src[\\/]app[\\/](account-settings|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
+  /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms-texts\.ts|gyms\.pt-br\.ts)$/,
+  /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell-texts|bell\.pt-br)\.tsx?$/,
+  /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger-texts|trigger\.pt-br|palette-items|may-add)\.tsx?$/,
   /contract[\\/]src[\\/](access|phone)\.ts$/,
-  /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent)\.mjs$/,
+  /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
+  /icons[\\/]Icon(Ban|CircleX|Clock|PlayerPause)\.mjs$/,
+]
+
+/** What a student's home, workouts and player share. */
+const training = [
+  /src[\\/]features[\\/]training[\\/](training\.(texts|pt-br|queries)|use-start-workout|day-words|day-places|local-days|exercise-words)\.tsx?$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/]preparation\.ts$/,
+  /src[\\/]platform[\\/]saved[\\/](saved-line\.tsx|saved\.pt-br\.ts)$/,
+  /src[\\/]features[\\/]exercise-guide[\\/]use-exercise-guides\.ts$/,
+  /contract[\\/]src[\\/](workout-words|planned-days)\.ts$/,
+]
+
+/** What the player needs from its first line on, and so do the bars and dialogs around it. */
+const player = [
+  /src[\\/]features[\\/]training[\\/]player[\\/](player\.(texts|pt-br)|set-words|typed-numbers|durations)\.ts$/,
+  /contract[\\/]src[\\/]repetitions\.ts$/,
 ]
 
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
@@ -27,8 +58,16 @@ export default defineConfig({
     target: 'es2023',
     // The page's policy allows fonts and images from this origin alone, hence no data: addresses.
     assetsInlineLimit: 0,
-    // Every browser of the target fetches modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target fetches modules ahead by itself.
+      polyfill: false,
+      // Only pages name ahead what they import, so that nothing waits for a second round trip; they are opened from the entry.
+      // In every other chunk those names weigh more than the wait for a dialog is worth; it comes together with its styles.
+      resolveDependencies: (chunk, dependencies, { hostId }) =>
+        /index-[^/]*\.js$/.test(hostId) || hostId.endsWith('.html')
+          ? dependencies
+          : dependencies.filter((file) => file === chunk || file.endsWith('.css')),
+    },
     rolldownOptions: {
       // What every page loads is one file and what every page behind sign-in loads another, instead of thirty small ones:
       // a twentieth less to fetch, and fewer requests before the first paint.
@@ -37,12 +76,11 @@ export default defineConfig({
           // A door names everything behind it; only what a page really uses shall come with it.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 2 },
-            {
-              name: 'frame',
-              test: (id: string) => frame.some((of) => of.test(id)),
-              priority: 1,
-            },
+            { name: 'initial', tags: ['$initial'], priority: 3 },
+            { name: 'everywhere', test: (id: string) => everywhere.some((of) => of.test(id)), priority: 2 },
+            { name: 'frame', test: (id: string) => frame.some((of) => of.test(id)), priority: 1 },
+            { name: 'player', test: (id: string) => player.some((of) => of.test(id)), priority: 1 },
+            { name: 'training', test: (id: string) => training.some((of) => of.test(id)), priority: 1 },
           ],
         },
       },
@@ -57,7 +95,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
     // Styles are left out of tests, except where a test reads them.
     css: { include: [/\.css\?raw$/] },
   },

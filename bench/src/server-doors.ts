@@ -4,7 +4,6 @@
 export { systemClock } from '../../apps/server/src/platform/clock/index.ts'
 export {
   foldEmail,
-  foldForSearch,
   migrate,
   newId,
   newIdAt,

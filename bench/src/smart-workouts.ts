@@ -1,8 +1,8 @@
 import { exerciseLevels, regionIds, smartDuration, smartWorkoutTypes } from '@folego/contract'
 import { leftOutOf } from '../../apps/server/src/modules/smart-workouts/advice.rules.ts'
-import { chance } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
+import { chance, nothingSpared } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
 import type { Aims, Candidate } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
-import { compose } from '../../apps/server/src/modules/smart-workouts/compose.rules.ts'
+import { composeSession } from '../../apps/server/src/modules/smart-workouts/compose.rules.ts'
 import { candidates } from '../../apps/server/src/modules/smart-workouts/smart-workouts.store.ts'
 import { loadNow, onNewDatabase } from './house.ts'
 import { newId, openDatabase, silentLogger } from './server-doors.ts'
@@ -28,7 +28,7 @@ function timesOf(all: readonly Candidate[], regions: number): number[] {
   return Array.from({ length: wishes }, (_, n) => {
     const aims = wishOf(n, regions)
     const begun = performance.now()
-    leftOutOf(all, aims, compose(all, aims).untrained)
+    leftOutOf(all, aims, composeSession(all, aims).untrained)
     return performance.now() - begun
   }).sort((one, other) => one - other)
 }
@@ -45,6 +45,8 @@ function wishOf(n: number, count: number): Aims {
     littleTime: false,
     keep: [],
     avoid: [],
+    tired: [],
+    spare: nothingSpared,
   }
 }
 

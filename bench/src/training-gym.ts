@@ -94,8 +94,8 @@ async function writeSheets(client: Client, gymId: string): Promise<void> {
      union all select $1::uuid, weekly_plan_id, 'Ficha ' || n, 'ficha ' || n, 'Base', 'organized', 'ficha ' || n from sheets`,
   )
   await run(
-    `insert into workout_plan_exercises (gym_id, id, workout_plan_id, order_index, exercise_name, exercise_id, sets, repetitions)
-     select $1::uuid, gen_random_uuid(), plan_id, at, e.name_pt, e.id, 3, 10 from sheets, lateral (${exercisesOf('n', 5)}) e`,
+    `insert into workout_plan_exercises (gym_id, id, workout_plan_id, order_index, exercise_name, exercise_id, sets, repetitions_text)
+     select $1::uuid, gen_random_uuid(), plan_id, at, e.name_pt, e.id, 3, '8-12' from sheets, lateral (${exercisesOf('n', 5)}) e`,
   )
   await run(
     `insert into organized_workouts (gym_id, id, workout_plan_id, title, title_key, search_key, description)

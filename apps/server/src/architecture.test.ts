@@ -7,13 +7,22 @@ import { expect, test } from 'vitest'
 const src = import.meta.dirname
 const packageFolder = path.dirname(src)
 
-/** Room → the doors of other rooms that it may use. Who reads another room's tables in a store needs no edge. */
-const moduleGraph = readGraph(path.resolve(packageFolder, '../../docs/architecture.md'))
+/**
+ * The rows of the module table: the entry points of other modules that each may use, and the tables that it writes. Who reads
+ * another module's tables in a store needs no edge.
+ */
+const moduleTable = readModuleTable(path.resolve(packageFolder, '../../docs/architecture.md'))
+const moduleGraph = Object.fromEntries([...moduleTable].map(([module, { enters }]) => [module, enters]))
 
-function readGraph(file: string): Record<string, readonly string[]> {
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*\|(.*)\|$/gm)
-  const doorsIn = (cell: string) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, door = '']) => door)
-  return Object.fromEntries([...rows].map(([, room = '', doors = '']) => [room, doorsIn(doors)]))
+function readModuleTable(file: string): Map<string, { enters: readonly string[]; writes: readonly string[] }> {
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*\|([^|]*)\|([^|]*)\|$/gm)
+  const quotedIn = (cell: string) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
+  return new Map(
+    [...rows].map(([, module = '', enters = '', writes = '']) => [
+      module,
+      { enters: quotedIn(enters), writes: quotedIn(writes) },
+    ]),
+  )
 }
 
 /** Inside a room, a file may import its own layer and those before it. */
@@ -209,7 +218,7 @@ test('inside a room, rules know no store, stores no service, services no routes'
 })
 
 /** What rules may take from the platform: arithmetic and words. */
-const pureNames = new Set(['foldEmail', 'foldForSearch', 'searchKey', 'strongestOf', 'refuse', 'refuseField'])
+const pureNames = new Set(['foldEmail', 'searchKey', 'strongestOf', 'refuse', 'refuseField'])
 
 test('rules touch no I/O: they import the contract, other rules and pure functions', () => {
   const rules = inModules.filter(({ file }) => file.endsWith('.rules.ts'))
@@ -231,6 +240,35 @@ test('stores know neither other rooms nor HTTP', () => {
   const stores = inModules.filter(({ file }) => file.endsWith('.store.ts'))
   const wrong = wrongImports(stores, ({ from, names }) => names.length > 0 && /^#(modules|platform\/http)/.test(from))
   expect(wrong).toEqual([])
+})
+
+test('whether a record is in reach is decided in `ownership` alone', () => {
+  const others = inModules.filter(({ room }) => room !== 'modules/ownership')
+  expect(others.filter(({ text }) => /\breach\s*(===|!==)/.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+/** Tables that statements of a store change: through Kysely, `versioned` or raw SQL. */
+function writtenTables(text: string): string[] {
+  const built = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|versioned)\(\s*'(\w+)/g
+  const raw = /\b(?:insert into|delete from|merge into|update(?! set\b))\s+([a-z_]+)\b/g
+  return [built, raw].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+}
+
+test('a module writes the tables that its row of the module table names, and no other', () => {
+  const written = Map.groupBy(inModules, ({ room }) => room.replace('modules/', ''))
+  for (const [module, files] of written) {
+    const tables = new Set(files.flatMap(({ text }) => writtenTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
+    expect([...tables].toSorted(), `${module}: see docs/architecture.md`).toEqual(
+      (moduleTable.get(module)?.writes ?? []).toSorted(),
+    )
+  }
+})
+
+test('a table of a gym is written by one module', () => {
+  const writers = [...moduleTable].flatMap(([module, { writes }]) => writes.map((table) => ({ module, table })))
+  const shared = [...Map.groupBy(writers, ({ table }) => table)].filter(([, modules]) => modules.length > 1)
+  // Not a gym's: the account remembers the gym that it opened last, and founding one belongs to the first sign-in.
+  expect(shared.map(([table]) => table).toSorted()).toEqual(['accounts', 'gyms'])
 })
 
 test('time and chance are given to rooms, never taken', () => {

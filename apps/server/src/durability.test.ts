@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, foldForSearch } from '@folego/contract'
 import type { Student } from '@folego/contract'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -6,7 +6,6 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldForSearch } from '#platform/database'
 import { isRunning, newDataFolder, postmasterOf, removeDataFolder, startServerProcess } from '#testing'
 import type { ServerProcess } from '#testing'
 

@@ -265,6 +265,15 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('exercises of a training sheet are taken as a list or as an object with it', () => {
+    const call = document.paths['/training-sheet/{id}/exercises']?.post
+    const content = call?.requestBody?.content as Record<string, { schema: Json }>
+    const list = { type: 'array', items: expect.any(Object) }
+    expect(content['application/json']?.schema).toMatchObject({
+      anyOf: [list, { type: 'object', properties: { exercises: list } }],
+    })
+  })
+
   test('every reference in it leads somewhere', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(0)

@@ -6,15 +6,21 @@ import { enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
+import { importRoutes } from '#modules/imports'
+import { messageRoutes } from '#modules/messages'
 import { createPulse, notificationJobs, notificationRoutes } from '#modules/notifications'
+import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
-import { smartWorkoutRoutes } from '#modules/smart-workouts'
+import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/smart-workouts'
+import { sheetChangeRoutes } from '#modules/sheet-changes'
 import type { AiSettings } from '#modules/smart-workouts'
-import { profileRoutes, studentRoutes } from '#modules/students'
+import { deletedStudentRoutes, profileRoutes, studentRoutes, trainingProfileRoutes } from '#modules/students'
+import { teamRoutes } from '#modules/team'
+import { templateRoutes } from '#modules/templates'
 import { trainerRoutes } from '#modules/trainers'
-import { studentWorkoutRoutes, trainingRoutes } from '#modules/training'
+import { exerciseHistoryRoutes, studentWorkoutRoutes, trainingRoutes } from '#modules/training'
 import { workoutPlanRoutes } from '#modules/workout-plans'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -38,27 +44,37 @@ export interface ServerParts {
   trustProxy?: boolean
   metricsToken?: string | undefined
   checkReplies?: boolean
-  /** How often live streams look for news; two seconds unless told. */
+  /** How often live streams look for news; one second unless told. */
   pulseMilliseconds?: number | undefined
 }
 
 /** The whole server with every room, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const routes = [
-    ...identityRoutes,
+    ...identityRoutes(parts),
     ...gymRoutes,
     ...studentRoutes,
+    ...deletedStudentRoutes,
     ...profileRoutes,
+    ...trainingProfileRoutes,
     ...planRoutes,
     ...enrollmentRoutes,
+    ...importRoutes,
+    ...templateRoutes,
     ...trainerRoutes,
+    ...teamRoutes(parts),
+    ...invitationRoutes(parts),
+    ...messageRoutes,
     ...exerciseRoutes,
     ...workoutPlanRoutes(parts.publicUrl),
     ...assignmentRoutes,
     ...organizedWorkoutRoutes(parts.publicUrl),
     ...trainingRoutes,
+    ...exerciseHistoryRoutes,
     ...studentWorkoutRoutes,
+    ...sheetChangeRoutes,
     ...smartWorkoutRoutes(parts.ai),
+    ...smartWeekRoutes,
     ...measurementRoutes,
     ...goalRoutes,
     ...progressRoutes,
@@ -84,6 +100,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
   return [
     ...cleaningJobs(parts.database),
     ...identityJobs(parts),
+    ...invitationJobs(parts.database),
     ...notificationJobs(parts),
     ...dashboardJobs(parts.database),
   ]

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installWorker } from '#platform/worker'
 import { App } from './app/app.tsx'
+import './app/boot.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openPage } from './service-worker-pages.ts'
 
 /*
  * What runs beside the page: it keeps the frame and the students' pages on the device, so that they open without a network.
@@ -31,4 +32,12 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // A newer worker waits until somebody says so, or until no page of the older one is open: nobody's page is taken away.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+// A notice names the page that it is about.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { href }: { href?: unknown } = notification.data ?? {}
+  if (typeof href === 'string') event.waitUntil(openPage(self.clients, href, self.location.origin))
 })

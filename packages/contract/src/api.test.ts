@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { permissions, reachOf, roleIds, roleOfId, roles } from './access.ts'
+import { permissions, positions, reachOf, roleIds, roleOfId, roles, strongestPosition } from './access.ts'
+import type { Position } from './access.ts'
 import { allEndpoints } from './api.ts'
 import { fillPath } from './endpoint.ts'
 import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollment-term.ts'
@@ -69,6 +70,20 @@ describe('who may', () => {
       (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
     )
     expect(missing).toEqual(['profile.use'])
+  })
+
+  test('an owner may what an administrator may, every other position less, and nobody more', () => {
+    const all = Object.keys(permissions) as (keyof typeof permissions)[]
+    const of = (position: Position) => all.filter((it) => reachOf({ role: 'admin', position }, it) !== undefined)
+    expect(of('owner')).toEqual(all.filter((it) => reachOf('admin', it) !== undefined))
+    for (const position of positions) expect(of('owner')).toEqual(expect.arrayContaining(of(position)))
+    for (const it of ['reports.read', 'students.delete', 'team.write', 'plans.write'] as const)
+      expect(of('reception')).not.toContain(it)
+    expect(of('reception')).toEqual(expect.arrayContaining(['students.write', 'enrollments.write', 'plans.read']))
+    expect(of('finance')).toEqual(expect.arrayContaining(['reports.read', 'plans.write']))
+    expect(of('manager')).not.toContain('team.write')
+    expect(strongestPosition(['finance', 'manager'])).toBe('manager')
+    expect(strongestPosition([])).toBeNull()
   })
 
   test('a student reaches other people’s records nowhere', () => {

@@ -1,22 +1,32 @@
 import { assignments } from './assignments.ts'
 import { dashboards } from './dashboards.ts'
+import { deletedStudents } from './deleted-students.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enrollments } from './enrollments.ts'
+import { exerciseHistory } from './exercise-history.ts'
 import { exercises } from './exercises.ts'
 import { goals } from './goals.ts'
 import { gyms } from './gyms.ts'
 import { identity } from './identity.ts'
+import { imports } from './imports.ts'
 import { instructor } from './instructor.ts'
+import { invitations } from './invitations.ts'
 import { measurements } from './measurements.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { organizedWorkouts } from './organized-workouts.ts'
 import { plans } from './plans.ts'
 import { progress } from './progress.ts'
 import { schedules } from './schedule.ts'
+import { smartWeeks } from './smart-weeks.ts'
+import { sheetChanges } from './sheet-changes.ts'
 import { smartWorkouts } from './smart-workouts.ts'
 import { studentWorkouts } from './student-workouts.ts'
 import { profiles, students } from './students.ts'
+import { team } from './team.ts'
+import { gymTemplates } from './templates.ts'
 import { trainers } from './trainers.ts'
+import { trainingProfiles } from './training-profiles.ts'
 import { training } from './training.ts'
 import { workoutPlans } from './workout-plans.ts'
 
@@ -25,23 +35,33 @@ export const api = {
   identity,
   gyms,
   students,
+  deletedStudents,
   profiles,
+  trainingProfiles,
   plans,
   enrollments,
+  imports,
   trainers,
+  team,
+  invitations,
+  messages,
   exercises,
   workoutPlans,
   assignments,
   organizedWorkouts,
   training,
   studentWorkouts,
+  exerciseHistory,
+  sheetChanges,
   smartWorkouts,
+  smartWeeks,
   measurements,
   goals,
   progress,
   schedules,
   dashboards,
   instructor,
+  gymTemplates,
   notifications,
 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { besideOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listOf, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
 
 export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
@@ -18,6 +18,8 @@ export const assignment = z.object({
   workout_plan_title: z.string(),
   workout_plan_kind: z.enum(workoutPlanKinds),
   workout_plan_exists: z.boolean(),
+  /** The weekly sheet behind the plan, null where it has none or it was deleted. */
+  organized_workout_id: recordId.nullable(),
   student_id: recordId,
   student_name: z.string(),
   notes: z.string().nullable(),
@@ -54,8 +56,14 @@ export const validity = {
 /** The students that a plan goes to, each once. */
 export const studentIds = z
   .array(chosenId('STUDENT_REQUIRED'))
-  .max(limits.studentsPerBatch, 'TOO_MANY')
+  .max(limits.rowsPerBatch, 'TOO_MANY')
   .transform((ids) => [...new Set(ids)])
+
+/**
+ * Active assignments that end because this one takes their place: a new one that begins later leaves them their days until then.
+ * What has ended meanwhile, or is of somebody else, stays as it is.
+ */
+export const replaces = z.array(recordId).max(limits.rowsPerBatch, 'TOO_MANY').optional()
 
 const workoutPlanId = chosenId('WORKOUT_PLAN_REQUIRED')
 
@@ -74,6 +82,7 @@ export const assignmentBatchForm = z
     student_ids: studentIds.refine((ids) => ids.length > 0, 'STUDENT_REQUIRED'),
     notes: note(),
     ...validity,
+    replaces,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -94,6 +103,17 @@ export const assignmentBatchReply = z.object({
   ),
 })
 export type AssignmentBatchReply = z.output<typeof assignmentBatchReply>
+
+/** A weekly sheet that a student holds today or later. */
+export const currentSheet = z.object({
+  assignment_id: recordId,
+  student_id: recordId,
+  student_name: z.string(),
+  workout_plan_id: recordId,
+  title: z.string(),
+  valid_until: z.iso.date().nullable(),
+})
+export type CurrentSheet = z.output<typeof currentSheet>
 
 const assignmentQuery = z.strictObject({
   status: z.enum(assignmentStatuses).optional(),
@@ -131,6 +151,15 @@ export const assignments = {
     params: idParams,
     query: assignmentQuery,
     reply: listOf(assignment),
+  }),
+  currentSheets: endpoint({
+    method: 'GET',
+    path: '/assignment/current-sheets',
+    scope: 'gym',
+    access: 'assignments.write',
+    summary: 'Weekly sheets that these students hold today or later: what another one would stand beside',
+    query: z.strictObject({ student_ids: withCommas(studentIds, 'STUDENT_REQUIRED') }),
+    reply: z.object({ object: z.array(currentSheet) }),
   }),
   create: endpoint({
     method: 'POST',

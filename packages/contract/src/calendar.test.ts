@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dateInZone, daysBetween, isTimezone, sameDayOfPreviousMonth } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  dateInZone,
+  dayOfMonth,
+  daysBetween,
+  firstOfMonth,
+  isTimezone,
+  sameDayOfPreviousMonth,
+} from './calendar.ts'
 
 const date = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -18,6 +27,22 @@ describe('calendar dates', () => {
   test('leap days exist where they exist', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+  })
+
+  test('months keep the day they began on: 31 January, 28 February, 31 March', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+    expect(addMonths('2027-02-28', 1, 31)).toBe('2027-03-31')
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (first, months, more) => {
+        const anchor = dayOfMonth(first)
+        const later = addMonths(first, months, anchor)
+        expect(addMonths(later, more, anchor)).toBe(addMonths(first, months + more))
+        expect(later.slice(0, 7)).toBe(firstOfMonth(first, months).slice(0, 7))
+        const isClamped = dayOfMonth(later) !== anchor
+        expect(isClamped ? dayOfMonth(addDays(later, 1)) : anchor).toBe(isClamped ? 1 : anchor)
+      }),
+    )
   })
 
   test.each([

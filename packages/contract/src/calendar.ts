@@ -32,10 +32,24 @@ export function firstOfMonth(date: string, months = 0): string {
 
 /** The same day `months` earlier; a day that month lacks becomes its last one. */
 export function monthsBefore(date: string, months: number): string {
-  const first = firstOfMonth(date, -months)
+  return addMonths(date, -months)
+}
+
+/**
+ * The date `months` after (or before, where negative) a date. It falls on `anchorDay`, the day of the month that the count
+ * began on, or on the last day of a month that lacks it: so what began on 31 January comes on 28 February and on 31 March.
+ * @example addMonths('2027-02-28', 1, 31) // '2027-03-31'
+ */
+export function addMonths(date: string, months: number, anchorDay: number = dayOfMonth(date)): string {
+  const first = firstOfMonth(date, months)
   const last = addDays(firstOfMonth(first, 1), -1)
-  const day = addDays(first, Number(date.slice('YYYY-MM-'.length)) - 1)
+  const day = addDays(first, anchorDay - 1)
   return day > last ? last : day
+}
+
+/** The day of the month of a date: 1 to 31. */
+export function dayOfMonth(date: string): number {
+  return Number(date.slice('YYYY-MM-'.length))
 }
 
 /** The same day of the month before; a day that month lacks becomes its last one (31 March → 28 or 29 February). */

@@ -5,6 +5,7 @@ import { instructorStats } from './instructor-dashboard.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { limits } from './limits.ts'
 import { studentStats } from './student-stats.ts'
+import { studentMembership } from './students.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 const count = z.int().min(0)
@@ -15,26 +16,41 @@ const change = z.int().nullable()
 /** Oldest first; the last is today's. */
 const trend = z.array(count)
 
-export const adminStats = z.object({
+/** The figures of an administrator's home: people and workouts as they are at a moment, and how people moved since a day. */
+const adminFigures = {
+  /** Students whom staff did not set inactive, and all students. */
   active_students: count,
   total_students: count,
+  /** People with a term in force, each once (`isInForce`). */
   active_enrollments: count,
   workout_plans: count,
-  change: z.object({
-    active_students: change,
-    total_students: change,
-    active_enrollments: change,
-    workout_plans: change,
-  }),
-  /** The day the changes are measured against. */
+  /** People in the states of that name (see `membershipStates`). */
+  expiring: count,
+  lapsed: count,
+}
+
+const figureOf = <S extends z.ZodType>(schema: S) => ({
+  active_students: schema,
+  total_students: schema,
+  active_enrollments: schema,
+  workout_plans: schema,
+  expiring: schema,
+  lapsed: schema,
+})
+
+export const adminStats = z.object({
+  ...adminFigures,
+  change: z.object(figureOf(change)),
+  /**
+   * The day the changes are measured against: the same one of the previous month, or the first that the gym has figures of.
+   * `earlier`: the figures at its end.
+   */
   compared_with: z.iso.date(),
-  /** How the gym stood at the end of each of the last `limits.trendDays` days, as far as it goes back. */
-  trend: z.object({
-    active_students: trend,
-    total_students: trend,
-    active_enrollments: trend,
-    workout_plans: trend,
-  }),
+  earlier: z.object(adminFigures),
+  /** Who came and went since then (see `membershipMoves`). */
+  moves: z.object({ joined: count, returned: count, left: count }),
+  /** How the gym stood at the end of each day since then, as far as it goes back; the last figure is today's. */
+  trend: z.object(figureOf(trend)),
 })
 export type AdminStats = z.output<typeof adminStats>
 
@@ -57,11 +73,16 @@ export const firstSteps = z.object({
   workout: z.boolean(),
   /** A student who can sign in. */
   account: z.boolean(),
+  /** The gym has taken the ready templates; they count above once they are changed, sold or assigned. */
+  templates: z.boolean(),
+  /** The first student by name who has no access yet. */
+  to_invite: recordId.nullable(),
 })
 export type FirstSteps = z.output<typeof firstSteps>
 
-export const auditActions = ['created', 'updated', 'deleted'] as const
-export const auditEntities = [
+export const auditActions = ['created', 'updated', 'deleted', 'exported'] as const
+/** What the recent activity tells of. */
+export const activityEntities = [
   'student',
   'plan',
   'enrollment',
@@ -75,6 +96,29 @@ export const auditEntities = [
   'training_session',
   'body_measurement',
   'goal',
+  'team_member',
+  'invitation',
+  'import',
+  'message_text',
+] as const
+/** What the audit log knows. Whom the desk wrote to is told on the student's page: fifty in a row would bury the rest. */
+export const auditEntities = [...activityEntities, 'message'] as const
+
+/**
+ * What an entry was about in the words of the desk, where it says more than created or updated. `plan_changed` and
+ * `renewed` name the plan in `detail`; `own_profile`: a student changed the own record.
+ */
+export const activityVerbs = [
+  'renewed',
+  'plan_changed',
+  'cancelled',
+  'discounted',
+  'archived',
+  'unarchived',
+  'inactivated',
+  'reactivated',
+  'restored',
+  'own_profile',
 ] as const
 
 export const activity = z.object({
@@ -82,7 +126,10 @@ export const activity = z.object({
   at: instant,
   actor_name: z.string(),
   action: z.enum(auditActions),
-  entity: z.enum(auditEntities),
+  entity: z.enum(activityEntities),
+  verb: z.enum(activityVerbs).nullable(),
+  /** The plan that somebody renewed or changed to. */
+  detail: z.string().nullable(),
   entity_id: recordId,
   entity_name: z.string(),
   /** False where the record is gone, so that nothing links into a dead end. */
@@ -93,6 +140,9 @@ export type Activity = z.output<typeof activity>
 export const searchHit = z.object({ id: recordId, name: z.string(), detail: z.string() })
 export type SearchHit = z.output<typeof searchHit>
 
+export const studentHit = searchHit.extend({ membership: studentMembership })
+export type StudentHit = z.output<typeof studentHit>
+
 /** `isolated`: a workout plan by itself; `organized`: a weekly sheet, and `id` is the sheet's, not its plan's. */
 export const workoutHit = searchHit.extend({ kind: z.enum(workoutPlanKinds) })
 export type WorkoutHit = z.output<typeof workoutHit>
@@ -100,7 +150,7 @@ export type WorkoutHit = z.output<typeof workoutHit>
 const hits = z.array(searchHit).max(limits.searchHitsPerKind)
 
 export const searchReply = z.object({
-  students: hits,
+  students: z.array(studentHit).max(limits.searchHitsPerKind),
   plans: hits,
   trainers: hits,
   enrollments: hits,

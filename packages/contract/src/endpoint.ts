@@ -15,12 +15,16 @@ interface Exchange {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body may also be the list of this field alone, as the specification writes it. */
+  bareList?: string
   /** Absent: 204, no body (unless the reply is a file). */
   reply?: z.ZodType
   /** The reply is a file of one of these media types instead of JSON. */
   file?: readonly [string, ...string[]]
   /** 200 unless told (201 for what creates, 204 without a reply). */
   status?: 200 | 201 | 202
+  /** A read that leaves an audit entry: its transaction may write. */
+  audited?: true
   /** Talks to something slow (mail, AI): the verb gets no open transaction. */
   slow?: true
   /** Takes `Idempotency-Key`. */
@@ -31,6 +35,8 @@ interface Exchange {
   conditional?: true
   /** Does not end by itself: `reply` is one of the server-sent events that it sends. */
   stream?: true
+  /** How many bytes the body may have, where `limits.bodyBytesMax` are too few. */
+  bodyBytesMax?: number
 }
 
 /** Scope says what the platform prepares; access says who passes. An endpoint that names neither does not compile. */

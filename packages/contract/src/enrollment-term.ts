@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts'
+import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { limits } from './limits.ts'
 
 /*
@@ -21,7 +21,77 @@ export function remainingDaysOn(status: EnrollmentStatus, endDate: string, today
   return status === 'active' ? Math.max(0, daysBetween(today, endDate)) : 0
 }
 
-/** True for an active enrollment with `limits.nearExpiryDays` or fewer days left. */
-export function isExpiringSoon(it: { status: EnrollmentStatus; remaining_days: number }): boolean {
-  return it.status === 'active' && it.remaining_days <= limits.nearExpiryDays
+/** How long a plan is sold for: in whole months where `duration_months` says so, else in days. */
+export interface PlanLength {
+  duration: number
+  duration_months: number | null
+}
+
+/**
+ * The days that a sale of a plan covers, first and last included. In days it ends `duration` days after the start (decision
+ * D4). In months it ends the day before the same day of a later month, so that the next one begins on that day: "todo dia
+ * 10" stays the 10th. `anchorDay` is that day of the month where it is not the start's own (see `anchorOf`).
+ * @example termOf('2027-01-31', { duration: 30, duration_months: 1 }) // ends on 2027-02-27; the next begins on the 28th
+ */
+export function termOf(
+  start: string,
+  { duration, duration_months }: PlanLength,
+  anchorDay: number = dayOfMonth(start),
+): { start_date: string; end_date: string } {
+  if (duration_months === null) return { start_date: start, end_date: addDays(start, duration) }
+  return { start_date: start, end_date: addDays(addMonths(start, duration_months, anchorDay), -1) }
+}
+
+/**
+ * The day of the month that a term begun on a date renews on: the day of the term before it, `previous`, where the date is
+ * that day as far as its month has it (28 February for the 31st), else the date's own.
+ */
+export function anchorOf(start: string, previous: number | null | undefined): number {
+  return previous && addMonths(start, 0, previous) === start ? previous : dayOfMonth(start)
+}
+
+/** The days that a plan of so many months names beside them: 30 for one, 365 for twelve. */
+export function daysOfMonths(months: number): number {
+  return Math.floor((months * 365) / 12)
+}
+
+/**
+ * The least that a price may be after a discount of at most `limitPercent` (whole, 0 to 100), in reais, exact to the cent.
+ * @example leastPrice(99.9, 30) // 69.93
+ */
+export function leastPrice(full: number, limitPercent: number): number {
+  return Math.ceil((Math.round(full * 100) * (100 - limitPercent)) / 100) / 100
+}
+
+/** What a screen needs of an enrollment to say how it stands. `followed`: another active one of the student ends later. */
+export interface EnrollmentStanding {
+  status: EnrollmentStatus
+  start_date: string
+  end_date: string
+  followed: boolean
+}
+
+/**
+ * How an enrollment stands, as screens say it (the wire keeps the three statuses of the specification): `scheduled` begins
+ * later; `expiring` ends within `limits.nearExpiryDays` and nothing follows; `lapsed` ended at most `limits.lapsedDays`
+ * days ago and nothing followed; `ended` is over and of no concern any more.
+ */
+export const enrollmentStates = ['scheduled', 'active', 'expiring', 'lapsed', 'ended', 'cancelled'] as const
+export type EnrollmentState = (typeof enrollmentStates)[number]
+
+/** The state of an enrollment on a day of the gym; `status` is the one it reads as (`enrollmentStatusOn`). */
+export function enrollmentStateOn(it: EnrollmentStanding, today: string): EnrollmentState {
+  if (it.status === 'cancelled') return 'cancelled'
+  if (it.status === 'expired') {
+    const isRecent = daysBetween(it.end_date, today) <= limits.lapsedDays
+    return isRecent && !it.followed ? 'lapsed' : 'ended'
+  }
+  if (it.start_date > today) return 'scheduled'
+  const isNear = daysBetween(today, it.end_date) <= limits.nearExpiryDays
+  return isNear && !it.followed ? 'expiring' : 'active'
+}
+
+/** True for an active enrollment with `limits.nearExpiryDays` or fewer days left that nothing follows. */
+export function isExpiringSoon(it: { status: EnrollmentStatus; remaining_days: number; followed?: boolean }): boolean {
+  return it.status === 'active' && it.remaining_days <= limits.nearExpiryDays && it.followed !== true
 }

@@ -3,8 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
 import { idParams, instant, optionalText, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
+import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 import { muscleCategoryCodes, regionIds } from './muscles.ts'
+import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 
 /** The id of an exercise: a word of the catalogue (`leg-press-45`) or the id of a gym's own record. */
@@ -27,8 +29,21 @@ export const exerciseMedium = z.object({
 export type ExerciseMedium = z.output<typeof exerciseMedium>
 
 /**
+ * How an exercise is done, and which muscles it trains: `cues` are at most `limits.cuesPerExercise` short sentences, those of
+ * the catalogue in the reader's language, those of a gym's own exercise as the gym wrote them.
+ */
+export const exerciseGuide = z.object({
+  exercise_id: exerciseId,
+  primary_region: z.enum(regionIds),
+  secondary_regions: z.array(z.enum(regionIds)),
+  cues: z.array(z.string()),
+})
+export type ExerciseGuide = z.output<typeof exerciseGuide>
+
+/**
  * An exercise: of the catalogue that all gyms share (`own` false) or of the gym. A gym's own has one name, in both fields.
- * `family`: exercises of one family are variants of each other. Pattern and mechanic may be unknown for a gym's own.
+ * `family`: exercises of one family are variants of each other. Pattern and mechanic may be unknown for a gym's own. `cues`
+ * as in `exerciseGuide`.
  */
 export const exercise = z.object({
   id: exerciseId,
@@ -44,6 +59,7 @@ export const exercise = z.object({
   level: z.enum(exerciseLevels),
   family: z.string().nullable(),
   own: z.boolean(),
+  cues: z.array(z.string()),
   video_url: z.string().nullable(),
   picture: exercisePicture.nullable(),
   created_by: recordId.nullable(),
@@ -60,6 +76,9 @@ const videoUrl = z
   .max(limits.urlMaxLength, 'VIDEO_URL_INVALID')
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'VIDEO_URL_INVALID' }))
 
+/** One line, however it was pasted. */
+const cue = text('VALUE_INVALID', limits.cueMaxLength).transform((words) => words.replaceAll(/\s+/gu, ' '))
+
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 const exerciseFields = {
@@ -72,6 +91,7 @@ const exerciseFields = {
   pattern: z.enum(movementPatterns).nullable(),
   level: z.enum(exerciseLevels),
   video_url: videoUrl.nullable(),
+  cues: z.array(cue).max(limits.cuesPerExercise),
 }
 
 export const exerciseForm = z.strictObject({
@@ -83,21 +103,16 @@ export const exerciseForm = z.strictObject({
   pattern: exerciseFields.pattern.default(null),
   level: exerciseFields.level.default('beginner'),
   video_url: exerciseFields.video_url.default(null),
+  cues: exerciseFields.cues.default([]),
 })
 
 export const exerciseChanges = z.strictObject(exerciseFields).partial().extend({ id: recordId })
 
 /**
- * A picture as a form sends it: base64 of WebP, JPEG or PNG, judged by its own bytes. The web makes it small before; 4 letters
- * carry 3 bytes. Without `content` the picture stays and only its words change.
+ * The picture of an exercise as a form sends it. Without `content` the picture stays and only its words change.
  */
 export const pictureForm = z.strictObject({
-  content: z
-    .string('PICTURE_INVALID')
-    .min(1, 'PICTURE_INVALID')
-    .max(Math.ceil(limits.pictureBytesMax / 3) * 4, 'PICTURE_TOO_LARGE')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'PICTURE_INVALID')
-    .optional(),
+  content: pictureContent.optional(),
   alt: optionalText(limits.shortTextMaxLength)
     .transform((value) => (value === '' ? null : value))
     .nullable()
@@ -127,6 +142,7 @@ export const exercises = {
     query: exerciseQuery,
     reply: listOf(exercise),
   }),
+  export: listExport('/exercise/export', 'workout-plans.read', exerciseQuery),
   create: endpoint({
     method: 'POST',
     path: '/exercise',
@@ -158,6 +174,15 @@ export const exercises = {
     summary: 'Which of the gym’s own exercises have a picture or a video',
     reply: z.object({ object: z.array(exerciseMedium) }),
   }),
+  guides: endpoint({
+    method: 'GET',
+    path: '/exercise/guides',
+    scope: 'gym',
+    access: 'exercises.read',
+    summary:
+      'How every exercise of the catalogue and of the gym is done, and its muscles: small enough to keep on a phone',
+    reply: z.object({ object: z.array(exerciseGuide) }),
+  }),
   picture: endpoint({
     method: 'GET',
     path: '/exercise/{id}/picture',
@@ -165,8 +190,8 @@ export const exercises = {
     access: 'exercises.read',
     summary: 'The picture of an exercise of the gym’s own; with its version it may be kept for ever',
     params: idParams,
-    query: z.strictObject({ version: z.string().max(64).optional() }),
-    file: ['image/webp', 'image/jpeg', 'image/png'],
+    query: pictureQuery,
+    file: pictureTypes,
   }),
   setPicture: endpoint({
     method: 'PUT',

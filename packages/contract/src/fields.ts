@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeCpf } from './cpf.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { normalizePhone } from './phone.ts'
@@ -65,6 +66,23 @@ export const phone = z
     return e164 ?? z.NEVER
   })
 
+/** A CPF in any usual writing in, eleven digits out. */
+export const cpf = z
+  .string(issue('CPF_INVALID'))
+  .max(40, issue('CPF_INVALID'))
+  .transform((value, context) => {
+    const digits = normalizeCpf(value)
+    if (digits === undefined) context.addIssue({ code: 'custom', message: issue('CPF_INVALID'), input: value })
+    return digits ?? z.NEVER
+  })
+
+/** Text that may be left out: nothing to read is null. */
+export function textOrNull(maxLength: number = limits.shortTextMaxLength) {
+  return optionalText(maxLength)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+}
+
 /** A password that is being chosen. Any characters count; only the length is judged (NIST SP 800-63B, 3.1.1.2). */
 export function newPassword(whenMissing: IssueCode = 'PASSWORD_REQUIRED', whenShort: IssueCode = 'PASSWORD_TOO_SHORT') {
   return z
@@ -103,7 +121,7 @@ export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID
  * exact because it is checked to have two decimals, kept as numeric(10,2) and never summed as a float.
  */
 export const price = z
-  .number(issue('PRICE_REQUIRED'))
+  .number({ error: ({ input }) => issue(input === undefined || input === null ? 'PRICE_REQUIRED' : 'PRICE_INVALID') })
   .min(0, issue('PRICE_INVALID'))
   .max(limits.priceMax, issue('PRICE_INVALID'))
   .refine((value) => Number(value.toFixed(2)) === value, issue('PRICE_INVALID'))

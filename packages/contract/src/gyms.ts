@@ -1,12 +1,38 @@
 import { z } from 'zod'
 import { isTimezone } from './calendar.ts'
+import { positions } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, optionalText, phone, recordId, text, version } from './fields.ts'
 import { roleReply } from './identity.ts'
 import { limits } from './limits.ts'
 import { listOf } from './lists.ts'
+import { barChoices, dumbbellStepChoices, type GymLoads, machineStepChoices, plateChoices } from './loads.ts'
 
-/** A gym as one of its people sees it: `role` is the role held there, `today` the calendar date it is there now. */
+/** What a gym has to load with, in kilograms; see `GymLoads`. Plates in any order, each once, come out heaviest first. */
+export const gymLoadsForm = z.strictObject({
+  plates_kg: z
+    .array(z.literal(plateChoices))
+    .min(1, 'PLATES_REQUIRED')
+    .max(plateChoices.length)
+    .transform((plates) => [...new Set(plates)].sort((one, other) => other - one)),
+  bar_kg: z.literal(barChoices),
+  dumbbell_step_kg: z.literal(dumbbellStepChoices),
+  machine_step_kg: z.literal(machineStepChoices),
+})
+
+const loadsReply = z.object({
+  plates_kg: z.array(z.number()),
+  bar_kg: z.number(),
+  dumbbell_step_kg: z.number(),
+  machine_step_kg: z.number(),
+}) satisfies z.ZodType<GymLoads>
+
+/** What those who may not set prices may take off the price of one enrollment, in percent of the full price. */
+export const discountLimitForm = z.strictObject({
+  discount_limit_percent: z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID'),
+})
+
+/** A gym as one of its people sees it: `role` is the role held there, `position` that of an administrator (null for others), `today` the calendar date it is there now. */
 export const gym = z.object({
   id: recordId,
   name: z.string(),
@@ -14,7 +40,10 @@ export const gym = z.object({
   today: z.iso.date(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  loads: loadsReply,
+  discount_limit_percent: z.int().min(0).max(100),
   role: roleReply,
+  position: z.enum(positions).nullable(),
   version,
 })
 export type Gym = z.output<typeof gym>
@@ -28,7 +57,9 @@ export const gymForm = z.strictObject({
   phone: phone.nullable().optional(),
 })
 
-export const gymChanges = gymForm.extend({ timezone: timezone.optional() }).partial()
+export const gymChanges = gymForm
+  .extend({ timezone: timezone.optional(), loads: gymLoadsForm, ...discountLimitForm.shape })
+  .partial()
 
 export const gyms = {
   list: endpoint({
@@ -36,8 +67,16 @@ export const gyms = {
     path: '/gym',
     scope: 'account',
     access: 'signed-in',
-    summary: 'The own gyms, by name',
-    reply: listOf(gym),
+    summary: 'The own gyms, by name, and which of them was opened last on any device',
+    reply: listOf(gym).extend({ last_gym_id: recordId.nullable() }),
+  }),
+  open: endpoint({
+    method: 'PUT',
+    path: '/gym/{id}/opened',
+    scope: 'account',
+    access: 'signed-in',
+    summary: 'Remember the gym that one works in: other devices begin with it',
+    params: idParams,
   }),
   create: endpoint({
     method: 'POST',

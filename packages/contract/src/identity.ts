@@ -110,6 +110,14 @@ export const identity = {
     status: 202,
     slow: true,
   }),
+  passwordResetMeans: endpoint({
+    method: 'GET',
+    path: '/user/password-reset',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Whether this server sends password links by e-mail; else the gym makes one',
+    reply: z.object({ by_mail: z.boolean() }),
+  }),
   confirmPasswordReset: endpoint({
     method: 'POST',
     path: '/user/password-reset/confirm',
@@ -121,6 +129,14 @@ export const identity = {
       new_password: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT'),
     }),
     reply: z.object({ success: z.literal(true) }),
+  }),
+  setUpState: endpoint({
+    method: 'GET',
+    path: '/user/set-up',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Whether this server is empty and waits for its first administrator',
+    reply: z.object({ needed: z.boolean() }),
   }),
   setUp: endpoint({
     method: 'POST',

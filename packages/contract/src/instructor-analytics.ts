@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, recordId } from './fields.ts'
+import { exportFormat } from './list-exports.ts'
 import { languages } from './identity.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { performanceBases, performanceStatuses, reportPeriods } from './report-periods.ts'
@@ -114,4 +115,5 @@ export const analyticsExportQuery = z.strictObject({
   period,
   table: z.enum(analyticsTables).default('students'),
   language: z.enum(languages).default('pt-BR'),
+  format: exportFormat,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId } from './fields.ts'
+import { limits } from './limits.ts'
 import { pageNumber, pageSize } from './lists.ts'
+import { regionIds } from './muscles.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*
@@ -89,3 +91,26 @@ export const studentAtRisk = z.object({
 export type StudentAtRisk = z.output<typeof studentAtRisk>
 
 export const followQuery = z.strictObject({ page: pageNumber, page_size: pageSize })
+
+/**
+ * Pain that a student reported of an exercise: where, when, in which workout, and in what words. `region` is what the exercise
+ * mainly trains, null where nobody said which exercise it is.
+ */
+export const painReport = z.object({
+  ...person,
+  session_id: recordId,
+  session_title: z.string(),
+  exercise_name: z.string(),
+  exercise_id: exerciseId.nullable(),
+  region: z.enum(regionIds).nullable(),
+  notes: z.string().nullable(),
+  reported_at: instant,
+})
+export type PainReport = z.output<typeof painReport>
+
+/** `days` back from today; `pending`: only of workouts that nobody has reviewed. */
+export const painQuery = followQuery.extend({
+  student_id: recordId.optional(),
+  days: z.coerce.number<number | string>().int().min(1).max(365).default(limits.riskLookBackDays),
+  pending: z.literal('true').optional(),
+})

@@ -4,15 +4,16 @@ import { instant } from './fields.ts'
 import { listQuery } from './lists.ts'
 
 /*
- * Enrollments as an instructor follows them: what was sold is the desk's, whether it is used is the instructor's.
+ * Enrollments as an instructor follows them: what was sold, until when, and whether it is used.
  */
 
 export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] as const
 export type EnrollmentFilter = (typeof enrollmentFilters)[number]
 
 /**
- * Workouts within the days of an enrollment: completed, and planned by the weekly sheets that the student holds (see
- * `plannedDates`). More may be completed than were planned. `last_activity` is the student's last completed workout.
+ * Workouts within the days of an enrollment: planned by the weekly sheets that the student holds (see `plannedDates`), and
+ * completed of these same sheets; where none planned anything, every completed workout of 0. Somebody ahead of the sheet may
+ * have completed more than was planned. `last_activity` is the student's last completed workout, of whatever sheet.
  */
 export const enrollmentProgress = z.object({
   completed_workouts: z.int().min(0),
@@ -21,10 +22,10 @@ export const enrollmentProgress = z.object({
 })
 export type EnrollmentProgress = z.output<typeof enrollmentProgress>
 
-/** Without the price: that is between the desk and the student. */
+/** `duration_days` are the days from start to end. */
 export const instructorEnrollment = enrollment
-  .omit({ price: true, created_at: true, version: true })
-  .extend({ progress: enrollmentProgress })
+  .omit({ full_price: true, discount_reason: true, anchor_day: true, created_at: true, version: true })
+  .extend({ duration_days: z.int().min(0), progress: enrollmentProgress })
 export type InstructorEnrollment = z.output<typeof instructorEnrollment>
 
 export const instructorEnrollmentQuery = listQuery(

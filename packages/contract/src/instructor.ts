@@ -1,7 +1,15 @@
 import { endpoint } from './endpoint.ts'
 import { analytics, analyticsExportQuery, analyticsQuery } from './instructor-analytics.ts'
-import { expiringSheet, followQuery, runningWorkout, studentAtRisk } from './instructor-dashboard.ts'
+import {
+  expiringSheet,
+  followQuery,
+  painQuery,
+  painReport,
+  runningWorkout,
+  studentAtRisk,
+} from './instructor-dashboard.ts'
 import { instructorEnrollment, instructorEnrollmentQuery } from './instructor-enrollments.ts'
+import { exportMediaTypes, listExport } from './list-exports.ts'
 import { listOf } from './lists.ts'
 
 /** The instructor's area: lists of the dashboard, enrollments with progress, reports. */
@@ -33,6 +41,15 @@ export const instructor = {
     query: followQuery,
     reply: listOf(studentAtRisk),
   }),
+  pains: endpoint({
+    method: 'GET',
+    path: '/instructor/pains',
+    scope: 'gym',
+    access: 'students.follow',
+    summary: 'Pain that students reported, own students first, then the latest; of one student where one is named',
+    query: painQuery,
+    reply: listOf(painReport),
+  }),
   enrollments: endpoint({
     method: 'GET',
     path: '/instructor/enrollments',
@@ -42,6 +59,7 @@ export const instructor = {
     query: instructorEnrollmentQuery,
     reply: listOf(instructorEnrollment),
   }),
+  exportEnrollments: listExport('/instructor/enrollments/export', 'enrollments.list', instructorEnrollmentQuery),
   analytics: endpoint({
     method: 'GET',
     path: '/instructor/analytics',
@@ -58,6 +76,8 @@ export const instructor = {
     access: 'reports.read',
     summary: 'One table of the report as a file that a spreadsheet opens, in the language that is asked for',
     query: analyticsExportQuery,
-    file: ['text/csv; charset=utf-8'],
+    file: exportMediaTypes,
+    slow: true,
+    audited: true,
   }),
 } as const

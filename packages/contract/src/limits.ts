@@ -7,9 +7,16 @@ export const limits = {
   emailMaxLength: 254,
   shortTextMaxLength: 200,
   searchMaxLength: 100,
+  /** Rows of a list in one file for a spreadsheet, and in one that is printed. */
+  exportRowsMax: 20_000,
+  printedRowsMax: 2000,
   planDurationMinDays: 1,
   /** Ten years: longer is a typing slip. */
   planDurationMaxDays: 3650,
+  /** Five years. */
+  planDurationMaxMonths: 60,
+  /** How long the server undoes an act on a membership. */
+  undoHours: 24,
   descriptionMaxLength: 2000,
   notesMaxLength: 1000,
   /** '8-12', '1 min', '12,5 kg' */
@@ -24,6 +31,9 @@ export const limits = {
   repetitionsMin: 1,
   repetitionsMax: 50,
   restTimeDefault: '1 min',
+  /** How an exercise is done: so many sentences of so many letters. */
+  cuesPerExercise: 3,
+  cueMaxLength: 90,
   exercisesPerPlan: 60,
   exercisesPerDay: 40,
   weeksMax: 52,
@@ -53,19 +63,29 @@ export const limits = {
   weeklySessionsMax: 21,
   sessionsTotalMax: 9999,
   goalsPerStudent: 50,
+  restrictionsPerStudent: 20,
   /** Days that one look at the schedule may span. */
   scheduleDaysMax: 62,
-  /** Students that one call can assign a workout to. */
-  studentsPerBatch: 200,
+  /** Records that one call acts on: students who get a workout, rows of a list that were chosen. */
+  rowsPerBatch: 200,
   priceMax: 99_999_999.99,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   /** An enrollment this close to its end is "expiring soon"; the last day itself counts. */
   nearExpiryDays: 7,
+  /** A membership that ended this many days ago or fewer has lapsed; an older one is none. */
+  lapsedDays: 60,
+  /** Days back in which the home looks for memberships that lapsed. */
+  lapsedLatelyDays: 30,
   bodyBytesMax: 1_048_576,
+  /** A spreadsheet of students; as base64 in JSON it takes a third more. */
+  importFileBytesMax: 5_242_880,
+  importBodyBytesMax: 7_340_032,
+  importRowsMax: 20_000,
+  importColumnsMax: 80,
+  importCellMaxLength: 500,
+  importPlansMax: 200,
   searchHitsPerKind: 5,
-  /** Days of a card's trend, today included. */
-  trendDays: 30,
   /** Entries of the activity that are counted and can be paged to; older ones stay in the audit log. */
   activityEntriesMax: 1000,
   /** Completed of planned workouts, in percent, from which a student does excellently or well. */
@@ -80,7 +100,14 @@ export const limits = {
   /** Of five stars: this or less is a low rating. */
   lowRating: 2,
   popularWorkouts: 10,
+  /** A text that is sent by WhatsApp; it travels in an address. */
+  messageMaxLength: 700,
+  /** Days from the first term on in which somebody is welcomed. */
+  welcomeDays: 14,
+  /** Days after a birthday on which it is not too late for a greeting. */
+  birthdayDays: 7,
   passwordResetMinutes: 30,
+  invitationDays: 7,
   sessionIdleHours: 12,
   sessionMaxDays: 30,
   toastMilliseconds: 3000,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { searchText } from './fields.ts'
+import { recordId, searchText } from './fields.ts'
 
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
 
@@ -10,6 +10,23 @@ export const pageSize = z.coerce
   .min(1)
   .max(limits.pageSizeMax)
   .default(limits.pageSizeDefault)
+
+/** Several values in one parameter of a query, with commas between them; `issue` where there is no text. */
+export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, issue?: string) {
+  return z
+    .string(issue)
+    .transform((written) => written.split(','))
+    .pipe(values)
+}
+
+/** Records that one call acts on, each once. */
+export const recordIds = z
+  .array(recordId)
+  .max(limits.rowsPerBatch, 'TOO_MANY')
+  .transform((ids) => [...new Set(ids)])
+
+/** What a query of a list takes beside its filters where rows can be chosen: their ids. */
+export const chosenRows = { ids: withCommas(recordIds).optional() }
 
 /** The reply of every list: one page of records and how many there are in all. */
 export function listOf<S extends z.ZodType>(record: S) {

@@ -26,8 +26,11 @@ describe('the body map', () => {
 })
 
 describe('the focus areas of a week', () => {
-  test('are called as the specification calls them', () => {
-    expect(Object.values(focusAreas).map((it) => it.names['pt-BR'])).toEqual([
+  const specified = ['chest_triceps', 'back_biceps', 'legs', 'shoulders_traps', 'cardio_abs', 'rest'] as const
+
+  test('have the six of the specification as it calls them, and six more that trainers split a week by', () => {
+    const called = Object.values(focusAreas).map((it) => it.names['pt-BR'])
+    expect(specified.map((it) => focusAreas[it].names['pt-BR'])).toEqual([
       'Peito e Tríceps',
       'Costas e Bíceps',
       'Pernas',
@@ -35,11 +38,25 @@ describe('the focus areas of a week', () => {
       'Cardio e Abdômen',
       'Descanso',
     ])
+    for (const more of ['Corpo inteiro', 'Superiores', 'Inferiores', 'Glúteos', 'Push', 'Pull']) {
+      expect(called).toContain(more)
+    }
+    expect(new Set(called).size).toBe(12)
   })
 
-  test('share one region, the upper traps, and a day of rest has none', () => {
-    const covered = Object.values(focusAreas).flatMap(({ regions }) => [...regions])
+  test('of the specification share one region, the upper traps, and a day of rest has none', () => {
+    const covered = specified.flatMap((it): readonly string[] => focusAreas[it].regions)
     const shared = covered.filter((id, at) => covered.indexOf(id) !== at)
     expect([shared, focusAreas.rest.regions]).toEqual([['trapezio-superior'], []])
+  })
+
+  test('divide the body as their names say: upper and lower have nothing in common, nor have push and pull', () => {
+    const common = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
+    const { upper, lower, push, pull, glutes, full_body } = focusAreas
+    expect(common(upper.regions, lower.regions)).toEqual([])
+    expect(common(push.regions, pull.regions)).toEqual([])
+    expect(common([...push.regions, ...pull.regions], lower.regions)).toEqual([])
+    expect(common(glutes.regions, lower.regions)).toEqual([...glutes.regions])
+    expect(full_body.regions).toEqual(regionIds)
   })
 })

@@ -107,6 +107,38 @@ export const focusAreas = {
     regions: [...regionsOf('shoulders'), 'trapezio-superior'],
   },
   cardio_abs: { names: focusAreaNames.cardio_abs, regions: regionsOf('abs'), type: 'cardio' },
+  full_body: { names: focusAreaNames.full_body, regions: regionIds },
+  upper: {
+    names: focusAreaNames.upper,
+    regions: [...regionsOf('chest'), ...regionsOf('shoulders'), ...regionsOf('arms'), ...regionsOf('back')],
+  },
+  lower: { names: focusAreaNames.lower, regions: regionsOf('legs') },
+  glutes: { names: focusAreaNames.glutes, regions: ['gluteo-medio', 'gluteo-maximo'] },
+  push: {
+    names: focusAreaNames.push,
+    regions: [
+      ...regionsOf('chest'),
+      'deltoide-anterior',
+      'deltoide-lateral',
+      'triceps-longa',
+      'triceps-lateral',
+      'triceps-medial',
+    ],
+  },
+  pull: {
+    names: focusAreaNames.pull,
+    regions: [
+      'trapezio-superior',
+      'trapezio-medio',
+      'trapezio-inferior',
+      'redondo-maior',
+      'grande-dorsal',
+      'deltoide-posterior',
+      'biceps',
+      'braquial',
+      'braquiorradial',
+    ],
+  },
   rest: { names: focusAreaNames.rest, regions: [] },
 } as const satisfies Record<string, FocusAreaMeaning>
 

@@ -15,7 +15,7 @@ const ofWorkout = {
 
 const enrollmentData = z.object({ ...ofStudent, plan_name: z.string(), end_date: z.iso.date() })
 
-export const accountChanges = ['password', 'email', 'role'] as const
+export const accountChanges = ['password', 'email', 'role', 'password_link'] as const
 export type AccountChange = (typeof accountChanges)[number]
 
 /** What the sentence of each kind of notice needs, in no language. */
@@ -117,8 +117,15 @@ export const notificationSettings = z.object({
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
-/** What the live stream tells: how many notices are unread, and when the newest one came. */
-export const notificationPulse = z.object({ unread: z.int().min(0), newest_at: instant.nullable() })
+/**
+ * What the live stream tells: how many notices are unread, when the newest one came, and which workouts that the person may
+ * see were changed last, newest first (a student's own, the gym's for staff). Whoever shows one of them reads it again.
+ */
+export const notificationPulse = z.object({
+  unread: z.int().min(0),
+  newest_at: instant.nullable(),
+  sessions: z.array(z.object({ id: recordId, changed_at: instant })),
+})
 export type NotificationPulse = z.output<typeof notificationPulse>
 
 export const notifications = {
@@ -139,7 +146,7 @@ export const notifications = {
     path: '/notifications/stream',
     scope: 'gym',
     access: 'notifications.use',
-    summary: 'The number of own unread notices now and whenever it changes, as server-sent events',
+    summary: 'Unread notices and changed workouts, now and whenever they change, as server-sent events',
     reply: notificationPulse,
     stream: true,
   }),

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { studentIds, validity } from './assignments.ts'
+import { replaces, studentIds, validity } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId, optionalText, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 import { weightTypes } from './organized-workout-records.ts'
-import { note, restTime, setCount, supersetLetter, weightText } from './workout-plans.ts'
+import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*
  * What is sent to write a weekly sheet.
  */
-
-const repetitionsText = text('EXERCISE_INCOMPLETE', limits.quantityMaxLength)
-const rir = z.int('RIR_INVALID').min(0, 'RIR_INVALID').max(10, 'RIR_INVALID').nullable().default(null)
 
 export const dayExerciseForm = z.strictObject({
   id: recordId.optional(),
@@ -112,6 +109,7 @@ export const organizedWorkoutForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
   student_ids: studentIds.optional(),
   ...validity,
+  replaces,
   week_number: weekNumber.default(1),
   workout_days: dayList.optional(),
   weeks: weekList.optional(),

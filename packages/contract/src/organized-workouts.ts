@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, recordId } from './fields.ts'
 import { languages } from './identity.ts'
+import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 import {
   duplicateForm,
@@ -13,6 +14,11 @@ import {
 import { paperQuery } from './workout-plans.ts'
 import { organizedDefaults, organizedWorkout, organizedWorkoutLine } from './organized-workout-records.ts'
 
+export const organizedWorkoutQuery = listQuery(['title', 'created_at', 'updated_at'], '-created_at', {
+  student_id: recordId.optional(),
+  template: z.enum(['true', 'false']).optional(),
+})
+
 export const organizedWorkouts = {
   list: endpoint({
     method: 'GET',
@@ -20,12 +26,10 @@ export const organizedWorkouts = {
     scope: 'gym',
     access: 'organized-workouts.read',
     summary: 'Weekly sheets with their students and progress: search by title, description or student',
-    query: listQuery(['title', 'created_at', 'updated_at'], '-created_at', {
-      student_id: recordId.optional(),
-      template: z.enum(['true', 'false']).optional(),
-    }),
+    query: organizedWorkoutQuery,
     reply: listOf(organizedWorkoutLine),
   }),
+  export: listExport('/organized-workout/export', 'organized-workouts.read', organizedWorkoutQuery),
   defaults: endpoint({
     method: 'GET',
     path: '/organized-workout/defaults',

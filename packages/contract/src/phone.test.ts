@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, normalizePhone } from './phone.ts'
+import { areaCodeOf, formatPhone, isMobilePhone, normalizePhone, whatsAppHref } from './phone.ts'
+
+test('a chat is opened by digits alone, with the text that is to be sent', () => {
+  expect(whatsAppHref('+5511912345678')).toBe('https://wa.me/5511912345678')
+  expect(whatsAppHref('+5511912345678', 'Oi, Ana! 50% & mais?')).toBe(
+    'https://wa.me/5511912345678?text=Oi%2C%20Ana!%2050%25%20%26%20mais%3F',
+  )
+})
 
 describe('a phone as people type it', () => {
   test.each([
@@ -29,4 +36,14 @@ describe('a phone as people type it', () => {
     const mobile = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `+55119${String(n).padStart(8, '0')}`)
     fc.assert(fc.property(mobile, (e164) => normalizePhone(formatPhone(e164)) === e164))
   })
+})
+
+test.each([
+  ['+5511912345678', '11', true],
+  ['+552131234567', '21', false],
+  ['+14155552671', undefined, true],
+  ['', undefined, false],
+])('of %s the area code is %s, and that it takes messages is %s', (phone, areaCode, mobile) => {
+  expect(areaCodeOf(phone)).toBe(areaCode)
+  expect(isMobilePhone(phone)).toBe(mobile)
 })

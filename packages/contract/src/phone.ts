@@ -31,3 +31,19 @@ export function formatPhone(e164: string): string {
   const match = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164)
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : e164
 }
+
+/** The area code of a Brazilian phone in E.164: `+5511912345678` → `11`; undefined for any other. */
+export function areaCodeOf(e164: string | null | undefined): string | undefined {
+  return /^\+55(\d\d)\d{8,9}$/.exec(e164 ?? '')?.[1]
+}
+
+/** E.164 → the address that opens a chat of WhatsApp, with a text to send in it where one is given. */
+export function whatsAppHref(e164: string, text?: string): string {
+  const address = `https://wa.me/${e164.replaceAll(/\D/g, '')}`
+  return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`
+}
+
+/** Can messages be sent there? A Brazilian landline has none; of foreign numbers nobody knows. */
+export function isMobilePhone(e164: string): boolean {
+  return /^\+55\d\d9\d{8}$/.test(e164) || /^\+(?!55)[1-9]\d{7,14}$/.test(e164)
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar.ts'
 import { mondayOf } from './periods.ts'
-import { countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
+import { beginOfSheet, countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
 
 const date = fc
   .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
@@ -51,4 +51,36 @@ test('whoever gets a sheet on a Thursday did not miss its Monday', () => {
   const days = [1, 3, 5].map((day_number) => ({ week_number: 1, day_number }))
   const held = { begin: '2026-03-12', end: null }
   expect(plannedDates(days, held, { from: '2026-03-01', to: '2026-03-31' })).toEqual(['2026-03-13'])
+})
+
+describe('the day on which a student begins with a sheet', () => {
+  const today = '2026-03-11'
+  const dateOf = (instant: string) => instant.slice(0, 10)
+  type Week = Parameters<typeof beginOfSheet>[0]['weeks'][number]
+  const aWeek = (week_number: number, is_active: boolean, completed_at: string | null = null, day_name = ''): Week => {
+    const progress =
+      completed_at === null ? null : ({ completed_at } as NonNullable<Week['workout_days'][0]['progress']>)
+    return { week_number, is_active, workout_days: [{ rest_day: false, day_name, day_number: 1, progress }] }
+  }
+
+  test('is the one that was agreed, however far behind the student is', () => {
+    const weeks = [aWeek(1, true), aWeek(2, false)]
+    expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-01-08')
+    expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')
+  })
+
+  test('without one, the active week is this week, or the next once this one’s is finished', () => {
+    const weeksAfter = (done: string | null) => [aWeek(1, false, done), aWeek(2, true)]
+    const begin = (done: string | null) =>
+      beginOfSheet({ start_date: null, weeks: weeksAfter(done) }, { today, dateOf })
+    expect(begin('2026-03-08T10:00:00.000Z')).toBe('2026-03-02')
+    expect(begin('2026-03-10T10:00:00.000Z')).toBe('2026-03-09')
+    expect(begin(null)).toBe('2026-03-02')
+  })
+
+  test('a sheet of days with names of their own follows no weekdays: what is active is of this week', () => {
+    const weeks = [aWeek(1, true, null, 'Treino A')]
+    expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-03-09')
+    expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')
+  })
 })

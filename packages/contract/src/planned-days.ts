@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from './calendar.ts'
 import { type DayRange, mondayOf, weekdayOf } from './periods.ts'
+import type { StudentDay, StudentWeek } from './training.ts'
+import { ownNameOfDay } from './workout-words.ts'
 
 /*
  * When the days of a weekly sheet are meant to be trained. A sheet names weekdays, an assignment the day it begins: its
@@ -26,6 +28,39 @@ export function offsetOf({ week_number, day_number }: SheetDay): number {
 /** The date for which a day of a sheet is planned, whether the assignment still holds then or not. */
 export function plannedDate(day: SheetDay, begin: string): string {
   return addDays(mondayOf(begin), offsetOf(day))
+}
+
+type SheetWeek = Pick<StudentWeek, 'week_number' | 'is_active'> & {
+  workout_days: readonly Pick<StudentDay, 'rest_day' | 'day_name' | 'day_number' | 'progress'>[]
+}
+
+/**
+ * Whether the days of a week mean their weekdays. Days that bear names of their own ('Treino A') do not: there the next one is
+ * up, whatever the day.
+ */
+export function followsWeekdays({ workout_days }: Pick<SheetWeek, 'workout_days'>): boolean {
+  return workout_days.every((day) => day.rest_day || ownNameOfDay(day) === null)
+}
+
+/**
+ * The day on which a student begins with a sheet, for `plannedDate`: as it was agreed. Where nothing was agreed, or the sheet
+ * follows no weekdays, such that the week that is active is this calendar week, or the next where the week before was finished
+ * in this one.
+ * @param today the gym's, `YYYY-MM-DD`; `dateOf` gives the gym's date of an instant
+ */
+export function beginOfSheet(
+  { start_date, weeks }: { start_date: string | null; weeks: readonly SheetWeek[] },
+  { today, dateOf }: { today: string; dateOf: (instant: string) => string },
+): string {
+  if (start_date !== null && (start_date > today || weeks.every(followsWeekdays))) return start_date
+  const active = weeks.find(({ is_active }) => is_active)
+  if (active === undefined) return today
+  const monday = mondayOf(today)
+  const before = weeks.find(({ week_number }) => week_number === active.week_number - 1)
+  const isAhead = before?.workout_days.some(
+    ({ progress }) => progress !== null && progress.completed_at !== null && dateOf(progress.completed_at) >= monday,
+  )
+  return addDays(monday, ((isAhead ? 1 : 0) - (active.week_number - 1)) * 7)
 }
 
 /**

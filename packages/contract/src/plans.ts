@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, personName, price, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
+import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 
 /**
@@ -13,6 +14,8 @@ export const plan = z.object({
   name: z.string(),
   price: z.number(),
   duration: z.int(),
+  /** Whole months, where the plan is sold by the month; `duration` then names about as many days. */
+  duration_months: z.int().nullable(),
   active_enrollments: z.int().min(0).nullable(),
   archived_at: instant.nullable(),
   created_at: instant,
@@ -26,7 +29,19 @@ const duration = z
   .min(limits.planDurationMinDays, 'DURATION_INVALID')
   .max(limits.planDurationMaxDays, 'DURATION_INVALID')
 
-export const planForm = z.strictObject({ name: personName, price, duration })
+const durationMonths = z
+  .number('MONTHS_INVALID')
+  .int('MONTHS_INVALID')
+  .min(1, 'MONTHS_INVALID')
+  .max(limits.planDurationMaxMonths, 'MONTHS_INVALID')
+
+/** With `duration_months` the plan is sold by the month, and the server names the days. */
+export const planForm = z.strictObject({
+  name: personName,
+  price,
+  duration,
+  duration_months: durationMonths.nullable().optional(),
+})
 
 export const planChanges = planForm.partial().extend({ id: recordId, archived: z.boolean().optional() })
 
@@ -44,6 +59,7 @@ export const plans = {
     query: planQuery,
     reply: listOf(plan),
   }),
+  export: listExport('/plan/export', 'plans.export', planQuery),
   find: endpoint({
     method: 'GET',
     path: '/plan/{id}',
@@ -71,7 +87,8 @@ export const plans = {
     path: '/plan',
     scope: 'gym',
     access: 'plans.write',
-    summary: 'Change, archive or bring back a plan; what was sold keeps its price and dates',
+    summary:
+      'Change, archive or bring back a plan; what was sold keeps its price and dates. Another duration without months means days',
     body: planChanges,
     reply: plan,
     tagged: true,

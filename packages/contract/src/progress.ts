@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { calendarDate } from './fields.ts'
 import { whose } from './measurements.ts'
-import { regionIds } from './muscles.ts'
+import { muscleCategoryCodes, regionIds } from './muscles.ts'
 import { periods } from './periods.ts'
 
 /*
@@ -55,7 +55,8 @@ export type StrengthOfExercise = z.output<typeof strengthOfExercise>
  * `from` and `to` are the whole period; `compared` says which days are held against each other (while the period runs, as
  * many of the one before). `weight_progress` begins with the last weight before the period, so that one new value already
  * shows a direction. `strength_progress` names the exercises that were trained most often first. `sets_per_region` are working
- * sets by muscle; one that an exercise only helps to train counts half. Achievements are of all time.
+ * sets by muscle; one that an exercise only helps to train counts half. `sets_per_category` are those of the groups that people
+ * name, most first: a set counts once for a group, however many of its muscles it trains. Achievements are of all time.
  */
 export const studentProgress = range.extend({
   period: z.enum(periods),
@@ -75,6 +76,7 @@ export const studentProgress = range.extend({
   }),
   strength_progress: z.array(strengthOfExercise),
   sets_per_region: z.array(z.object({ region: z.enum(regionIds), sets: z.number().min(0) })),
+  sets_per_category: z.array(z.object({ category: z.enum(muscleCategoryCodes), sets: z.number().min(0) })),
   achievements: z.array(achievement),
 })
 export type StudentProgress = z.output<typeof studentProgress>

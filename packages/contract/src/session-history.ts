@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId, calendarDate } from './fields.ts'
 import { pageNumber, pageSize } from './lists.ts'
-import { exercisePain, previousSet, sessionRecord } from './training-sessions.ts'
+import { weightTypes } from './organized-workout-records.ts'
+import { exerciseOutcomes } from './planned-sets.ts'
+import { exercisePain, performedSet, previousSet, sessionRecord } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
 
 /*
@@ -55,10 +57,28 @@ const exerciseResult = {
   e1rm: z.number().nullable(),
 }
 
-/** What one exercise brought, and the same of the last completed workout before that had it. */
+const namedExercise = { exercise_name: z.string(), exercise_id: exerciseId.nullable() }
+
+const plannedSet = z.object({
+  repetitions: z.string(),
+  weight: z.string().nullable(),
+  weight_type: z.enum(weightTypes),
+  rir: z.int().nullable(),
+})
+
+/** `planned` null: done without being asked for, a warm-up for example. `done` null: asked for and not done. */
+export const summaryRow = z.object({ planned: plannedSet.nullable(), done: performedSet.nullable() })
+export type SummaryRow = z.output<typeof summaryRow>
+
+/**
+ * What one exercise brought, and the same of the last completed workout before that had it. `rows` lay the sheet against
+ * what was done (`planned-sets.ts`); `instead_of` is the exercise of the sheet that this one stood in for.
+ */
 export const exerciseSummary = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...namedExercise,
+  outcome: z.enum(exerciseOutcomes),
+  instead_of: z.object(namedExercise).nullable(),
+  rows: z.array(summaryRow),
   ...exerciseResult,
   before: z.object({ at: instant, ...exerciseResult }).nullable(),
 })
@@ -71,7 +91,11 @@ export const sessionReview = z.object({
 })
 export type SessionReview = z.output<typeof sessionReview>
 
-/** `records` are empty while the workout runs. `pains` are those that say something: pain, a note, or both. */
+/**
+ * `exercises` come in the order of the sheet, those it did not ask for last. The sheet is meant as it was when the workout
+ * was completed; while it runs, as it is now. `records` are empty while the workout runs.
+ * `pains` are those that say something: pain, a note, or both, those that hurt first.
+ */
 export const sessionSummary = sessionRow.extend({
   exercises: z.array(exerciseSummary),
   records: z.array(trainingRecord),

@@ -7,6 +7,7 @@ import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
 import { signature } from './signature.ts'
+import { targetCodes } from './training-targets.ts'
 import { smartDuration, smartLimits } from './workout-time.ts'
 
 /** What a smart workout can be for, in the order in which the dialog offers it. */
@@ -44,10 +45,23 @@ export const workoutHints = [
 ] as const
 export type WorkoutHint = (typeof workoutHints)[number]
 
+/** Why a line wants a second look: something hurt lately, or was restricted by whoever looks after the student. */
+export const cautions = ['pain', 'restriction'] as const
+export type Caution = (typeof cautions)[number]
+
 const setsOfLine = z.int().min(limits.setsMin).max(limits.setsMax)
 const restSeconds = z.int().min(smartLimits.restSecondsMin).max(smartLimits.restSecondsMax)
 
-/** Neighbours with the same letter in `superset_group` are done in turn. One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words. */
+/** What a line is there for: the first lift of a big muscle, its second, what follows, and details. */
+export const slotRoles = ['main', 'second', 'accessory', 'minor'] as const
+export type SlotRole = (typeof slotRoles)[number]
+
+/**
+ * One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words.
+ * Neighbours with the same letter in `superset_group` are done in turn. `target` is the muscle that it is there for. `load` is
+ * where the student's own history has one, in kilograms that the gym can load, with its reason in words. `caution`: something
+ * near to it hurt lately or is restricted; with `against` it is the very thing, so only a person puts it there.
+ */
 export const smartExercise = z.object({
   id: exerciseId,
   name: z.string(),
@@ -62,20 +76,25 @@ export const smartExercise = z.object({
   mechanic: z.enum(mechanics),
   pattern: z.enum(movementPatterns).nullable(),
   superset_group: z.string().nullable(),
+  target: z.enum(targetCodes),
+  role: z.enum(slotRoles),
+  load: z.object({ weight_kg: z.number().positive(), reason: z.string() }).nullable(),
+  caution: z.object({ because: z.enum(cautions), against: z.boolean() }).nullable(),
 })
 export type SmartExercise = z.output<typeof smartExercise>
 
 /**
- * A chosen region that the workout does not train, and the one thing that would help: more minutes, a higher level or
- * equipment. All empty: fewer regions at once.
+ * A chosen muscle that the workout does not train, and the one thing that would help: more minutes, a higher level or
+ * equipment; `caution` where pain or a restriction leaves nothing for it. All empty: fewer muscles at once.
  */
-export const leftOutRegion = z.object({
-  region: z.enum(regionIds),
+export const leftOut = z.object({
+  target: z.enum(targetCodes),
   duration: z.int().nullable(),
   level: z.enum(exerciseLevels).nullable(),
   equipment: z.array(z.enum(equipmentCodes)),
+  caution: z.enum(cautions).nullable(),
 })
-export type LeftOutRegion = z.output<typeof leftOutRegion>
+export type LeftOut = z.output<typeof leftOut>
 
 /** A draft: nobody sees it until an instructor or administrator saves it as a training sheet. `seed` makes it again. */
 export const generatedWorkout = z.object({
@@ -92,7 +111,7 @@ export const generatedWorkout = z.object({
   source: z.enum(['ai', 'fallback']),
   reason: z.enum(fallbackReasons).nullable(),
   seed: z.int(),
-  left_out: z.array(leftOutRegion),
+  left_out: z.array(leftOut),
   hints: z.array(z.enum(workoutHints)),
 })
 export type GeneratedWorkout = z.output<typeof generatedWorkout>
@@ -131,13 +150,17 @@ const aims = {
   equipment: equipmentList.nullable().default(null),
 }
 
+/** Whose history, pain and restrictions the workout respects. */
+const forStudent = { student_id: chosenId('STUDENT_REQUIRED').nullable().optional() }
+
 /**
  * `keep`: locked lines; those that level or equipment rule out are left out. `avoid`: exercises that others should
- * replace where any fits. The same input with the same `seed` gives the same workout by the rules.
+ * replace where any fits. The same input with the same `seed` gives the same workout by the rules; without one it is the
+ * student's of this week, or chance.
  */
 export const smartWorkoutForm = z.strictObject({
   ...aims,
-  student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
+  ...forStudent,
   use_ai: z.boolean().default(true),
   /** Antagonists are paired as supersets, which leaves time for more. */
   little_time: z.boolean().default(false),
@@ -150,6 +173,7 @@ export type SmartWorkoutWish = z.output<typeof smartWorkoutForm>
 /** `exercises` are those of the workout, `replace` the one of them that another should stand in for. */
 export const alternativesForm = z.strictObject({
   ...aims,
+  ...forStudent,
   exercises: z.array(exerciseId).max(smartLimits.exercisesMax, 'TOO_MANY'),
   replace: exerciseId,
 })

@@ -36,8 +36,16 @@ export const studentStats = z.object({
   /** Weeks in a row with a completed workout; this week counts once it has one, and breaks nothing before it is over. */
   streak_weeks: count,
   total_workouts: count,
-  /** The enrollment of today, or the one that begins next; null without either. */
-  enrollment: z.object({ plan_name: z.string(), start_date: date, end_date: date, remaining_days: count }).nullable(),
+  /** The enrollment of today, or the one that begins next; null without either. `followed`: a later term is sold already. */
+  enrollment: z
+    .object({
+      plan_name: z.string(),
+      start_date: date,
+      end_date: date,
+      remaining_days: count,
+      followed: z.boolean(),
+    })
+    .nullable(),
   /** The last three, one for each exercise and day. */
   records: z.array(trainingRecord.extend({ date })),
 })

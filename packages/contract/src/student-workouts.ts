@@ -7,7 +7,7 @@ import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
 import { preparation } from './preparation.ts'
 import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
-import { previousSet, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
+import { previousTime, sessionRecord, setsForm, setsReply, trainingSession } from './training-sessions.ts'
 import { completeForm, startForm } from './training.ts'
 import { planExercise } from './workout-plans.ts'
 
@@ -77,9 +77,9 @@ export const studentWorkouts = {
     path: '/student-workout/previous',
     scope: 'gym',
     access: 'training.view',
-    summary: 'What was done of one exercise the time before, for one that is added to a workout',
+    summary: 'What was done of one exercise the time before, and its bests, for one that is added to a workout',
     query: previousQuery,
-    reply: z.object({ previous_at: instant.nullable(), previous: z.array(previousSet) }),
+    reply: z.object(previousTime),
   }),
   list: endpoint({
     method: 'GET',

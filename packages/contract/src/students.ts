@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   birthDate,
   calendarDate,
+  cpf,
   email,
   idParams,
   instant,
@@ -13,58 +14,128 @@ import {
   recordId,
   version,
 } from './fields.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listExport } from './list-exports.ts'
+import { chosenRows, listOf, listQuery } from './lists.ts'
+import { membershipMoves, membershipStates, membershipViews } from './membership.ts'
+import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
+import { studentDetailFields, studentDetails } from './student-details.ts'
 
 export const studentStatuses = ['active', 'inactive'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
+
+/** See `Membership`; enrollment and plan are those of the term which the dates are of, null without one. */
+export const studentMembership = z.object({
+  state: z.enum(membershipStates),
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+  enrollment_id: recordId.nullable(),
+  plan_id: recordId.nullable(),
+  plan_name: z.string().nullable(),
+})
+export type StudentMembership = z.output<typeof studentMembership>
 
 /** A student of the gym. Plan fields are those of the current enrollment (decision D4), null without one. */
 export const student = z.object({
   id: recordId,
   name: z.string(),
-  email: z.string(),
+  /** Null only without an account. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
   plan_id: recordId.nullable(),
   plan_name: z.string().nullable(),
   enrollment_end_date: z.iso.date().nullable(),
+  membership: studentMembership,
   instructor_id: recordId.nullable(),
   instructor_name: z.string().nullable(),
   status: z.enum(studentStatuses),
   has_account: z.boolean(),
+  /** See `maskCpf`; null without a CPF. */
+  cpf_masked: z.string().nullable(),
+  /** Names the content of the photo, null without one. */
+  picture_version: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
   version,
 })
 export type Student = z.output<typeof student>
 
+/** One student with all that the gym knows, as far as whoever asks may. */
+export const studentRecord = student.extend({
+  ...studentDetails.shape,
+  /** Absent for whom lacks `students.notes`. */
+  desk_notes: studentDetails.shape.desk_notes.optional(),
+})
+export type StudentRecord = z.output<typeof studentRecord>
+
 const studentFields = {
   name: personName,
-  email,
+  email: email.nullable().optional(),
   phone,
-  birth_date: birthDate,
+  birth_date: birthDate.nullable().optional(),
   plan_id: recordId.nullable().optional(),
   instructor_id: recordId.nullable().optional(),
   status: z.enum(studentStatuses).optional(),
+  ...studentDetailFields,
 }
 
+/** A record without an account needs a name and a phone; who signs in also has an e-mail and a birth date. */
 export const studentForm = z.strictObject(studentFields)
-export const studentWithAccountForm = z.strictObject({ ...studentFields, password: newPassword() })
+export const studentWithAccountForm = z.strictObject({
+  ...studentFields,
+  email,
+  birth_date: birthDate,
+  password: newPassword(),
+})
 
 /** `plan_id` absent leaves the enrollment alone, null ends it, another plan is a change of plan. A password opens the
- * account of a student who has none. */
+ * account of a student who has none, and then there must be an e-mail. */
 export const studentChanges = z
   .strictObject({ ...studentFields, password: newPassword() })
   .partial()
   .extend({ id: recordId, updated_at: z.unknown().optional() })
 
-export const studentQuery = listQuery(['name', 'email', 'birth_date', 'created_at'], 'name', {
+/** `until` orders by the last day of the membership; whoever has none comes last. */
+export const studentQuery = listQuery(['name', 'email', 'birth_date', 'created_at', 'until'], 'name', {
   status: z.enum(studentStatuses).optional(),
   birth_date_from: calendarDate().optional(),
   birth_date_to: calendarDate().optional(),
   /** `me`: those whom the one who asks looks after; `all` is what it is without. */
   instructor: z.enum(['me', 'all']).optional(),
+  membership: z.enum(membershipViews).optional(),
+  /** The plan of the term in force. */
+  plan_id: recordId.optional(),
+  /** Lapsed, and on this day or later. */
+  lapsed_from: calendarDate().optional(),
+  /** Who joined, returned or left between the end of `moved_since` (else of the day before) and today. */
+  move: z.enum(membershipMoves).optional(),
+  moved_since: calendarDate().optional(),
 })
+
+/** Somebody who may be the person that is being registered, and what is the same. */
+export const similarStudent = z.object({
+  id: recordId,
+  name: z.string(),
+  phone: z.string().nullable(),
+  birth_date: z.iso.date().nullable(),
+  same: z.enum(['cpf', 'phone', 'person']),
+})
+export type SimilarStudent = z.output<typeof similarStudent>
+
+const people = z.int().min(0)
+
+/** How many students each view of the list holds today; `all` counts every student. */
+export const studentCounts = z.object({
+  all: people,
+  in_force: people,
+  current: people,
+  expiring: people,
+  lapsed: people,
+  upcoming: people,
+  none: people,
+  inactive: people,
+})
+export type StudentCounts = z.output<typeof studentCounts>
 
 export const students = {
   list: endpoint({
@@ -77,6 +148,30 @@ export const students = {
     query: studentQuery,
     reply: listOf(student),
   }),
+  export: listExport('/student/export', 'students.list', studentQuery.extend(chosenRows)),
+  counts: endpoint({
+    method: 'GET',
+    path: '/student/counts',
+    scope: 'gym',
+    access: 'students.list',
+    summary: 'How many students each view of the list holds',
+    query: z.strictObject({ instructor: z.enum(['me', 'all']).optional() }),
+    reply: studentCounts,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/student/similar',
+    scope: 'gym',
+    access: 'students.list',
+    summary: 'Students with this CPF or phone, or with this name and birth date: who may be registered already',
+    query: z.strictObject({
+      cpf: cpf.optional(),
+      phone: phone.optional(),
+      name: personName.optional(),
+      birth_date: calendarDate().optional(),
+    }),
+    reply: z.object({ object: z.array(similarStudent) }),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/student/{id}',
@@ -84,7 +179,7 @@ export const students = {
     access: 'students.view',
     summary: 'One student',
     params: idParams,
-    reply: student,
+    reply: studentRecord,
     tagged: true,
   }),
   createWithAccount: endpoint({
@@ -95,7 +190,7 @@ export const students = {
     access: 'students.write',
     summary: 'Register a student with an account; with a plan also an enrollment from today',
     body: studentWithAccountForm,
-    reply: student,
+    reply: studentRecord,
     status: 201,
     slow: true,
     tagged: true,
@@ -108,7 +203,7 @@ export const students = {
     access: 'students.write',
     summary: 'Register a student without an account',
     body: studentForm,
-    reply: student,
+    reply: studentRecord,
     status: 201,
     tagged: true,
     idempotent: true,
@@ -121,7 +216,7 @@ export const students = {
     access: 'students.write',
     summary: 'Change a student',
     body: studentChanges,
-    reply: student,
+    reply: studentRecord,
     slow: true,
     tagged: true,
     conditional: true,
@@ -136,10 +231,39 @@ export const students = {
     params: idParams,
     conditional: true,
   }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/student/{id}/picture',
+    scope: 'gym',
+    access: 'students.view',
+    summary: 'The photo of a student; with its version it may be kept for ever',
+    params: idParams,
+    query: pictureQuery,
+    file: pictureTypes,
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/student/{id}/picture',
+    scope: 'gym',
+    access: 'students.write',
+    summary: 'Give a student a photo: at most 200 kB and 800 pixels',
+    params: idParams,
+    body: z.strictObject({ content: pictureContent }),
+    reply: studentRecord,
+    tagged: true,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/student/{id}/picture',
+    scope: 'gym',
+    access: 'students.write',
+    summary: 'Take the photo from a student',
+    params: idParams,
+  }),
 } as const
 
 /** What a student sees and may change of the own record. */
-export const profile = student.omit({ has_account: true })
+export const profile = student.omit({ has_account: true, cpf_masked: true }).extend({ email: z.string() })
 export type Profile = z.output<typeof profile>
 
 /** Another e-mail is another way to sign in, so it asks for the current password. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalizeCref } from './cref.ts'
 import { endpoint } from './endpoint.ts'
 import { email, idParams, instant, newPassword, optionalText, personName, recordId, version } from './fields.ts'
+import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 
 /** An instructor of the gym; `cref` is null where nobody told it. `createdAt` keeps the specification's spelling, here alone. */
@@ -32,6 +33,17 @@ export const trainerForm = z.strictObject({
   cref: cref.default(null),
 })
 
+/** An instructor to be, whose link nobody has used yet. */
+export const trainerInvitation = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  expires_at: instant,
+})
+export type TrainerInvitation = z.output<typeof trainerInvitation>
+
+export const trainerInvitationForm = z.strictObject({ name: personName, email, cref: cref.default(null) })
+
 /** Without `cref` it stays as it was. */
 export const trainerChanges = z.strictObject({
   name: personName,
@@ -40,6 +52,8 @@ export const trainerChanges = z.strictObject({
   newPassword: newPassword('NEW_PASSWORD_REQUIRED', 'NEW_PASSWORD_TOO_SHORT').optional(),
 })
 
+export const trainerQuery = listQuery(['name', 'email', 'createdAt'], 'name', {})
+
 export const trainers = {
   list: endpoint({
     method: 'GET',
@@ -47,9 +61,10 @@ export const trainers = {
     scope: 'gym',
     access: 'trainers.list',
     summary: 'Instructors of the gym: search by name or e-mail',
-    query: listQuery(['name', 'email', 'createdAt'], 'name', {}),
+    query: trainerQuery,
     reply: listOf(trainer),
   }),
+  export: listExport('/trainer/export', 'trainers.list', trainerQuery),
   create: endpoint({
     method: 'POST',
     path: '/trainer',

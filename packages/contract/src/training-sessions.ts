@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equipmentCodes } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -18,18 +19,24 @@ export type SetKind = (typeof setKinds)[number]
 const revision = z.int().min(1).max(1_000_000)
 
 /**
- * One set. `set_number` counts from 1 within its exercise; `weight_kg` has at most two decimals; a set is of repetitions,
- * of seconds, or of both. `deleted` is a tombstone: the set is no more, and what comes late cannot bring it back.
+ * One set. `set_number` counts from 1 within its exercise, and `occurrence` says which of several lines of that exercise it
+ * is of (1 the first): of sets with the same of both one counts, see `supersedes`. `weight_kg` has at most two decimals; a
+ * set is of repetitions, of seconds, or of both. `rir` are the repetitions that were left in reserve, to a half (RPE is
+ * 10 − `rir`). `instead_of` is the exercise of the sheet that the exercise stood in for: its id, else its folded name.
+ * `deleted` is a tombstone: the set is no more, and what comes late cannot bring it back.
  */
 export const trainingSet = z.object({
   client_id: recordId,
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
   set_number: z.int(),
+  occurrence: z.int(),
   kind: z.enum(setKinds),
   weight_kg: z.number().nullable(),
   repetitions: z.int().nullable(),
   seconds: z.int().nullable(),
+  rir: z.number().nullable(),
+  instead_of: z.string().nullable(),
   done_at: instant,
   revision: z.int(),
   deleted: z.boolean(),
@@ -46,13 +53,33 @@ export const previousSet = trainingSet.pick({
 })
 export type PreviousSet = z.output<typeof previousSet>
 
-/** The sets of the last workout that had an exercise, and when that began; null and none where it is new. */
-const previousTime = { previous_at: instant.nullable(), previous: z.array(previousSet) }
+/** The same of a set of this workout, with how it felt. */
+export const performedSet = previousSet.extend({ rir: z.number().nullable() })
+export type PerformedSet = z.output<typeof performedSet>
+
+const best = z.number().nullable()
+
+/** The most of each kind in completed workouts (`records.ts`); null where nothing of the kind was done. */
+export const bests = z.object({ weight: best, e1rm: best, repetitions: best, volume: best })
+
+/**
+ * The sets of the last workout that had an exercise, and when that began; null and none where it is new. `bests` are of all
+ * completed workouts before; a record is more.
+ */
+export const previousTime = {
+  previous_at: instant.nullable(),
+  previous: z.array(previousSet),
+  bests: bests.nullable(),
+}
+
+/** What an exercise is done with, which says how its load is made; null where nobody knows the exercise. */
+const equipment = z.enum(equipmentCodes).nullable()
 
 /** What can stand in where the place is taken: an exercise of the catalogue or of the gym's own. */
 export const alternativeExercise = z.object({
   exercise_id: exerciseId,
   exercise_name: z.string(),
+  equipment,
   ...previousTime,
 })
 export type AlternativeExercise = z.output<typeof alternativeExercise>
@@ -68,6 +95,7 @@ export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   /** What the student said about it, beside the line's own `notes` of the instructor. */
   remark: z.string().nullable(),
   primary_regions: z.array(z.enum(regionIds)),
+  equipment,
   alternatives: z.array(alternativeExercise),
   ...previousTime,
 })
@@ -88,11 +116,17 @@ export const sessionRecord = z.object({
 })
 export type SessionRecord = z.output<typeof sessionRecord>
 
-/** All that the player needs. `sets` are those that were not deleted, by exercise and number. */
+/**
+ * All that the player needs. `sets` are those that count, `superseded_sets` those in whose place another device's of the same
+ * number counts.
+ */
 export const trainingSession = sessionRecord.extend({
   student_name: z.string(),
   exercises: z.array(playerExercise),
   sets: z.array(trainingSet),
+  superseded_sets: z.array(trainingSet),
+  /** When it was last changed: what the live stream tells of it. */
+  changed_at: instant,
 })
 export type TrainingSession = z.output<typeof trainingSession>
 
@@ -107,15 +141,29 @@ const weightKg = z
   .max(limits.weightKgMax, 'WEIGHT_INVALID')
   .refine((value) => Number(value.toFixed(2)) === value, 'WEIGHT_INVALID')
 
+/** Repetitions in reserve after a set: 0 to 10, to a half. */
+const reserve = z
+  .number('RIR_INVALID')
+  .min(0, 'RIR_INVALID')
+  .max(10, 'RIR_INVALID')
+  .refine((value) => Number.isInteger(value * 2), 'RIR_INVALID')
+
 /** A set as the phone has it, whole with every edit, also where it is deleted. */
 export const trainingSetForm = z.strictObject({
   client_id: recordId,
   ...exerciseFields,
   set_number: z.int('SET_NUMBER_INVALID').min(1, 'SET_NUMBER_INVALID').max(limits.setNumberMax, 'SET_NUMBER_INVALID'),
+  occurrence: z
+    .int('SET_NUMBER_INVALID')
+    .min(1, 'SET_NUMBER_INVALID')
+    .max(limits.exercisesPerPlan, 'SET_NUMBER_INVALID')
+    .default(1),
   kind: z.enum(setKinds).default('normal'),
   weight_kg: weightKg.nullable().default(null),
   repetitions: count('PERFORMED_REPETITIONS_INVALID', limits.performedRepetitionsMax),
   seconds: count('SECONDS_INVALID', limits.performedSecondsMax),
+  rir: reserve.nullable().default(null),
+  instead_of: note(limits.shortTextMaxLength),
   done_at: instant,
   revision: revision.default(1),
   deleted: z.boolean().default(false),
@@ -144,6 +192,14 @@ export const setsForm = z.strictObject({
   pains: z.array(exercisePainForm).max(limits.exercisesPerPlan, 'TOO_MANY').default([]),
 })
 
-/** What the server now holds of each set and pain that was sent: the given state, or a newer one. */
-export const setsReply = z.object({ sets: z.array(trainingSet), pains: z.array(exercisePain) })
+/**
+ * What the server now holds of each set and pain that was sent: the given state, or a newer one; and the sets of other devices
+ * with the same numbers. Whoever knew the workout as it was at `changed_before` knows it as it is at `changed_at`.
+ */
+export const setsReply = z.object({
+  sets: z.array(trainingSet),
+  pains: z.array(exercisePain),
+  changed_before: instant,
+  changed_at: instant,
+})
 export type SetsReply = z.output<typeof setsReply>

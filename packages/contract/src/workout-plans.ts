@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { calendarDate, chosenId, idParams, instant, optionalText, recordId, text, version } from './fields.ts'
+import {
+  besideOtherIssues,
+  calendarDate,
+  chosenId,
+  idParams,
+  instant,
+  optionalText,
+  recordId,
+  text,
+  version,
+} from './fields.ts'
 import { languages } from './identity.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
+import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
+import { repetitionsFrom } from './repetitions.ts'
 import { sheetSources, signature } from './signature.ts'
 
 /** `isolated`: a training sheet of its own. `organized`: made as the plan behind a weekly sheet. */
@@ -14,7 +26,9 @@ export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
 
 /**
  * One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any.
- * `muscle_group` is a region's id or free text. Neighbours with the same letter in `superset_group` are done in turn.
+ * `muscle_group` is a region's id or free text. `repetitions_text` is what was prescribed, in the words of a weekly sheet
+ * ('8-12', 'até a falha', '30-45 s'); `repetitions` is the specification's number, which follows from it
+ * (`repetitionsFrom`). `rir` are the repetitions left in reserve. Neighbours with the same letter in `superset_group` are done in turn.
  */
 export const planExercise = z.object({
   id: recordId,
@@ -23,12 +37,19 @@ export const planExercise = z.object({
   muscle_group: z.string().nullable(),
   sets: z.int(),
   repetitions: z.int(),
+  repetitions_text: z.string(),
   rest_time: z.string(),
   weight: z.string().nullable(),
+  rir: z.int().nullable(),
   superset_group: z.string().nullable(),
   notes: z.string().nullable(),
 })
 export type PlanExercise = z.output<typeof planExercise>
+
+/** A stored line with the number that follows from its text. */
+export function withRepetitions<Row extends { repetitions_text: string }>(row: Row): Row & { repetitions: number } {
+  return { ...row, repetitions: repetitionsFrom(row.repetitions_text) }
+}
 
 /** A training sheet. `assigned_students` counts active assignments; the author is null where the record came without one. */
 export const workoutPlan = z.object({
@@ -83,6 +104,12 @@ const repetitionCount = z
   .min(limits.repetitionsMin, 'REPETITIONS_INVALID')
   .max(limits.repetitionsMax, 'REPETITIONS_INVALID')
 
+/** Repetitions as people prescribe them: '8-12', 'até a falha', '30 s'. */
+export const repetitionsText = text('EXERCISE_INCOMPLETE', limits.quantityMaxLength)
+
+/** Repetitions left in reserve. */
+export const rir = z.int('RIR_INVALID').min(0, 'RIR_INVALID').max(10, 'RIR_INVALID').nullable().default(null)
+
 /** The letter of the lines that are done in turn. */
 export const supersetLetter = z
   .string()
@@ -90,19 +117,54 @@ export const supersetLetter = z
   .nullable()
   .default(null)
 
-/** A line as a form sends it. An `id` that the sheet has keeps that line; any other is a new line. */
-export const planExerciseForm = z.strictObject({
-  id: recordId.optional(),
-  exercise_name: text('EXERCISE_INCOMPLETE'),
-  exercise_id: exerciseId.nullable().default(null),
-  muscle_group: note(limits.shortTextMaxLength),
-  sets: setCount,
-  repetitions: repetitionCount,
-  rest_time: restTime,
-  weight: weightText,
-  superset_group: supersetLetter,
-  notes: note(),
-})
+/**
+ * The text of a line's repetitions, '' where it says neither text nor number. A number that does not follow from the text
+ * beside it is the newer of the two: it was changed by a client that knows the number alone.
+ * @example repetitionsTextOf({ repetitions: 8, repetitions_text: '8-12' }) // '8-12'
+ */
+function repetitionsTextOf({ repetitions, repetitions_text = '' }: Repetitions): string {
+  if (
+    typeof repetitions !== 'number' ||
+    (repetitions_text !== '' && repetitionsFrom(repetitions_text) === repetitions)
+  ) {
+    return repetitions_text
+  }
+  return String(repetitions)
+}
+
+interface Repetitions {
+  repetitions?: number | undefined
+  repetitions_text?: string | undefined
+}
+
+/**
+ * A line as a form sends it, with the text of its repetitions, their number or both. An `id` that the sheet has keeps that
+ * line; any other is a new line.
+ */
+export const planExerciseForm = z
+  .strictObject({
+    id: recordId.optional(),
+    exercise_name: text('EXERCISE_INCOMPLETE'),
+    exercise_id: exerciseId.nullable().default(null),
+    muscle_group: note(limits.shortTextMaxLength),
+    sets: setCount,
+    repetitions: repetitionCount.optional(),
+    repetitions_text: optionalText(limits.quantityMaxLength).optional(),
+    rest_time: restTime,
+    weight: weightText,
+    rir,
+    superset_group: supersetLetter,
+    notes: note(),
+  })
+  .refine((line) => repetitionsTextOf(line) !== '', {
+    message: 'EXERCISE_INCOMPLETE',
+    path: ['repetitions'],
+    when: besideOtherIssues,
+  })
+  .transform((line) => {
+    const repetitions_text = repetitionsTextOf(line)
+    return { ...line, repetitions: repetitionsFrom(repetitions_text), repetitions_text }
+  })
 export type PlanExerciseDraft = z.output<typeof planExerciseForm>
 
 const planExerciseList = z.array(planExerciseForm).max(limits.exercisesPerPlan, 'TOO_MANY')
@@ -153,6 +215,7 @@ export const workoutPlans = {
     query: workoutPlanQuery,
     reply: listOf(workoutPlan),
   }),
+  export: listExport('/training-sheet/export', 'workout-plans.read', workoutPlanQuery),
   find: endpoint({
     method: 'GET',
     path: '/training-sheet/{id}',
@@ -227,6 +290,7 @@ export const workoutPlans = {
     summary: 'Append exercises to a training sheet',
     params: idParams,
     body: exercisesBody,
+    bareList: 'exercises',
     reply: workoutPlan,
     status: 201,
     tagged: true,
@@ -240,6 +304,7 @@ export const workoutPlans = {
     summary: 'Replace the exercises of a training sheet, in the given order',
     params: idParams,
     body: exercisesBody,
+    bareList: 'exercises',
     reply: workoutPlan,
     tagged: true,
     conditional: true,

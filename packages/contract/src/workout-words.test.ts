@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOfDay } from './workout-words.ts'
+import { nameOfWorkout, ownNameOfDay, titleOfDay } from './workout-words.ts'
 
 test('a day that is called like its focus area is read in the language of the reader, any other title as it was written', () => {
   const title = (written: string | null, focus_area: 'legs' | 'rest' | null = 'legs') =>
@@ -12,4 +12,33 @@ test('a day that is called like its focus area is read in the language of the re
     null,
   ])
   expect(titleOfDay({ title: 'Legs', focus_area: 'legs' }, 'pt-BR')).toBe('Pernas')
+})
+
+test('a day is called by its title, else by its focus, else by its own name, else by what it is for: never by nothing', () => {
+  const day = {
+    title: 'Pernas pesadas',
+    focus_area: 'legs',
+    day_name: 'Treino A',
+    day_number: 1,
+    workout_type: 'strength',
+  } as const
+  expect(nameOfWorkout(day, 'pt-BR')).toBe('Pernas pesadas')
+  for (const title of [null, '', ' ']) {
+    expect(nameOfWorkout({ ...day, title }, 'pt-BR')).toBe('Pernas')
+    expect(nameOfWorkout({ ...day, title }, 'en')).toBe('Legs')
+    expect(nameOfWorkout({ ...day, title, focus_area: null }, 'en')).toBe('Treino A')
+    expect(nameOfWorkout({ ...day, title, focus_area: null, day_name: 'Segunda-feira' }, 'pt-BR')).toBe('Força')
+  }
+})
+
+test('a weekday’s own name is no name of its own, in either language', () => {
+  const named = (day_number: number, day_name: string | null) => ownNameOfDay({ day_number, day_name })
+  expect([named(1, null), named(1, 'Segunda-feira'), named(2, 'terça'), named(7, 'Sunday'), named(3, '')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([named(1, 'Treino A'), named(1, 'Terça-feira')]).toEqual(['Treino A', 'Terça-feira'])
 })

@@ -19,13 +19,22 @@ export const workoutTypes = {
 export type WorkoutType = keyof typeof workoutTypes
 export const workoutTypeCodes = Object.keys(workoutTypes) as [WorkoutType, ...WorkoutType[]]
 
-/** What a day of the weekly sheet is about; `focusAreas` has its regions. `rest` is a day without training. */
+/**
+ * What a day of the weekly sheet is about; `focusAreas` has its regions. The first five and `rest`, a day without training, are
+ * the specification's.
+ */
 export const focusAreaNames = {
   chest_triceps: bothNames('Peito e Tríceps', 'Chest and Triceps'),
   back_biceps: bothNames('Costas e Bíceps', 'Back and Biceps'),
   legs: bothNames('Pernas', 'Legs'),
   shoulders_traps: bothNames('Ombros e Trapézio', 'Shoulders and Traps'),
   cardio_abs: bothNames('Cardio e Abdômen', 'Cardio and Abs'),
+  full_body: bothNames('Corpo inteiro', 'Full body'),
+  upper: bothNames('Superiores', 'Upper body'),
+  lower: bothNames('Inferiores', 'Lower body'),
+  glutes: bothNames('Glúteos', 'Glutes'),
+  push: bothNames('Push', 'Push'),
+  pull: bothNames('Pull', 'Pull'),
   rest: bothNames('Descanso', 'Rest'),
 } as const
 
@@ -39,4 +48,39 @@ export function titleOfDay(
 ): string | null {
   const names = focus_area === null ? undefined : focusAreaNames[focus_area]
   return names !== undefined && (title === names['pt-BR'] || title === names.en) ? names[language] : title
+}
+
+/** What of a training day its name is made from. `day_number` 1 is Monday. */
+export interface NamedDay {
+  title: string | null
+  focus_area: keyof typeof focusAreaNames | null
+  day_name: string | null
+  day_number: number
+  workout_type: WorkoutType
+}
+
+/**
+ * What a training day is called, on every screen, in a session, a notice, a calendar and on paper: its own title, else its focus
+ * area, else a name of its own ('Treino A'), else what it is for ('Hipertrofia'). Never empty.
+ * @example nameOfWorkout({ title: null, focus_area: 'legs', ... }, 'pt-BR') // 'Pernas'
+ */
+export function nameOfWorkout(day: NamedDay, language: keyof Names): string {
+  const title = titleOfDay(day, language)
+  if (title !== null && title.trim() !== '') return title
+  const { focus_area, workout_type } = day
+  if (focus_area !== null && focus_area !== 'rest') return focusAreaNames[focus_area][language]
+  return ownNameOfDay(day) ?? workoutTypes[workout_type][language]
+}
+
+/** A name that says more than the weekday: 'Treino A'. Null for none, and for 'Segunda-feira' or 'Monday' on a Monday. */
+export function ownNameOfDay({ day_name, day_number }: Pick<NamedDay, 'day_name' | 'day_number'>): string | null {
+  if (day_name === null || day_name.trim() === '') return null
+  const plain = day_name.trim().toLowerCase()
+  // Any Monday, and as many days on.
+  const date = new Date(Date.UTC(2024, 0, day_number))
+  const isWeekday = ['pt-BR', 'en'].some((language) => {
+    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date).toLowerCase()
+    return plain === name || plain === name.replace('-feira', '')
+  })
+  return isWeekday ? null : day_name
 }

@@ -7,17 +7,20 @@ const administrator = { name: 'Marina Duarte', email: 'admin@demo.folego.app' }
 // Numbers that the register has not reached: nobody's.
 const rafael = { name: 'Rafael Nogueira', email: 'instrutor@demo.folego.app', cref: '999991-G/SP' }
 const camila = { name: 'Camila Falcão', email: 'camila.falcao@demo.folego.app', cref: '999992-G/SP' }
+const bianca = { name: 'Bianca Torres', email: 'recepcao@demo.folego.app' }
 const elisa = { name: 'Elisa Guimarães', email: 'aluno@demo.folego.app' }
 
-/** The accounts to look around with: an administrator, an instructor, a student. */
-export const demoAccounts: { email: string; password: string }[] = [administrator, rafael, elisa].map(({ email }) => ({
-  email,
-  password,
-}))
+/** The accounts to look around with: an administrator, an instructor, a student, a receptionist. */
+export const demoAccounts: { email: string; password: string }[] = [administrator, rafael, elisa, bianca].map(
+  ({ email }) => ({
+    email,
+    password,
+  }),
+)
 
 export const founder: { name: string; email: string; password: string } = { ...administrator, password }
 
-/** The two gyms. Marina runs both, Rafael works in both, Camila in one. */
+/** The two gyms. Marina runs both, Rafael works in both, Camila and Bianca in one. */
 export const gymParts: GymPart[] = [
   {
     name: 'Academia Fôlego Centro',
@@ -27,6 +30,7 @@ export const gymParts: GymPart[] = [
     areaCode: '11',
     openedOn: -195,
     administrator: administrator.name,
+    reception: [bianca],
     trainers: [rafael],
     plans: [
       { name: 'Mensal', price: 119.9, duration: 30, repriced: { day: -72, price: 129.9 } },
@@ -49,6 +53,7 @@ export const gymParts: GymPart[] = [
     areaCode: '81',
     openedOn: -130,
     administrator: administrator.name,
+    reception: [],
     trainers: [camila, rafael],
     plans: [
       { name: 'Mensal', price: 99.9, duration: 30 },

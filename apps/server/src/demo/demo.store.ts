@@ -42,7 +42,9 @@ export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>>
     .execute()
   return new Map(
     rows.flatMap(({ email, name, account_id }) =>
-      email === null || account_id === null ? [] : [[email, { name, accountId: account_id, role: 'student' as const }]],
+      email === null || account_id === null
+        ? []
+        : [[email, { name, accountId: account_id, role: 'student' as const, position: null }]],
     ),
   )
 }

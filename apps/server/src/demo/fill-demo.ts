@@ -1,9 +1,9 @@
 import { dateInZone } from '@folego/contract'
 import { createGym, updateGym } from '#modules/gyms'
-import { createAdministrator } from '#modules/identity'
+import { createAdministrator, joinGym } from '#modules/identity'
 import { markAllNotificationsRead, noticeWhatEnds } from '#modules/notifications'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
@@ -66,7 +66,7 @@ async function openGym(
   const opened = momentOf({ now, timezone }, { day: part.openedOn, minute: 0 })
   const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
   const made = found ?? (await createAdministrator(database, { ...founder, gymName: name, now: opened }))
-  const actor: Actor = { accountId: made.accountId, name: calledSo, role: 'admin' }
+  const actor: Actor = { accountId: made.accountId, name: calledSo, role: 'admin', position: 'owner' }
   const known = 'gymId' in made ? made.gymId : made.gymIds[index]
   if (known !== undefined) return { gymId: known, timezone, administrator: actor, now }
   const account = { actor, now: opened, session: Buffer.alloc(0), log: silentLogger }
@@ -90,12 +90,24 @@ function tellOnce(
     const opened = contextOf(stage, tx, momentOf(stage, { day: part.openedOn, minute: 1 }))
     // the first gym was opened with nothing but a name
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
+    const reception = await tellReception(opened, part, stage.passwordHash)
     const cast = await tellStory(tx, stage, script)
     await tellTraining(tx, stage, cast, training)
     for (const guest of part.guests) await tellMeasures(tx, stage, guest.email)
-    return [...cast.staff.values()]
+    return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
+}
+
+/** Who works at the desk from the first day on. */
+async function tellReception(gym: GymContext, { reception }: GymPart, passwordHash: string): Promise<Actor[]> {
+  const held = { role: 'admin', position: 'reception' } as const
+  const actors: Actor[] = []
+  for (const { name, email } of reception) {
+    const joining = { gymId: gym.gymId, name, email, passwordHash, ...held }
+    actors.push({ accountId: await joinGym(gym.tx, joining, gym.now), name, ...held })
+  }
+  return actors
 }
 
 /** Notices as the job by the clock would have written them on each of the last days, and read by everybody. */

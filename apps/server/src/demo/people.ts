@@ -1,5 +1,4 @@
-import { addDays } from '@folego/contract'
-import { foldForSearch } from '#platform/database'
+import { addDays, foldForSearch } from '@folego/contract'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Somebody of the demonstration. Nobody real: names are put together by chance, `.example` addresses reach no one. */

@@ -40,6 +40,7 @@ export interface GymPart {
   areaCode: string
   openedOn: number
   administrator: string
+  reception: { name: string; email: string }[]
   trainers: { name: string; email: string; cref: string }[]
   plans: PlanPart[]
   /** Known people: the student whose account everybody may try. */

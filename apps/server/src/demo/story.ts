@@ -1,4 +1,4 @@
-import { addDays, dateInZone } from '@folego/contract'
+import { addDays, dateInZone, reachOf } from '@folego/contract'
 import { createEnrollment } from '#modules/enrollments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
@@ -8,6 +8,7 @@ import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { accountOfTrainer } from './demo.store.ts'
 import type { Deed, Event } from './script.ts'
+import { demoDetailsOf } from './student-details.ts'
 
 /** Where a story happens. */
 export interface Stage {
@@ -44,7 +45,7 @@ const tellers: Tellers = {
   hire: async (gym, { trainer: name, email, cref }, { stage, trainers, staff }) => {
     const { id } = await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
     trainers.set(name, id)
-    staff.set(name, { name, role: 'instructor', accountId: await accountOfTrainer(gym.tx, id) })
+    staff.set(name, { name, role: 'instructor', position: null, accountId: await accountOfTrainer(gym.tx, id) })
   },
   offer: async (gym, { plan: name, price, duration }, { plans }) => {
     const { id } = await createPlan(gym, { name, price, duration })
@@ -53,8 +54,14 @@ const tellers: Tellers = {
   reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
   archive: (gym, { plan }, of) => updatePlan(gym, { id: planOf(of, plan).id, archived: true }),
   register: async (gym, { person, plan, instructor, hasAccount }, of) => {
+    const details = demoDetailsOf(person, {
+      place: of.students.size,
+      today: dateInZone(of.stage.now, gym.timezone),
+      mayNote: reachOf(gym.actor, 'students.notes') !== undefined,
+    })
     const { id } = await createStudent(gym, {
       ...person,
+      ...details,
       instructor_id: known(of.trainers, instructor),
       ...(plan !== undefined && { plan_id: planOf(of, plan).id }),
       ...(hasAccount && { passwordHash: of.stage.passwordHash }),

@@ -52,12 +52,13 @@ async function writeSheets(at: TrainingStage, trainees: readonly Trainee[], day:
 
 async function writeSheet(gym: GymContext, sheet: SheetPart, { plans }: TrainingStage): Promise<void> {
   const { title, description, template = false } = sheet
-  const exercises = sheet.moves.map(({ id, name, reps: [low] }) => ({
+  const exercises = sheet.moves.map(({ id, name, reps: [low, high] }) => ({
     exercise_name: name,
     exercise_id: id,
     sets: usualSets,
-    repetitions: low,
+    repetitions_text: `${low}-${high}`,
     rest_time: usualRest,
+    rir: 2,
   }))
   const body = api.workoutPlans.create.body.parse({ title, description, template, exercises })
   plans.set(title, (await createWorkoutPlan(gym, body)).id)

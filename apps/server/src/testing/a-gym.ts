@@ -1,6 +1,6 @@
-import { roleIds } from '@folego/contract'
-import type { ErrorReply, Role } from '@folego/contract'
-import { foldEmail, foldForSearch, newId, searchKey } from '#platform/database'
+import { foldForSearch, roleIds } from '@folego/contract'
+import type { ErrorReply, Position, Role } from '@folego/contract'
+import { foldEmail, newId, searchKey } from '#platform/database'
 import { hashPassword, openSession } from '#platform/security'
 import { callerOf } from './server.ts'
 import type { Call, CallResult, TestServer } from './server.ts'
@@ -47,13 +47,7 @@ export async function aGym(server: TestServer, wishes: GymWishes = {}): Promise<
   )
   const admin = wishes.admin === undefined ? await aPerson(server, id, 'admin') : await joins(server, id, wishes.admin)
   const instructor = await aPerson(server, id, 'instructor')
-  const student = await aPerson(server, id, 'student')
-  const keys = ({ name: called, email }: Person) => ({
-    email_key: foldEmail(email),
-    name_key: foldForSearch(called),
-    search_key: searchKey(called, email),
-  })
-  const studentId = newId()
+  const student = await aStudentWithAccount(server, id)
   await server.database.inGym(id, 'write', async (tx) => {
     await tx
       .insertInto('trainers')
@@ -62,10 +56,25 @@ export async function aGym(server: TestServer, wishes: GymWishes = {}): Promise<
         account_id: instructor.accountId,
         name: instructor.name,
         email: instructor.email,
-        ...keys(instructor),
+        ...keysOf(instructor),
       })
       .execute()
-    await tx
+  })
+  return { id, name, admin, instructor, student }
+}
+
+const keysOf = ({ name, email }: Person) => ({
+  email_key: foldEmail(email),
+  name_key: foldForSearch(name),
+  search_key: searchKey(name, email),
+})
+
+/** A student of a gym who can sign in, and is signed in. */
+export async function aStudentWithAccount(server: TestServer, gymId: string): Promise<TestGym['student']> {
+  const student = await aPerson(server, gymId, 'student')
+  const studentId = newId()
+  await server.database.inGym(gymId, 'write', (tx) =>
+    tx
       .insertInto('students')
       .values({
         id: studentId,
@@ -74,17 +83,22 @@ export async function aGym(server: TestServer, wishes: GymWishes = {}): Promise<
         email: student.email,
         phone: '+5511912345678',
         birth_date: '1994-05-20',
-        ...keys(student),
+        ...keysOf(student),
       })
-      .execute()
-  })
-  return { id, name, admin, instructor, student: { ...student, studentId } }
+      .execute(),
+  )
+  return { ...student, studentId }
 }
 
 const firstNames: Record<Role, string> = { admin: 'Ana', instructor: 'Igor', student: 'Elisa' }
 
-/** A new account with a role in a gym, signed in. */
-export async function aPerson(server: TestServer, gymId: string, role: Role): Promise<Person> {
+/** A new account with a role in a gym (an administrator with a position), signed in. */
+export async function aPerson(
+  server: TestServer,
+  gymId: string,
+  role: Role,
+  position: Position = 'owner',
+): Promise<Person> {
   hashed ??= hashPassword(testPassword)
   const passwordHash = await hashed
   const accountId = newId()
@@ -96,7 +110,10 @@ export async function aPerson(server: TestServer, gymId: string, role: Role): Pr
       .insertInto('accounts')
       .values({ id: accountId, name, email, email_key: foldEmail(email), password_hash: passwordHash })
       .execute()
-    await tx.insertInto('memberships').values({ gym_id: gymId, account_id: accountId, role: roleIds[role] }).execute()
+    await tx
+      .insertInto('memberships')
+      .values({ gym_id: gymId, account_id: accountId, role: roleIds[role], position })
+      .execute()
     return openSession(tx, accountId, now)
   })
   const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gymId })

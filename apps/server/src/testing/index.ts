@@ -1,7 +1,9 @@
-export { aGym, aPerson, refusalOf, testPassword } from './a-gym.ts'
+export { aGym, aPerson, aStudentWithAccount, refusalOf, testPassword } from './a-gym.ts'
 export type { GymWishes, Person, TestGym } from './a-gym.ts'
 export { aPlan, aStudent, enroll, enrolled } from './desk.ts'
 export { openTestDatabase } from './database.ts'
+export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'
+export type { RecordIds } from './records.ts'
 export { callerOf, openTestServer, testNow } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, usualLoads } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
@@ -8,7 +8,7 @@ async function signIn(
   email: string,
   password: string,
 ) {
-  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(await screen.findByLabelText('E-mail'), email)
   await user.type(screen.getByLabelText('Senha'), password)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
@@ -47,10 +47,10 @@ test('a page of another role leads home and says so; /dashboard and the settings
 })
 
 test('the settings of another area are the own settings', async () => {
-  const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings' })
+  const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings/gym' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
   expect(history.location.pathname).toBe('/instructor-dashboard/settings')
-  expect(screen.queryByText('Dados da academia')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Academia/ })).toBeNull()
 })
 
 test('/admin-dashboard is the other name of the administrator’s area', async () => {
@@ -66,10 +66,11 @@ test('an address that leads nowhere says so inside the frame', async () => {
 })
 
 test('a session that the server does not know any more ends at sign-in and goes on where it was', async () => {
-  const { user, gym, person, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
-  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  const { user, gym, person, history } = await renderApp({ as: 'admin', at: '/dashboard/students' })
+  const search = await screen.findByRole('searchbox')
   await person.call(api.identity.signOut)
-  await user.click(screen.getByRole('link', { name: 'Alunos' }))
+  // The page may find out by itself before this call does.
+  await user.type(search, 'Ana')
   expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeDefined()
   await signIn(user, gym.admin.email, gym.admin.password)
   expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeDefined()
@@ -110,10 +111,10 @@ test('a stored gym that is not one’s own gives way to the first by name', asyn
 })
 
 test('the page speaks English when English is chosen, and remembers it in the account', async () => {
-  const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
   await user.click(await screen.findByRole('option', { name: 'English' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeDefined()
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
   await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
@@ -144,19 +145,19 @@ test('the palette of a student offers no records and nothing to add', async () =
 })
 
 test('single keys change the page, and rest while somebody types or has switched them off', async () => {
-  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
-  const name = await screen.findByLabelText(/^Nome \*/)
-  await user.type(name, 'ga')
-  expect(history.location.pathname).toBe('/dashboard/settings')
-  await user.clear(name)
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
+  const language = await screen.findByRole('combobox', { name: 'Idioma' })
+  await user.type(language, 'ga')
+  expect(history.location.pathname).toBe('/dashboard/settings/preferences')
+  await user.keyboard('{Escape}')
   await user.click(screen.getByRole('switch', { name: /Atalhos de teclado/ }))
   ;(document.activeElement as HTMLElement).blur()
   await user.keyboard('ga')
-  expect(history.location.pathname).toBe('/dashboard/settings')
+  expect(history.location.pathname).toBe('/dashboard/settings/preferences')
 })
 
 test('a new password signs out the other devices and keeps this one', async () => {
-  const { user, gym, person } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
+  const { user, gym, person } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
   await user.type(await screen.findByLabelText(/^Senha atual/), gym.instructor.password)
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
@@ -170,7 +171,7 @@ test('a new password signs out the other devices and keeps this one', async () =
 })
 
 test('the wrong current password is said at its field', async () => {
-  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
   await user.type(await screen.findByLabelText(/^Senha atual/), 'nao-e-esta')
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
@@ -181,8 +182,18 @@ test('the wrong current password is said at its field', async () => {
   expect(await screen.findByText('A senha atual não está certa')).toBeDefined()
 })
 
+test('an administrator says which plates and dumbbells the gym has', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
+  await user.click(await screen.findByRole('combobox', { name: 'Halteres, de quanto em quanto' }))
+  await user.click(await screen.findByRole('option', { name: '2,5 kg' }))
+  await user.click(screen.getByRole('button', { name: 'Salvar cargas' }))
+  expect(await screen.findByText('Cargas da academia atualizadas com sucesso')).toBeDefined()
+  const { body } = await gym.admin.call(api.gyms.list)
+  expect(body.object[0]?.loads).toEqual({ ...usualLoads, dumbbell_step_kg: 2.5 })
+})
+
 test('an administrator changes the data of the gym', async () => {
-  const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   const name = await screen.findByLabelText(/^Nome da academia/)
   await user.clear(name)
   await user.type(name, 'Academia Nova')

@@ -44,8 +44,9 @@ function WayHome({ from, home }: { from: string; home: string }) {
   const [pathname] = useState(here)
   useEffect(() => {
     const rest = pathname.slice(from.length).replace(/\/$/, '')
-    const to = rest === '/settings' ? `${home}/settings` : home
-    const state: object = rest === '' || rest === '/settings' ? {} : { wrongArea: true }
+    const toSettings = /^\/settings(\/|$)/.test(rest)
+    const to = toSettings ? `${home}/settings` : home
+    const state: object = rest === '' || toSettings ? {} : { wrongArea: true }
     void navigate({ to, state, replace: true })
   }, [navigate, from, home, pathname])
   return null
@@ -55,7 +56,7 @@ function Frame({ area }: { area: OwnArea }) {
   const app = useTexts(appTexts)
   const t = useTexts(areasTexts)
   const { gym } = useGymSelection()
-  const { pathname, state } = useLocation()
+  const { pathname, state, search } = useLocation()
   const pages = usePages()
   const [collapsed, setCollapsed] = useSidebar()
   const online = useOnline()
@@ -63,6 +64,7 @@ function Frame({ area }: { area: OwnArea }) {
   useFocusOnNewPage(pathname)
   const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
   const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
+  const { bar: Bar, guide: Guide } = area
   const title = here && t(here.label as AreaTextKey)
   useTitle(title)
   // Nothing stands before the next set.
@@ -71,7 +73,7 @@ function Frame({ area }: { area: OwnArea }) {
     .filter(({ inSidebar = true }) => inSidebar)
     .map(({ name, icon: Icon, label, href }): NavigationItem => ({
       label: t(label as AreaTextKey),
-      icon: <Icon size={20} stroke={1.6} />,
+      icon: Icon && <Icon size={20} stroke={1.6} />,
       href,
       active: href === here?.href || (here?.within !== undefined && name === here.within),
     }))
@@ -108,11 +110,17 @@ function Frame({ area }: { area: OwnArea }) {
           <Banner tone="warning">{app('wrongArea')}</Banner>
         </div>
       )}
+      {Guide && 'first_step' in search && (
+        <div className="app-notice app-guide">
+          <Guide />
+        </div>
+      )}
       {forbidden ? (
         <ErrorState title={app('denied.title')} message={app('denied.message')} />
       ) : (
         <Outlet key={gym?.id} />
       )}
+      {Bar && here && !here.ownBar && <Bar />}
     </AppFrame>
   )
 }

@@ -19,7 +19,18 @@ const linksOf = (nav: HTMLElement) =>
 test('the sidebar of an administrator names the screens, the person and the role', async () => {
   const { gym } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   const nav = await screen.findByRole('navigation', { name: 'Navegação principal' })
-  expect(linksOf(nav)).toEqual(['Início', 'Alunos', 'Instrutores', 'Planos', 'Matrículas', 'Planos de Treino'])
+  expect(linksOf(nav)).toEqual([
+    'Início',
+    'Alunos',
+    'Instrutores',
+    'Planos',
+    'Matrículas',
+    'Planos de Treino',
+    'Mensagens',
+    'Relatórios',
+    'Revisões',
+    'Configurações',
+  ])
   const sidebar = within(screen.getByRole('complementary'))
   expect(sidebar.getByText(gym.admin.name)).toBeTruthy()
   expect(sidebar.getByText('Administrador')).toBeTruthy()

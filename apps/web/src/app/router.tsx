@@ -12,7 +12,8 @@ import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
 import { readSearch, writeSearch } from '#platform/lists'
-import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen } from '#features/identity'
+import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/identity'
+import { InvitationScreen } from '#features/invitations'
 import { SignInScreen } from '#features/sign-in'
 import { type Area, lazyScreen } from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
@@ -82,6 +83,21 @@ const setUp = createRoute({
   component: SetUpScreen,
 })
 
+/** A server on which nobody has an account yet. */
+const welcome = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  beforeLoad: requireGuest,
+  component: WelcomeScreen,
+})
+
+/** Open to whoever is signed in too: the link may be for another account. */
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  component: InvitationScreen,
+})
+
 const start = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -118,7 +134,17 @@ function areaRoute(area: Area<AreaTextKey>): AnyRoute {
   const pages = area.pages.map(({ path, screen }) =>
     createRoute({ getParentRoute: () => layout, path: path === '' ? '/' : path, component: screen }),
   )
-  return layout.addChildren(area.pages.some(({ path }) => path === '') ? pages : [...pages, firstPage(area, layout)])
+  const moved = Object.entries(area.moved ?? {}).map(([from, to]) =>
+    createRoute({
+      getParentRoute: () => layout,
+      path: from,
+      beforeLoad: ({ location }) => {
+        throw redirect({ to: `${area.home}/${to}`, search: location.search, replace: true })
+      },
+    }),
+  )
+  const all = [...pages, ...moved]
+  return layout.addChildren(area.pages.some(({ path }) => path === '') ? all : [...all, firstPage(area, layout)])
 }
 
 /** An area without a home of its own begins on its first page. */
@@ -138,6 +164,8 @@ const routeTree = rootRoute.addChildren([
   forgotPassword,
   resetPassword,
   setUp,
+  welcome,
+  invitation,
   start,
   adminAlias,
   signedIn.addChildren([adminArea, instructorArea, studentArea].map(areaRoute)),

@@ -8,7 +8,17 @@ type PlainKey = {
   [Key in keyof UiTexts]: UiTexts[Key] extends string ? Key : never
 }[keyof UiTexts]
 
-const withParameters = new Set(['viewNamed', 'editNamed', 'deleteNamed', 'actionsFor', 'pageRange', 'removeFilter'])
+const withParameters = new Set([
+  'viewNamed',
+  'editNamed',
+  'deleteNamed',
+  'actionsFor',
+  'chooseNamed',
+  'pageRange',
+  'removeFilter',
+  'sortedAscending',
+  'sortedDescending',
+])
 
 const plainKeys = Object.keys(appPtBr.ui).filter(
   (key): key is PlainKey => !withParameters.has(key) && !/_(one|other)$/.test(key),
@@ -25,6 +35,10 @@ export function useAppUiTexts(): UiTexts {
       editNamed: (name) => t('ui.editNamed', { name }),
       deleteNamed: (name) => t('ui.deleteNamed', { name }),
       actionsFor: (name) => t('ui.actionsFor', { name }),
+      chooseNamed: (name) => t('ui.chooseNamed', { name }),
+      chosenCount: (count) => t('ui.chosenCount', { count }),
+      sortedBy: ({ name, direction }) =>
+        t(direction === 'asc' ? 'ui.sortedAscending' : 'ui.sortedDescending', { name }),
       pageRange: (range) => t('ui.pageRange', range),
       filtersActive: (count) => t('ui.filtersActive', { count }),
       removeFilter: (label) => t('ui.removeFilter', { label }),

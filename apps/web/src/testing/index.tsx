@@ -1,13 +1,14 @@
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { aGym, openTestServer, type Person, type TestGym, type TestServer } from '@folego/server/testing'
-import { afterAll, afterEach, vi } from 'vitest'
+import { aGym, type Person, type TestGym, type TestServer } from '@folego/server/testing'
+import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { switchLanguage } from '#platform/i18n'
-import { endSession, keepGymId, startSession } from '#platform/session'
+import { keepGymId, startSession } from '#platform/session'
 import { fetchFrom } from './fetch-from.ts'
+import { testServer } from './test-server.ts'
 
 /*
  * The whole product in jsdom, against the real server in process: no mock server, no second back end.
@@ -36,25 +37,6 @@ export interface RenderedApp {
 // jsdom has no layout to scroll; the router scrolls to the top of a new page.
 window.scrollTo = () => undefined
 
-let opened: Promise<TestServer> | undefined
-
-/** The server of this test file. */
-export async function testServer(): Promise<TestServer> {
-  return (opened ??= openTestServer({ pulseMilliseconds: 50 }))
-}
-
-afterAll(async () => {
-  await (await opened)?.close()
-})
-
-afterEach(async () => {
-  cleanup()
-  endSession()
-  sessionStorage.clear()
-  await switchLanguage('pt-BR')
-  vi.unstubAllGlobals()
-})
-
 /** A gym with its people, to fill through `gym.admin.call(api.…)` before the page opens. */
 export async function testGym(): Promise<TestGym> {
   return aGym(await testServer())
@@ -79,4 +61,4 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   keepGymId(gym.id)
 }
 
-export { screen, waitFor }
+export { screen, testServer, waitFor }

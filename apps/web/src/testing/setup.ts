@@ -1,5 +1,9 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { switchLanguage } from '#platform/i18n'
+import { endSession } from '#platform/session'
+import { closeAllToasts } from '#ui'
+import { resetTestServer } from './test-server.ts'
 
 // A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
 configure({ asyncUtilTimeout: 30_000 })
@@ -50,9 +54,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  endSession()
+  closeAllToasts()
+  await switchLanguage('pt-BR')
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   window.localStorage.clear()
+  window.sessionStorage.clear()
   if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.map(String).join('\n')}`)
 })
+
+afterAll(resetTestServer)

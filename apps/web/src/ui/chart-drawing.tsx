@@ -1,23 +1,27 @@
 import { BarChart, LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { chartHeight, type ChartFigureProps } from './chart-figure.tsx'
+import { roundTicks } from './chart-ticks.ts'
 
-type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted'>
+type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted' | 'unit'>
 
 /** Bars this few are wide enough to bear their numbers. */
 const labelledBars = 14
 
 /** The drawing itself; its words are the figure's, so nothing in it is a stop for the keyboard. */
-export function ChartDrawing({ kind, points, headings, format, fitted = false }: ChartDrawingProps) {
+export function ChartDrawing({ kind, points, headings, format, unit, fitted = false }: ChartDrawingProps) {
   // Ticks that do not fit are left out, so their number says nothing about the point.
   const ticks = new Map(points.map(({ tick, name }) => [name, tick]))
   const data = points.map(({ tick, name, value }) => ({ tick, name, value }))
+  const values = points.map(({ value }) => value).filter((value) => value !== null)
+  const yTicks = roundTicks(values, { fitted, whole: kind === 'bar' })
+  const measured = (value: number) => (unit === undefined ? format(value) : `${format(value)} ${unit}`)
   const common = {
     h: chartHeight,
     data,
     dataKey: 'name',
     series: [{ name: 'value', label: headings.value, color: 'var(--ui-accent)' }],
-    valueFormatter: format,
+    valueFormatter: measured,
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
     strokeDasharray: '0',
@@ -26,17 +30,23 @@ export function ChartDrawing({ kind, points, headings, format, fitted = false }:
       interval: 'preserveStartEnd' as const,
       minTickGap: 12,
     },
-    yAxisProps: { width: 44, allowDecimals: false },
+    yAxisProps: {
+      width: 56,
+      ticks: yTicks,
+      domain: [yTicks[0] ?? 0, yTicks.at(-1) ?? 1] as [number, number],
+      // The unit once, at the top: on every line it would be noise.
+      tickFormatter: (value: number) => (value === yTicks.at(-1) ? measured(value) : format(value)),
+    },
   }
   if (kind === 'line') {
     return (
       <LineChart
         {...common}
         curveType="linear"
-        {...(fitted && { yAxisProps: { width: 44, domain: ['auto', 'auto'] } })}
         connectNulls
-        lineProps={{ isAnimationActive: false }}
-        lineChartProps={{ accessibilityLayer: false }}
+        lineProps={{ isAnimationActive: false, label: lastLabel(points, measured) }}
+        // Room for the last value beside its point, where no line runs through it.
+        lineChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 64 } }}
       />
     )
   }
@@ -49,4 +59,17 @@ export function ChartDrawing({ kind, points, headings, format, fitted = false }:
       barChartProps={{ accessibilityLayer: false }}
     />
   )
+}
+
+/** The value of the last point, which is what one wants to know, written at it. */
+function lastLabel(points: ChartDrawingProps['points'], measured: (value: number) => string) {
+  const last = points.findLastIndex(({ value }) => value !== null)
+  return function LastLabel({ x, y, index, value }: { x?: unknown; y?: unknown; index?: number; value?: unknown }) {
+    if (index !== last || typeof value !== 'number') return <g />
+    return (
+      <text x={Number(x) + 10} y={Number(y) + 4} className="ui-chart-last">
+        {measured(value)}
+      </text>
+    )
+  }
 }

@@ -25,6 +25,8 @@ export interface ChartFigureProps {
   /** A value as it is read. */
   format: (value: number) => string
   actions?: ReactNode
+  /** What the values are measured in, as it stands behind a number: 'kg'. */
+  unit?: string
   /** A line over the range in which it moves; from zero without it. */
   fitted?: boolean
 }

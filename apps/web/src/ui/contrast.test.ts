@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { palette } from './palette.ts'
+import controls from './controls.css?raw'
 import css from './tokens.css?raw'
 
 const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']")
@@ -40,7 +41,7 @@ const words: [string, string][] = [
 
 /** Edges of fields, the focus ring and stars on what they stand on: 3:1 (WCAG 1.4.11). */
 const shapes: [string, string][] = [
-  ...['page', 'panel'].map((ground): [string, string] => ['field-line', ground]),
+  ...['page', 'panel', 'raised'].map((ground): [string, string] => ['field-line', ground]),
   ...['page', 'panel', 'raised', 'hover'].map((ground): [string, string] => ['focus', ground]),
   ...['page', 'panel'].map((ground): [string, string] => ['star', ground]),
 ]
@@ -62,6 +63,15 @@ describe.each([
   test.each(shapes)('%s can be seen on %s', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each([
+  '.mantine-Radio-radio:not(:checked)',
+  '.mantine-Checkbox-input:not(',
+  '.mantine-SegmentedControl-indicator',
+])('what is not filled has the edge of a field: %s', (selector) => {
+  const rule = controls.slice(controls.indexOf(selector))
+  expect(rule.slice(0, rule.indexOf('}'))).toMatch(/border[^;]*var\(--ui-field-line\)/)
 })
 
 test('both themes say the same meanings', () => {

@@ -1,43 +1,102 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type DataTableProps } from './data-table-types.ts'
-import { RowActionMenu } from './row-actions.tsx'
+import { Fragment, useState } from 'react'
+import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
+import { RowActionMenu, RowMainAction } from './row-actions.tsx'
+import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import './data-table-cards.css'
 
-/** The rows as cards, for phones: name on top, the other columns as a list, all actions behind "⋯". */
+/**
+ * The rows as cards, for phones: the name, under it the state and what matters most, one action, and all others behind "⋯".
+ * A list that chooses no columns for its cards shows all of them.
+ */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, flashKey } = props
+  const { label, columns, rows, rowKey, loading = false, flashKey, choice } = props
+  const texts = useUiTexts()
+  const [choosing, setChoosing] = useState(false)
+  const clickChoice = useRowClicks(choice, rows)
+  const withChoice = choice && (choosing || rows.some(choice.isChosen)) ? choice : undefined
   const name = columns.find((column) => column.primary)
-  const details = columns.filter((column) => column !== name)
-  if (loading && rows.length === 0) return <SkeletonCards lines={details.length} />
+  const isShort = columns.some(({ card }) => card !== undefined)
+  const details = columns.filter((column) => column !== name && (!isShort || column.card !== undefined))
+  if (loading && rows.length === 0) return <SkeletonCards lines={isShort ? 1 : details.length} />
   return (
     <>
-      <SortMenu {...props} />
+      <div className="ui-cards-head">
+        {withChoice && <PageCheckbox choice={withChoice} rows={rows} />}
+        <SortMenu {...props} />
+        {choice && (
+          <Button variant="subtle" aria-pressed={withChoice !== undefined} onClick={() => setChoosing(!choosing)}>
+            {texts.chooseRows}
+          </Button>
+        )}
+      </div>
       <ul className="ui-cards" aria-label={label}>
         {rows.map((row) => (
           <li key={rowKey(row)} className="ui-card-row" data-flash={rowKey(row) === flashKey || undefined}>
             <div className="ui-card-row-head">
-              {name && (
-                <RowName row={row} actions={props}>
-                  {name.cell(row)}
-                </RowName>
+              {withChoice && (
+                <RowCheckbox
+                  name={props.rowName(row)}
+                  checked={withChoice.isChosen(row)}
+                  onClick={(event) => clickChoice(row, event)}
+                />
               )}
+              <div className="ui-card-row-text">
+                {name && (
+                  <RowName row={row} actions={props}>
+                    {name.cell(row)}
+                  </RowName>
+                )}
+                {isShort && <CardLine row={row} details={details} />}
+              </div>
+              {!withChoice && <RowMainAction row={row} actions={props} />}
               <RowActionMenu row={row} actions={props} />
             </div>
-            <dl>
-              {details.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            {!isShort && (
+              <dl>
+                {details.map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** What a cell says that has nothing to say; a card leaves it out. */
+const nothing = '–'
+
+/** The state first, then the day that ends it and the words with a dot between them, as far as there is room. */
+function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {
+  const states = details.filter(({ card }) => card === 'state')
+  const ends = details.filter(({ card }) => card === 'end')
+  const words = details.filter((column) => !states.includes(column) && !ends.includes(column))
+  const told = [...ends, ...words]
+    .map((column) => ({ ...column, text: column.cell(row) }))
+    .filter(({ text }) => text !== nothing)
+  return (
+    <span className="ui-card-row-line">
+      {states.map((column) => (
+        <Fragment key={column.key}>{column.cell(row)}</Fragment>
+      ))}
+      <span className="ui-card-row-words">
+        {told.map(({ key, card, header, text }) => (
+          <span key={key}>
+            {card === 'named' && `${header}: `}
+            {text}
+          </span>
+        ))}
+      </span>
+    </span>
   )
 }
 
@@ -95,7 +154,7 @@ function SkeletonCards({ lines }: { lines: number }) {
             <div style={{ width: '48%' }} />
           </div>
           {Array.from({ length: lines }, (_unused, line) => (
-            <div key={line} className="ui-card-row-line">
+            <div key={line} className="ui-card-row-bar">
               <div style={{ width: `${56 + (line % 3) * 12}%` }} />
             </div>
           ))}

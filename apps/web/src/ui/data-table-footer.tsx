@@ -9,7 +9,13 @@ import { pageSizes, type TableDensity, type TablePaging } from './data-table-typ
 import { useUiTexts } from './ui-context.tsx'
 import './data-table-footer.css'
 
+export interface TableOrder {
+  name: string
+  direction: 'asc' | 'desc'
+}
+
 interface DataTableFooterProps extends TablePaging {
+  order: TableOrder | undefined
   density: TableDensity | undefined
   onDensityChange: ((density: TableDensity) => void) | undefined
 }
@@ -17,6 +23,7 @@ interface DataTableFooterProps extends TablePaging {
 /** "26–50 de 312", page size, previous and next, density. */
 export function DataTableFooter(props: DataTableFooterProps) {
   const { page, pageSize, total, onPageChange, onPageSizeChange, density = 'comfortable', onDensityChange } = props
+  const { order } = props
   const texts = useUiTexts()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
@@ -24,6 +31,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
   return (
     <div className="ui-table-footer">
       <output className="ui-numbers">{texts.pageRange({ from, to, total })}</output>
+      {order && <span>{texts.sortedBy(order)}</span>}
       <label className="ui-page-size">
         <span>{texts.rowsPerPage}</span>
         <select

@@ -1,20 +1,29 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent } from 'react'
 import { type DataTableColumn, type DataTableProps, type TableSort } from './data-table-types.ts'
-import { RowActionButtons } from './row-actions.tsx'
+import { RowActionButtons, RowActionMenu, RowMainAction } from './row-actions.tsx'
+import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import { useTableScroll } from './use-table-scroll.ts'
 
 /** The rows as a real table. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, sort, onSortChange, flashKey } = props
+  const { label, columns, rows, rowKey, loading = false, sort, onSortChange, flashKey, choice } = props
   const texts = useUiTexts()
-  const withActions = Boolean(props.onView ?? props.onEdit ?? props.onDelete ?? props.moreActions)
+  const withActions = Boolean(props.onView ?? props.onEdit ?? props.onDelete ?? props.mainAction ?? props.moreActions)
+  const { place, scrolls, isNarrow } = useTableScroll()
+  const clickChoice = useRowClicks(choice, rows)
   return (
-    <div className="ui-table-scroll">
+    <div ref={place} className="ui-table-scroll" data-scrolls={scrolls || undefined}>
       <table className="ui-table" aria-label={label} aria-busy={loading}>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col" className="ui-table-choice">
+                <PageCheckbox choice={choice} rows={rows} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
@@ -27,15 +36,28 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
         </thead>
         {loading && rows.length === 0 ? (
           <SkeletonRows
-            columns={columns.length + (withActions ? 1 : 0)}
+            columns={columns.length + (withActions ? 1 : 0) + (choice ? 1 : 0)}
             rows={Math.min(props.paging?.pageSize ?? 10, 10)}
           />
         ) : (
           // The keys belong to the rows' links and buttons, which bubble up to here.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <tbody onKeyDown={moveBetweenRows}>
+          <tbody onKeyDown={moveBetweenRows} onPointerOver={tellCutText}>
             {rows.map((row) => (
-              <tr key={rowKey(row)} data-flash={rowKey(row) === flashKey || undefined}>
+              <tr
+                key={rowKey(row)}
+                data-flash={rowKey(row) === flashKey || undefined}
+                data-chosen={choice?.isChosen(row) || undefined}
+              >
+                {choice && (
+                  <td className="ui-table-choice">
+                    <RowCheckbox
+                      name={props.rowName(row)}
+                      checked={choice.isChosen(row)}
+                      onClick={(event) => clickChoice(row, event)}
+                    />
+                  </td>
+                )}
                 {columns.map((column) => (
                   <td key={column.key} {...cellAttributes(column)}>
                     {column.primary ? (
@@ -49,7 +71,14 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
                 ))}
                 {withActions && (
                   <td className="ui-table-actions">
-                    <RowActionButtons row={row} actions={props} />
+                    {isNarrow ? (
+                      <div className="ui-row-actions">
+                        <RowMainAction row={row} actions={props} />
+                        <RowActionMenu row={row} actions={props} />
+                      </div>
+                    ) : (
+                      <RowActionButtons row={row} actions={props} />
+                    )}
                   </td>
                 )}
               </tr>
@@ -62,7 +91,8 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
 }
 
 function cellAttributes<Row>(column: DataTableColumn<Row>) {
-  return { 'data-align': column.align, 'data-hide-below': column.hideBelow, 'data-primary': column.primary }
+  const { align, hideBelow, primary, shrinks } = column
+  return { 'data-align': align, 'data-hide-below': hideBelow, 'data-primary': primary, 'data-shrinks': shrinks }
 }
 
 interface HeaderCellProps<Row> {
@@ -119,18 +149,30 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   )
 }
 
-/** ↑ and ↓ move the focus to the name in the next row, `e` presses the row's edit button. */
+/** What does not fit its cell is told whole to whoever points at it. */
+function tellCutText({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof HTMLElement ? target.closest('td') : null
+  if (!cell || cell.matches('.ui-table-actions, .ui-table-choice')) return
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((it) => it.scrollWidth > it.clientWidth + 1)
+  if (cut) cell.title = cell.textContent
+  else cell.removeAttribute('title')
+}
+
+/** ↑ and ↓ move the focus to the name (or the checkbox) in the next row, `e` presses the row's edit button, `x` its checkbox. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
   // Menus of a row live elsewhere in the page, but their keys arrive here too.
-  if (!currentTarget.contains(target) || target.matches('input, select, textarea')) return
+  if (!currentTarget.contains(target) || target.matches('input:not([data-row-choice]), select, textarea')) return
   const row = target.closest('tr')
-  if (event.key === 'e') {
+  if (event.key === 'x') {
+    row?.querySelector<HTMLElement>('[data-row-choice]')?.click()
+  } else if (event.key === 'e') {
     row?.querySelector<HTMLElement>('[data-row-action="edit"]')?.click()
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-    next?.querySelector<HTMLElement>('[data-row-name]')?.focus()
+    const same = target.matches('[data-row-choice]') ? '[data-row-choice]' : '[data-row-name]'
+    next?.querySelector<HTMLElement>(same)?.focus()
     event.preventDefault()
   }
 }

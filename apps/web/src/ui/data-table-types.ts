@@ -8,8 +8,15 @@ export interface DataTableColumn<Row> {
   sortKey?: string
   /** Money and counts stand at the end. */
   align?: 'start' | 'end'
-  /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px; cards always show it. */
+  /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px. */
   hideBelow?: 'md' | 'lg' | 'xl'
+  /**
+   * Where it stands on a phone, in the line under the name: the state, the day that it ends, a word, or a word that needs its
+   * heading. In a list where any column says so, the others are away; else a card shows all of them.
+   */
+  card?: 'state' | 'end' | 'line' | 'named'
+  /** Names and titles: where there is no room they end with an ellipsis before another column has to go. */
+  shrinks?: boolean
   /** The name of the row: its link in the table, its title on a card. Exactly one column. */
   primary?: boolean
   /** CSS width of the column, e.g. `28%`. */
@@ -30,6 +37,14 @@ export interface RowAction {
   onClick: () => void
 }
 
+/** A worded button of a row. */
+export interface MainAction {
+  label: string
+  /** "Renovar matrícula de Ana Souza". */
+  name: string
+  onClick: () => void
+}
+
 /** What can be done with a row. What is left out is not shown. */
 export interface RowActions<Row> {
   /** The row's name as people say it: "Ana Souza". Used in the names of the buttons. */
@@ -42,8 +57,17 @@ export interface RowActions<Row> {
   /** Per row, where the right depends on the row (default: every row). */
   canEdit?: ((row: Row) => boolean) | undefined
   canDelete?: ((row: Row) => boolean) | undefined
+  /** What one most often does with this row: a button with its word, before the signs. */
+  mainAction?: ((row: Row) => MainAction | undefined) | undefined
   /** Further entries of the "⋯" menu. */
   moreActions?: ((row: Row) => readonly RowAction[]) | undefined
+}
+
+/** Rows that are chosen to do something with them together, of this page and of others. */
+export interface RowChoice<Row> {
+  isChosen: (row: Row) => boolean
+  /** Chooses rows of this page, or takes them off. */
+  choose: (rows: readonly Row[], on: boolean) => void
 }
 
 export type TableDensity = 'comfortable' | 'compact'
@@ -77,7 +101,11 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   onRetry?: (() => void) | undefined
   sort?: TableSort | undefined
   onSortChange?: ((sort: TableSort) => void) | undefined
+  /** What an order is called that no column stands for: "Criação". */
+  orderName?: string | undefined
   paging?: TablePaging | undefined
+  /** A checkbox before each row. With the focus on a row, `x` presses it. */
+  choice?: RowChoice<Row> | undefined
   /** A search or filter is on: then nothing found is `emptyFiltered`, else it is `empty`. */
   filtered?: boolean
   empty: ReactNode

@@ -135,3 +135,26 @@ test('on phones the rows are cards with all actions in one menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   expect(onDelete).toHaveBeenCalledWith(people[0])
 })
+
+test('says under the rows by what they are sorted, also where no column stands for it', () => {
+  const paging = { page: 1, pageSize: 10 as const, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
+  const { unmount } = renderUi(table({ paging, sort: { key: 'name', direction: 'asc' } }))
+  expect(screen.getByText('Ordem: Nome, crescente')).toBeTruthy()
+  unmount()
+  renderUi(table({ paging, sort: { key: 'created_at', direction: 'desc' }, orderName: 'data de cadastro' }))
+  expect(screen.getByText('Ordem: data de cadastro, decrescente')).toBeTruthy()
+})
+
+test('another page of rows begins at its top', () => {
+  const seen = vi.fn<() => void>()
+  const paging = { pageSize: 10 as const, total: 30, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
+  const { update } = renderUi(table({ paging: { ...paging, page: 1 } }))
+  const frame = document.querySelector<HTMLElement>('.ui-table-frame')
+  if (!frame) throw new Error('no table')
+  frame.scrollIntoView = seen
+  frame.getBoundingClientRect = () => ({ top: -400 }) as DOMRect
+  update(table({ paging: { ...paging, page: 1 } }))
+  expect(seen).not.toHaveBeenCalled()
+  update(table({ paging: { ...paging, page: 2 } }))
+  expect(seen).toHaveBeenCalledOnce()
+})

@@ -2,16 +2,17 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Button } from '@mantine/core'
 import { Banner } from './banner.tsx'
 import { DataTableCards } from './data-table-cards.tsx'
-import { DataTableFooter } from './data-table-footer.tsx'
+import { DataTableFooter, type TableOrder } from './data-table-footer.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { type DataTableProps } from './data-table-types.ts'
 import { ErrorState } from './error-state.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import { useTopOfPage } from './use-table-scroll.ts'
 import './data-table.css'
 
 /**
  * A page of rows: sortable headers, a linked name, visible actions, and every state a list can be in. Below 640 px the
- * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it and `e` edits it.
+ * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it, `e` edits it and `x` chooses it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -27,6 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const texts = useUiTexts()
   const asCards = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const frame = useTopOfPage(paging?.page)
   const bare = rows.length === 0 && !loading
 
   if (bare) {
@@ -41,7 +43,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const View = asCards ? DataTableCards : DataTableGrid
   return (
-    <div className="ui-table-frame" data-density={props.density ?? 'comfortable'} data-stale={error ? true : undefined}>
+    <div
+      ref={frame}
+      className="ui-table-frame"
+      data-density={props.density ?? 'comfortable'}
+      data-stale={error ? true : undefined}
+    >
       {error && (
         <div className="ui-table-banner">
           <Banner
@@ -65,10 +72,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {paging && !(loading && rows.length === 0) && (
         <DataTableFooter
           {...paging}
+          order={orderOf(props)}
           density={props.density}
           onDensityChange={asCards ? undefined : props.onDensityChange}
         />
       )}
     </div>
   )
+}
+
+/** By what the rows are sorted: the heading of its column, or the name that the list gives an order without one. */
+function orderOf<Row>({ columns, sort, orderName }: DataTableProps<Row>): TableOrder | undefined {
+  const name = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.header ?? orderName
+  return sort && name !== undefined ? { name, direction: sort.direction } : undefined
 }

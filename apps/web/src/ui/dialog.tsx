@@ -63,7 +63,8 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       fullScreen={phone && (props.fullScreenOnPhones ?? true)}
       size={widths[size]}
-      centered
+      // A form stays where it is while messages appear in it; a question stands in the middle.
+      centered={padding === 'around'}
       radius="lg"
       closeOnEscape={false}
       zIndex={above ? 250 : 200}

@@ -77,29 +77,42 @@ function Price() {
   )
 }
 
-test.each(['9990', '99,90', '99.90'])('typing %s is 99,90', async (keys) => {
+test.each([
+  ['120', '120,00', '120.00'],
+  ['99,9', '99,90', '99.90'],
+  ['99.90', '99,90', '99.90'],
+  ['1078,80', '1.078,80', '1078.80'],
+  ['12345678901', '12.345.678.901,00', '12345678901.00'],
+])('a price typed as %s stands as typed until the field is left, and then as %s', async (keys, shownText, value) => {
   const { user } = renderUi(<Price />)
   await user.type(screen.getByLabelText('Preço'), keys)
-  expect(shown('Preço')).toBe('99,90')
-  expect(screen.getByText('99.90')).toBeDefined()
+  expect(shown('Preço')).toBe(keys)
+  await user.tab()
+  expect(shown('Preço')).toBe(shownText)
+  expect(screen.getByText(value)).toBeDefined()
 })
 
-test('deleting pushes the figures back until the field is empty', async () => {
+test('a price is corrected in its middle, pasted as a whole, and may be nothing', async () => {
   const { user } = renderUi(<Price />)
   await user.type(screen.getByLabelText('Preço'), '123{Backspace}')
-  expect(shown('Preço')).toBe('0,12')
-  await user.type(screen.getByLabelText('Preço'), '{Backspace}{Backspace}')
-  expect(shown('Preço')).toBe('')
-})
-
-test('a pasted price is read as a whole, a free plan costs 0,00', async () => {
-  const { user } = renderUi(<Price />)
-  await user.click(screen.getByLabelText('Preço'))
+  expect(screen.getByText('12.00')).toBeDefined()
+  await user.clear(screen.getByLabelText('Preço'))
   await user.paste('R$ 1.234,5')
+  await user.tab()
   expect(shown('Preço')).toBe('1.234,50')
   await user.clear(screen.getByLabelText('Preço'))
   await user.type(screen.getByLabelText('Preço'), '0')
+  await user.tab()
   expect(shown('Preço')).toBe('0,00')
+})
+
+test('a phone without area code takes the given one when the field is left', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = renderUi(<PhoneInput label="Telefone" areaCode="21" onChange={onChange} />)
+  await user.type(screen.getByLabelText('Telefone'), '987654321')
+  await user.tab()
+  expect(shown('Telefone')).toBe('(21) 98765-4321')
+  expect(onChange).toHaveBeenLastCalledWith('+5521987654321')
 })
 
 test('a password can be looked at, and Caps Lock is mentioned', async () => {

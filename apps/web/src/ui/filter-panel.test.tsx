@@ -50,6 +50,23 @@ test('reset empties the draft, Enter applies it', async () => {
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: '' })
 })
 
+test('where there is room the fields stand below the button, and stay there when they are applied', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media === '(width >= 1024px)', media }),
+  )
+  const onApply = vi.fn<(values: Filter) => void>()
+  const { user } = renderUi(panel(onApply))
+  const button = screen.getByRole('button', { name: 'Filtros, 1 ativo' })
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.type(screen.getByLabelText('Plano'), ' e Anual{Enter}')
+  expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: 'Mensal e Anual' })
+  expect(screen.getByLabelText('Plano')).toHaveProperty('value', 'Mensal e Anual')
+  await user.click(button)
+  expect(screen.queryByLabelText('Plano')).toBeNull()
+})
+
 test('the button says how many filters are on', () => {
   const { update } = renderUi(panel(() => undefined, { plan: '' }))
   expect(screen.getByRole('button', { name: 'Filtros' })).toBeDefined()

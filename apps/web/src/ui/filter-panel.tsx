@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import './clear-button.css'
@@ -18,43 +19,60 @@ export interface FilterPanelProps<Values> {
   children: (draft: Values, change: (patch: Partial<Values>) => void) => ReactNode
 }
 
-/** The button "Filtros" with the number of active groups, and the dialog behind it. */
+/**
+ * The button "Filtros" with the number of active groups, and its fields: below the toolbar where there is room, else in a
+ * dialog. Put it into a `Toolbar`.
+ */
 export function FilterPanel<Values>({ values, cleared, activeCount, onApply, children }: FilterPanelProps<Values>) {
   const texts = useUiTexts()
+  const id = useId()
+  const roomy = useMediaQuery('(width >= 1024px)', false, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState<Values>()
   const opened = draft !== undefined
+  const [shownFor, setShownFor] = useState(activeCount)
+  // A filter that was taken off beside the open fields is off in them too.
+  if (shownFor !== activeCount) {
+    setShownFor(activeCount)
+    if (roomy && opened) setDraft(values)
+  }
+  const close = () => setDraft(undefined)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     // The dialog is a portal: its submit would bubble to a form around the button.
     event.stopPropagation()
     if (draft !== undefined) onApply(draft)
-    setDraft(undefined)
+    if (!roomy) close()
   }
+  const form = opened && (
+    <form id={id} className="ui-filter-form" data-inline={roomy || undefined} onSubmit={apply} noValidate>
+      {children(draft, (patch) => setDraft((current) => current && { ...current, ...patch }))}
+      <div className="ui-filter-buttons">
+        <Button variant="subtle" color="gray" onClick={() => setDraft(cleared)}>
+          {texts.resetFilters}
+        </Button>
+        <Button type="submit">{texts.applyFilters}</Button>
+      </div>
+    </form>
+  )
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconFilter size={16} stroke={1.8} aria-hidden />}
         rightSection={activeCount > 0 && <span className="ui-count" data-count={activeCount} />}
-        aria-haspopup="dialog"
+        {...(roomy ? { 'aria-expanded': opened, 'aria-controls': id } : { 'aria-haspopup': 'dialog' as const })}
         aria-label={activeCount > 0 ? texts.filtersActive(activeCount) : texts.filters}
-        onClick={() => setDraft(values)}
+        onClick={() => (opened ? close() : setDraft(values))}
       >
         {texts.filters}
       </Button>
-      <Dialog opened={opened} onClose={() => setDraft(undefined)} title={texts.filters} size="sm">
-        {opened && (
-          <form className="ui-filter-form" onSubmit={apply} noValidate>
-            {children(draft, (patch) => setDraft((current) => current && { ...current, ...patch }))}
-            <div className="ui-filter-buttons">
-              <Button variant="subtle" color="gray" onClick={() => setDraft(cleared)}>
-                {texts.resetFilters}
-              </Button>
-              <Button type="submit">{texts.applyFilters}</Button>
-            </div>
-          </form>
-        )}
-      </Dialog>
+      {roomy ? (
+        form
+      ) : (
+        <Dialog opened={opened} onClose={close} title={texts.filters} size="sm">
+          {form}
+        </Dialog>
+      )}
     </>
   )
 }
@@ -71,7 +89,8 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
   const texts = useUiTexts()
   if (chips.length === 0) return null
   return (
-    <div className="ui-chips">
+    <section className="ui-chips" aria-label={texts.activeFilters}>
+      <span className="ui-muted">{texts.activeFilters}:</span>
       {chips.map((chip) => (
         <span key={chip.key} className="ui-chip">
           {chip.label}
@@ -83,6 +102,6 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
       <Button variant="subtle" size="compact-sm" onClick={onClearAll}>
         {texts.clearAllFilters}
       </Button>
-    </div>
+    </section>
   )
 }

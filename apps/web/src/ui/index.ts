@@ -21,6 +21,8 @@ export { type NavigationItem } from './navigation.tsx'
 export { SearchTrigger, type SearchTriggerProps, TopBarButton, type TopBarButtonProps } from './top-bar.tsx'
 export { UserMenu, type UserMenuItem, type UserMenuProps } from './user-menu.tsx'
 export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
+export { Panel, type PanelProps } from './panel.tsx'
+export { Progress, type ProgressProps } from './progress.tsx'
 export { Mark, type MarkProps } from './mark.tsx'
 export { Wordmark, type WordmarkProps } from './wordmark.tsx'
 
@@ -29,18 +31,22 @@ export { DataTable } from './data-table.tsx'
 export {
   type DataTableColumn,
   type DataTableProps,
+  type MainAction,
   type PageSize,
   pageSizes,
   type RowAction,
   type RowActions,
+  type RowChoice,
   type TableDensity,
   type TablePaging,
   type TableSort,
 } from './data-table-types.ts'
+export { ChoiceBar } from './choice-bar.tsx'
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'
 export { type FilterChip, FilterChips, FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
+export { ViewTabs, type ViewTabsProps } from './view-tabs.tsx'
 export { WeekStepper, type WeekStepperProps } from './week-stepper.tsx'
 export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
 
@@ -52,16 +58,20 @@ export { StatusBadge, type StatusTone } from './status-badge.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state.tsx'
 export { Drawing, type DrawingName } from './drawing.tsx'
+export { BlobImage, type BlobImageProps } from './blob-image.tsx'
 export { Banner, type BannerProps, OfflineBanner } from './banner.tsx'
 export { ConflictBanner, type ConflictBannerProps } from './conflict-banner.tsx'
 export {
   closeAllToasts,
+  notifyActionable,
   notifyError,
   notifyOffer,
   notifySuccess,
+  notifyUndoable,
   type Offer,
   onNotified,
   type Toast,
+  type ToastAction,
   toastHistoryLength,
 } from './toast-store.ts'
 
@@ -73,10 +83,13 @@ export { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
 
 // Fields
 export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
+export { CpfInput, type CpfInputProps } from './cpf-input.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
-export { StarRating, type StarRatingProps, Stars } from './star-rating.tsx'
+export { StarRating, type StarRatingProps } from './star-rating.tsx'
+export { Stars } from './stars.tsx'
+export { formatCpf } from './cpf.ts'
 export { formatPhone, parsePhone } from './phone.ts'
 export { type DateOrder, formatCalendarDate, parseCalendarDate } from './calendar-date.ts'
 export { formatMoney, parseMoney } from './money.ts'

@@ -1,40 +1,58 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountFromCents, formatMoney, parseMoney } from './money.ts'
+import { formatMoney, parseMoney } from './money.ts'
 
 test.each([
-  ['9990', '99.90'],
+  ['120', '120.00'],
+  ['9990', '9990.00'],
   ['99,90', '99.90'],
   ['99.90', '99.90'],
   ['99,9', '99.90'],
+  ['99.9', '99.90'],
   ['99,', '99.00'],
+  [',5', '0.50'],
   ['0,05', '0.05'],
-  ['5', '0.05'],
+  ['5', '5.00'],
+  ['007', '7.00'],
+  ['1.078,80', '1078.80'],
   ['R$ 1.234,50', '1234.50'],
   ['R$\u00A01.234,50', '1234.50'],
   ['1,234.50', '1234.50'],
   ['1.234', '1234.00'],
   ['12.345.678,90', '12345678.90'],
-  ['99999999,99', '99999999.99'],
+  ['123456789,00', '123456789.00'],
   ['0', '0.00'],
 ])('%s is the amount %s', (text, value) => {
   expect(parseMoney(text)).toBe(value)
 })
 
-test.each(['', 'grátis', '-5', '1,2,3', '99,999,9', '1.23.456', '123456789,00', '12345678901', 'R$'])(
-  '%s is no amount',
-  (text) => {
-    expect(parseMoney(text)).toBeUndefined()
-  },
-)
+test.each(['', 'grátis', '-5', '1,2,3', '99,999,9', '1.23.456', '1.2345', 'R$', ','])('%s is no amount', (text) => {
+  expect(parseMoney(text)).toBeUndefined()
+})
 
-test.each([
-  ['1', '0.01'],
-  ['9990', '99.90'],
-  ['0009990', '99.90'],
-  ['12345678901', '12345678.90'],
-  ['', '0.00'],
-])('the digits %s are %s', (digits, value) => {
-  expect(amountFromCents(digits)).toBe(value)
+const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
+const textOf = (amount: bigint) => {
+  const digits = amount.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+test('whatever the amount, what is shown of it is read as the same amount, in either language', () => {
+  fc.assert(
+    fc.property(cents, fc.constantFrom('pt-BR' as const, 'en' as const), (amount, locale) => {
+      const value = textOf(amount)
+      expect(parseMoney(formatMoney(value, locale))).toBe(value)
+      expect(parseMoney(`R$ ${formatMoney(value, locale)}`)).toBe(value)
+    }),
+  )
+})
+
+test('whole reais are typed as digits alone, and nothing that was typed is cut off', () => {
+  fc.assert(fc.property(cents, (reais) => parseMoney(String(reais)) === `${reais}.00`))
+})
+
+test('whatever is typed is an exact amount with two decimals, or none', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,R $-a')), maxLength: 16 })
+  fc.assert(fc.property(typed, (text) => /^(0|[1-9]\d*)\.\d\d$/.test(parseMoney(text) ?? '0.00')))
 })
 
 test('amounts are exact, whatever their size, and read as the language reads them', () => {

@@ -57,3 +57,14 @@ test.each([
 ])('from "%s" to "%s" the field stays as typed: %s', (before, after) => {
   expect(maskPhone(before, after)).toBe(after)
 })
+
+test.each([
+  ['91234-5678', '21', '+5521912345678'],
+  ['3123 4567', '21', '+552131234567'],
+  ['(11) 91234-5678', '21', '+5511912345678'],
+  ['+55 91234-5678', '21', undefined],
+  ['1234-5678', '21', undefined],
+  ['91234-5678', undefined, undefined],
+])('%s in a gym of area %s is the phone number %s', (text, areaCode, value) => {
+  expect(parsePhone(text, areaCode)).toBe(value)
+})

@@ -19,9 +19,9 @@ function isNationalNumber(digits: string): boolean {
 
 /**
  * Reads a phone number as people write it: with or without +55, a trunk zero, spaces and punctuation; numbers of other
- * countries with their +code. Returns E.164 (`+5511912345678`), or undefined when it is no phone number.
+ * countries with their +code. One without area code takes the given one, `11`. Returns E.164 (`+5511912345678`), or undefined when it is no phone number.
  */
-export function parsePhone(text: string): string | undefined {
+export function parsePhone(text: string, areaCode?: string): string | undefined {
   const trimmed = text.trim()
   if (/[^\d\s()+./-]/.test(trimmed)) return undefined
   const digits = trimmed.replaceAll(/\D/g, '')
@@ -32,7 +32,9 @@ export function parsePhone(text: string): string | undefined {
     .replace(/^0{1,2}/, '')
     .replace(/^55/, '')
     .replace(/^0/, '')
-  return isNationalNumber(national) ? `+55${national}` : undefined
+  if (isNationalNumber(national)) return `+55${national}`
+  const local = `${areaCode}${digits}`
+  return areaCode && !trimmed.startsWith('+') && isNationalNumber(local) ? `+55${local}` : undefined
 }
 
 /** Brazilian digits with their punctuation, as far as they go: `(11) 91234-5678`, `(11) 3123-4567`, `(11) 9`. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { type RowAction, type RowActions } from './data-table-types.ts'
@@ -43,6 +43,7 @@ export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: Row
   const more = actions.moreActions?.(row) ?? []
   return (
     <div className="ui-row-actions">
+      <RowMainAction row={row} actions={actions} />
       {ownActions(row, actions, texts).map((action) => (
         <ActionIcon
           key={action.key}
@@ -58,6 +59,18 @@ export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: Row
       ))}
       {more.length > 0 && <ActionMenu name={texts.actionsFor(actions.rowName(row))} actions={more} />}
     </div>
+  )
+}
+
+/** The worded button of a row, where it has one. */
+export function RowMainAction<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
+  const main = actions.mainAction?.(row)
+  return (
+    main && (
+      <Button variant="light" size="compact-sm" aria-label={main.name} onClick={main.onClick}>
+        {main.label}
+      </Button>
+    )
   )
 }
 
@@ -85,7 +98,8 @@ export function ActionMenu({ name, actions, icon }: ActionMenuProps) {
           {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      {/* A long menu scrolls by itself: scrolling the page would take its button away, and the menu with it. */}
+      <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
         {actions.map((action) => (
           <Menu.Item
             key={action.key}

@@ -48,16 +48,3 @@ export function StarRating({ label, value, onChange, nameOf, error }: StarRating
     </fieldset>
   )
 }
-
-/** Stars that were given, to look at; `label` says them in words. */
-export function Stars({ value, label }: { value: number; label: string }) {
-  return (
-    <span className="ui-stars">
-      <span className="ui-hidden">{label}</span>
-      {places.map((stars) => {
-        const Star = stars <= value ? IconStarFilled : IconStar
-        return <Star key={stars} size={16} stroke={1.8} aria-hidden />
-      })}
-    </span>
-  )
-}

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Tooltip } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Sparkline } from './sparkline.tsx'
 import { UiLink, useUiTexts } from './ui-context.tsx'
 import './stat-card.css'
@@ -20,12 +20,14 @@ export interface StatCardProps {
   /** The number as it is read: "1.234". */
   value: string
   icon?: ReactNode
-  /** How the number and its change are reckoned, behind a small "i". */
+  /** How the number and its change are reckoned, behind a small "i". Empty while it is loading: its place is kept. */
   hint?: string
   /** The whole card leads there. */
   href?: string
   /** Left out where there is no earlier figure. */
   change?: StatChange | undefined
+  /** What the number is of, where there is no change to show: "desde 22/10/2026". */
+  note?: string | undefined
   /** Recent values, oldest first. */
   trend?: readonly number[]
   loading?: boolean
@@ -34,17 +36,20 @@ export interface StatCardProps {
   onRetry?: (() => void) | undefined
 }
 
+// What places a floating box weighs more than a home, and few ask for it.
+const StatHint = lazy(async () => ({ default: (await import('./stat-hint.tsx')).StatHint }))
+
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus }
 
 /** One honest number: label, value, how it changed. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, icon, hint, href, change, trend, loading = false, error, onRetry } = props
+  const { label, value, icon, hint, href, change, note, trend, loading = false, error, onRetry } = props
   const texts = useUiTexts()
   return (
     <section className="ui-stat" aria-busy={loading} data-link={href && !error ? true : undefined}>
       <div className="ui-stat-head">
         <h2>{href && !error ? <UiLink href={href}>{label}</UiLink> : label}</h2>
-        {hint && <Hint text={hint} />}
+        {hint ? <Hint text={hint} /> : loading && hint === '' && <span className="ui-stat-hint" />}
         {icon}
       </div>
       {error ? (
@@ -69,7 +74,9 @@ export function StatCard(props: StatCardProps) {
             <span className="ui-stat-value">{value}</span>
             {trend && <Sparkline values={trend} />}
           </div>
-          <div className="ui-stat-change">{change && <ChangeBadge {...change} />}</div>
+          <div className="ui-stat-change">
+            {change ? <ChangeBadge {...change} /> : note && <span className="ui-muted">{note}</span>}
+          </div>
         </>
       )}
     </section>
@@ -78,12 +85,31 @@ export function StatCard(props: StatCardProps) {
 
 /** Above the card's link, so that asking does not lead away. */
 function Hint({ text }: { text: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const open = () => setState('open')
+  const close = useCallback(() => setState('closed'), [])
   return (
-    <Tooltip label={text} multiline w={260} openDelay={100} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className="ui-stat-hint" aria-label={text}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ui-stat-hint"
+        aria-label={text}
+        onMouseEnter={open}
+        onMouseLeave={close}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+      >
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
       </button>
-    </Tooltip>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <StatHint text={text} target={button} opened={state === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,38 @@
-import { IconBan, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle, IconPlayerPause } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconHistory,
+  IconInfoCircle,
+  IconPlayerPause,
+  IconRefresh,
+} from '@tabler/icons-react'
 import './status-badge.css'
 
-export type StatusTone = 'active' | 'expiring' | 'expired' | 'cancelled' | 'inactive' | 'info'
+export type StatusTone =
+  | 'active'
+  | 'renewed'
+  | 'expiring'
+  | 'expired'
+  | 'scheduled'
+  | 'ended'
+  | 'cancelled'
+  | 'none'
+  | 'inactive'
+  | 'info'
 
 const icons = {
   active: IconCircleCheck,
+  renewed: IconRefresh,
   expiring: IconClock,
   expired: IconCircleX,
+  scheduled: IconCalendarEvent,
+  ended: IconHistory,
   cancelled: IconBan,
+  none: IconCircleDashed,
   inactive: IconPlayerPause,
   info: IconInfoCircle,
 }

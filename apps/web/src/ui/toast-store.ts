@@ -1,6 +1,9 @@
 /** How long a toast stays, in milliseconds, not counting the time it is looked at or the tab is hidden. */
 export const toastDuration = 3000
 
+/** A toast with a button, to undo something or to go on, stays longer. */
+export const actionDuration = 8000
+
 /** At most this many are on the screen; a fourth pushes the oldest out. */
 export const mostToasts = 3
 
@@ -14,6 +17,19 @@ export interface Toast {
   /** A second, quieter line. */
   detail?: string
   offer?: Offer
+  action?: ToastAction
+}
+
+/** What can be done about what a toast says. */
+export interface ToastAction {
+  label: string
+  onAct: () => void
+}
+
+/** Takes back what a toast says was done. */
+export interface Undo {
+  label: string
+  onUndo: () => void
 }
 
 /** Something that a toast offers to do. */
@@ -35,22 +51,36 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-function notify(kind: Toast['kind'], message: string, detail: string | undefined): void {
+function notify(kind: Toast['kind'], message: string, more: Pick<Toast, 'detail' | 'action'>): () => void {
   lastId += 1
-  const toast: Toast = { id: lastId, kind, message, ...(detail && { detail }) }
+  const toast: Toast = { id: lastId, kind, message, ...more }
   const passing = [...toasts.filter((each) => !each.offer), toast].slice(-mostToasts)
   change([...toasts.filter((each) => each.offer), ...passing])
   for (const record of recorders) record(toast)
+  return () => closeToast(toast.id)
 }
 
 /** Green toast: it worked. Closes after three seconds. */
 export function notifySuccess(message: string, detail?: string): void {
-  notify('success', message, detail)
+  notify('success', message, detail ? { detail } : {})
 }
 
-/** Red toast: it did not work. Closes after three seconds, so the same words should also stand where it happened. */
-export function notifyError(message: string, detail?: string): void {
-  notify('error', message, detail)
+/** Green toast with a button that undoes it. Closes after eight seconds, or when the button is pressed. */
+export function notifyUndoable(message: string, { label, onUndo }: Undo): void {
+  notifyActionable(message, { label, onAct: onUndo })
+}
+
+/** Green toast with a button that goes on from there, e.g. opens what was saved. Closes like one that undoes. */
+export function notifyActionable(message: string, action: ToastAction): void {
+  notify('success', message, { action })
+}
+
+/**
+ * Red toast: it did not work. Closes after three seconds, so the same words should also stand where it happened. Returns how
+ * to close it earlier.
+ */
+export function notifyError(message: string, detail?: string): () => void {
+  return notify('error', message, detail ? { detail } : {})
 }
 
 /**

@@ -40,7 +40,7 @@ test('success is said in a polite region that was there before, an error as an a
   const region = screen.getByRole('region', { name: 'Notificações' })
   const polite = region.querySelector('[aria-live="polite"]')
   act(() => notifySuccess('Aluno criado'))
-  act(() => notifyError('Falha ao criar aluno'))
+  act(() => void notifyError('Falha ao criar aluno'))
   expect(polite?.textContent).toBe('Aluno criado')
   expect(screen.getByRole('alert').textContent).toBe('Falha ao criar aluno')
 })
@@ -76,7 +76,7 @@ test('the clock stands still while the pointer is on it, and goes on afterwards'
 
 test('the clock stands still while the focus is on it', () => {
   renderUi(<p />)
-  act(() => notifyError('Falha'))
+  act(() => void notifyError('Falha'))
   act(() => screen.getByRole('button', { name: 'Fechar notificação' }).focus())
   pass(60_000)
   expect(toast('Falha')).not.toBeNull()

@@ -1,6 +1,13 @@
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { closeToast, currentToasts, subscribeToToasts, type Toast, toastDuration } from './toast-store.ts'
+import {
+  actionDuration,
+  closeToast,
+  currentToasts,
+  subscribeToToasts,
+  type Toast,
+  toastDuration,
+} from './toast-store.ts'
 import { useUiTexts } from './ui-context.tsx'
 import './toasts.css'
 
@@ -47,7 +54,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   const texts = useUiTexts()
-  useCountdown(toast.id, paused || toast.offer !== undefined)
+  useCountdown(toast.id, paused || toast.offer !== undefined, toast.action ? actionDuration : toastDuration)
   const Icon = icons[toast.kind]
   return (
     <div className="ui-toast" data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
@@ -61,6 +68,18 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
           {toast.offer.label}
         </button>
       )}
+      {toast.action && (
+        <button
+          type="button"
+          className="ui-toast-offer"
+          onClick={() => {
+            onClose()
+            toast.action?.onAct()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="ui-toast-close" aria-label={texts.closeNotification} onClick={onClose}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>
@@ -71,8 +90,8 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
 const icons = { success: IconCircleCheck, error: IconAlertCircle, offer: IconRefresh }
 
 /** Closes the toast when its time is over; the clock stands still while `paused`. */
-function useCountdown(id: number, paused: boolean): void {
-  const left = useRef(toastDuration)
+function useCountdown(id: number, paused: boolean, duration: number): void {
+  const left = useRef(duration)
   useEffect(() => {
     if (paused) return undefined
     const startedAt = Date.now()

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { createUiTheme, resolveCssVariables } from './theme.ts'
+import { createUiTheme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 import { UiContext, type UiSettings } from './ui-context.tsx'
 import '@fontsource-variable/figtree/wght.css'
@@ -25,7 +25,6 @@ export function UiProvider({ texts, locale, link, env = 'default', children }: U
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolveCssVariables}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}

@@ -46,6 +46,8 @@ export interface UiTexts {
   comfortableRows: string
   /** On phones the sort is a select with this label. */
   sortBy: string
+  /** Under a table: by what its rows are sorted, and which way. */
+  sortedBy: (order: { name: string; direction: 'asc' | 'desc' }) => string
   sortAscending: string
   sortDescending: string
   clearSearch: string
@@ -54,9 +56,21 @@ export interface UiTexts {
   filtersActive: (count: number) => string
   applyFilters: string
   resetFilters: string
+  /** Before the filters that are on: "Filtros ativos". */
+  activeFilters: string
   clearAllFilters: string
   /** E.g. "Remover filtro Status: ativo". */
   removeFilter: (label: string) => string
+  /** Names of the checkboxes: "Selecionar Ana Souza", and of the one for all rows of a page. */
+  chooseNamed: (name: string) => string
+  choosePage: string
+  /** On phones: shows the checkboxes. */
+  chooseRows: string
+  /** "3 selecionados", and the way back to none. */
+  chosenCount: (count: number) => string
+  chooseNone: string
+  /** Name of the region with what can be done with the chosen rows. */
+  chosenActions: string
   showPassword: string
   hidePassword: string
   capsLockOn: string

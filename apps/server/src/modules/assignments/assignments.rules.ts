@@ -1,4 +1,4 @@
-import { isAssignmentTransition } from '@folego/contract'
+import { addDays, isAssignmentTransition } from '@folego/contract'
 import type { Assignment, AssignmentStatus, IssueCode } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 
@@ -63,4 +63,20 @@ export function noticeOf(assignment: Assignment, byName: string) {
       by_name: byName,
     },
   } as const
+}
+
+/**
+ * How an assignment ends whose place another one takes: completed at once, or, where the other one begins later, on the day
+ * before. `start_date` is the other one's.
+ */
+export function replacedAssignment(
+  before: AssignmentValues,
+  start_date: string | null,
+  today: string,
+): AssignmentValues {
+  if (start_date === null || start_date <= today) return { ...before, status: 'completed' }
+  const lastDay = addDays(start_date, -1)
+  if (before.start_date !== null && before.start_date > lastDay) return { ...before, status: 'completed' }
+  const endsEarlier = before.valid_until !== null && before.valid_until < lastDay
+  return endsEarlier ? before : { ...before, valid_until: lastDay }
 }

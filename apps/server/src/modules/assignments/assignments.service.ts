@@ -1,9 +1,11 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
-import { audit } from '#platform/audit'
+import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
+import { audit, auditAll } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { changedAssignment, nameOf, noticeOf, traceOf, unknownStudents } from './assignments.rules.ts'
+import { endReplaced } from './replacing.service.ts'
 import * as store from './assignments.store.ts'
 
 type Assignments = typeof api.assignments
@@ -12,15 +14,14 @@ type Listed = ReplyOf<Assignments['listOfStudent']>
 
 /** Assignments of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
 export async function listAssignmentsOfStudent(gym: GymContext, id: string, query: Query): Promise<Listed> {
-  const studentId = await store.findStudentId(gym.tx, id, ownerOf(gym))
-  if (studentId === undefined) throw refuse('NOT_FOUND')
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const found = await store.listAssignments(gym.tx, { student_id: studentId, ...query })
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
 /** Who has a workout plan. A student sees the own assignments alone; WORKOUT_NOT_FOUND for a plan that is nobody's here. */
 export async function listAssignmentsOfWorkoutPlan(gym: GymContext, id: string, query: Query): Promise<Listed> {
-  const owner_id = ownerOf(gym)
+  const owner_id = accountInReach(gym)
   const [found, exists] = await Promise.all([
     store.listAssignments(gym.tx, { workout_plan_id: id, owner_id, ...query }),
     store.isWorkoutPlan(gym.tx, id),
@@ -45,6 +46,8 @@ export interface PlanForStudents {
   notes?: string | null
   start_date?: string | null | undefined
   valid_until?: string | null | undefined
+  /** Active assignments of these students that end with this one. */
+  replaces?: readonly string[] | undefined
 }
 
 /**
@@ -67,6 +70,7 @@ export async function assignPlan(
   const known = new Set(await store.holdStudents(gym.tx, student_ids))
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
+  await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
   const holders = await store.activeHolders(gym.tx, workout_plan_id, student_ids)
@@ -75,16 +79,16 @@ export async function assignPlan(
     gym,
     assignments.map((assignment) => noticeOf(assignment, gym.actor.name)),
   )
-  for (const assignment of assignments) {
-    const { id } = assignment
-    await audit(gym, {
+  await auditAll(
+    gym,
+    assignments.map((it) => ({
       action: 'created',
       entity: 'assignment',
-      id,
-      name: nameOf(assignment),
-      after: traceOf(assignment),
-    })
-  }
+      id: it.id,
+      name: nameOf(it),
+      after: traceOf(it),
+    })),
+  )
   const students = student_ids.map((student_id) => ({
     student_id,
     result: made.has(student_id) ? ('created' as const) : ('already' as const),
@@ -102,16 +106,13 @@ export async function updateAssignment(
   { id, ...changes }: BodyOf<Assignments['update']>,
   expectedVersion?: number,
 ): Promise<Assignment> {
-  const before = await holdAssignment(gym, id, expectedVersion)
+  const before = await lockAssignment(gym, id, expectedVersion)
   const values = changedAssignment(before, changes)
   const isTakenUp = values.status === 'active' && before.status !== 'active'
   if (isTakenUp && !before.workout_plan_exists) throw refuse('WORKOUT_NOT_FOUND')
-  const saved = await store
-    .updateAssignment(gym.tx, before, values, gym.now.toISOString())
-    .catch((failure: unknown) => {
-      throw store.isHeldTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
-    })
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await store.updateAssignment(gym.tx, before, values, gym.now.toISOString()).catch((failure: unknown) => {
+    throw store.isHeldTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
+  })
   const after = await requireAssignment(gym, id)
   await audit(gym, {
     action: 'updated',
@@ -129,9 +130,9 @@ export async function updateAssignment(
  * CHANGED_MEANWHILE.
  */
 export async function deleteAssignment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdAssignment(gym, id, expectedVersion)
-  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
-  if (!(await store.removeAssignment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const before = await lockAssignment(gym, id, expectedVersion)
+  requireAuthor(gym, before)
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit(gym, { action: 'deleted', entity: 'assignment', id, name: nameOf(before), before: traceOf(before) })
 }
 
@@ -149,14 +150,5 @@ async function requireAssignment(gym: GymContext, id: string): Promise<Assignmen
   return assignment
 }
 
-async function holdAssignment(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<Assignment> {
-  // Locked first, read second: what is read is what the last writer left.
-  const [, assignment] = await Promise.all([store.lockAssignment(gym.tx, id), requireAssignment(gym, id)])
-  if (expectedVersion !== undefined && assignment.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return assignment
-}
-
-/** Whose assignments the actor may see: undefined for everybody's. */
-function ownerOf(gym: GymContext): string | undefined {
-  return gym.reach === 'own' ? gym.actor.accountId : undefined
-}
+const lockAssignment = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireAssignment(gym, id), expectedVersion)

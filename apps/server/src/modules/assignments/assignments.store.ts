@@ -1,8 +1,10 @@
 import type { Assignment, AssignmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { brokenRule, newId, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { AssignmentValues } from './assignments.rules.ts'
+
+export const records = versioned('assignments')
 
 // Plans and students that were deleted keep their names here: history has no holes.
 function everyAssignment(tx: GymTx) {
@@ -16,12 +18,16 @@ function everyAssignment(tx: GymTx) {
 function selectAssignments(rows: ReturnType<typeof everyAssignment>) {
   return rows
     .leftJoin('accounts as a', 'a.id', 'it.created_by')
+    .leftJoin('organized_workouts as o', (join) =>
+      join.onRef('o.workout_plan_id', '=', 'w.id').on('o.deleted_at', 'is', null),
+    )
     .select([
       'it.id',
       'it.workout_plan_id',
       'w.title as workout_plan_title',
       'w.kind as workout_plan_kind',
       sql<boolean>`w.deleted_at is null`.as('workout_plan_exists'),
+      'o.id as organized_workout_id',
       'it.student_id',
       's.name as student_name',
       'it.notes',
@@ -80,23 +86,6 @@ export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Ass
   return selectAssignments(everyAssignment(tx))
     .where('it.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-}
-
-/** Holds an assignment until the transaction ends. */
-export async function lockAssignment(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('assignments').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
-/** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
-export async function findStudentId(tx: GymTx, id: string, ownerId: string | undefined): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('students')
-    .where((it) => it.or([it('id', '=', id), it('account_id', '=', id)]))
-    .where('deleted_at', 'is', null)
-    .$if(ownerId !== undefined, (rows) => rows.where('account_id', '=', ownerId ?? null))
-    .select('id')
-    .executeTakeFirst()
-  return found?.id
 }
 
 /** Those of the ids that are students of the gym, held so that they cannot be deleted before the transaction ends. */
@@ -171,40 +160,13 @@ export async function activeHolders(
   return new Map(rows.map(({ id, student_id }) => [student_id, id]))
 }
 
-interface Versioned {
-  id: string
-  version: number
-}
-
-/** Saves an assignment that still has `version`; false where it was changed meanwhile. */
-export async function updateAssignment(
-  tx: GymTx,
-  { id, version }: Versioned,
-  values: AssignmentValues,
-  at: string,
-): Promise<boolean> {
+/** Saves an assignment. Throws ChangedMeanwhile. */
+export async function updateAssignment(tx: GymTx, row: Versioned, values: AssignmentValues, at: string): Promise<void> {
   const { status, notes, start_date, valid_until } = values
-  const done = await tx
-    .updateTable('assignments')
-    .set({ status, notes, start_date, valid_until, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  await records.update(tx, row, { status, notes, start_date, valid_until }, at)
 }
 
 /** True for the failure of a save after which a student would have one plan twice. */
 export function isHeldTwice(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'assignments_active_once'
-}
-
-/** Takes back an assignment. False where it was changed meanwhile. */
-export async function removeAssignment(tx: GymTx, { id, version }: Versioned, at: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('assignments')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
-import type { auditEntities } from '@folego/contract'
+import { roleIds } from '@folego/contract'
+import type { activityEntities } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTables, GymTx } from '#platform/database'
 
@@ -9,6 +10,8 @@ export interface ActivityRow {
   actor_name: string
   action: string
   entity: string
+  verb: string | null
+  detail: string | null
   entity_id: string
   entity_name: string
   exists: boolean
@@ -28,10 +31,14 @@ const tables = {
   training_session: 'training_sessions',
   body_measurement: 'body_measurements',
   goal: 'goals',
-} as const satisfies Record<Exclude<(typeof auditEntities)[number], 'gym'>, keyof GymTables>
+  import: 'import_batches',
+} as const satisfies Record<
+  Exclude<(typeof activityEntities)[number], 'gym' | 'team_member' | 'invitation' | 'message_text'>,
+  keyof GymTables
+>
 
 /** These tables mark no row as deleted: what was done stays done, and what a body measured goes for good. */
-const lasting: ReadonlySet<string> = new Set(['training_sessions', 'body_measurements', 'goals'])
+const lasting: ReadonlySet<string> = new Set(['training_sessions', 'body_measurements', 'goals', 'import_batches'])
 
 const isThere = sql<boolean>`case a.entity ${sql.join(
   Object.entries(tables).map(
@@ -40,7 +47,35 @@ const isThere = sql<boolean>`case a.entity ${sql.join(
         select from ${sql.table(table)} r where r.id = a.entity_id ${lasting.has(table) ? sql`` : sql`and r.deleted_at is null`})`,
   ),
   sql` `,
-)} else true end`
+)} when 'team_member' then exists (
+    select from memberships m where m.account_id = a.entity_id and m.role = ${sql.lit(roleIds.admin)} and m.status = 'active')
+  when 'invitation' then exists (select from invitations i where i.id = a.entity_id and i.used_at is null)
+  else true end`
+
+/** The act on a membership that an entry belongs to: both were written in one transaction, at one moment. */
+const actOfEntry = sql`(
+  select c.kind from membership_changes c
+  where c.student_id = (coalesce(a.after, a.before)->>'student_id')::uuid and c.created_at = a.at
+  limit 1)`
+
+/** What the desk calls it (see `activityVerbs`), read from what was before and after; null for the rest. */
+const verb = sql<string | null>`case
+  when a.entity = 'enrollment' and a.action = 'created' and ${actOfEntry} in ('renewed', 'plan_changed') then ${actOfEntry}
+  when a.entity = 'enrollment' and a.action = 'created' and exists (
+    select from enrollments e
+    where e.student_id = (a.after->>'student_id')::uuid and e.plan_id = (a.after->>'plan_id')::uuid
+      and e.id < a.entity_id and e.status <> 'cancelled' and e.deleted_at is null) then 'renewed'
+  when a.action <> 'updated' or ${actOfEntry} = 'plan_changed' then null
+  when a.entity = 'enrollment' and a.after->>'status' = 'cancelled' and a.before->>'status' <> 'cancelled' then 'cancelled'
+  when a.entity = 'enrollment' and ${actOfEntry} in ('cancelled', 'discounted') then ${actOfEntry}
+  when a.entity = 'plan' and a.before->>'archived_at' is null and a.after->>'archived_at' is not null then 'archived'
+  when a.entity = 'plan' and a.before->>'archived_at' is not null and a.after->>'archived_at' is null then 'unarchived'
+  when a.entity = 'student' and a.before->>'deleted' = 'true' then 'restored'
+  when a.entity = 'student' and a.before->>'status' = 'active' and a.after->>'status' = 'inactive' then 'inactivated'
+  when a.entity = 'student' and a.before->>'status' = 'inactive' and a.after->>'status' = 'active' then 'reactivated'
+  when a.entity = 'student' and exists (
+    select from students s where s.id = a.entity_id and s.account_id = a.account_id) then 'own_profile'
+end`
 
 /** One page of the entries about these kinds of records, newest first. */
 export async function listEntries(
@@ -50,7 +85,7 @@ export async function listEntries(
 ): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select a.id, a.at, coalesce(a.actor_name, '') as actor_name, a.action, a.entity, a.entity_id,
-      coalesce(a.entity_name, '') as entity_name,
+      coalesce(a.entity_name, '') as entity_name, ${verb} as verb, case a.entity when 'enrollment' then a.after->>'plan_name' end as detail,
       ${isThere} as exists
     from (
       select * from audit_entries

@@ -1,4 +1,4 @@
-import { api, auditEntities, limits } from '@folego/contract'
+import { api, activityEntities, limits } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, openTestServer, testNow } from '#testing'
@@ -38,6 +38,35 @@ describe('recent activity', () => {
     ])
   })
 
+  test('says renewed, moved, cancelled, archived and inactivated, where that is what happened', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    const [plan_id, other] = [await aPlan(call, 'Mensal'), await aPlan(call, 'Anual')]
+    const id = await aStudent(call, { name: 'Caio Reis' })
+    const tick = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+    const dates = { start_date: '2026-02-20', end_date: '2026-03-20' }
+    const { body: first } = await call(api.enrollments.create, { body: { student_id: id, plan_id, ...dates } })
+    tick()
+    await call(api.enrollments.changePlan, { params: { id: first.id }, body: { plan_id: other } })
+    tick()
+    const { body: renewed } = await call(api.enrollments.renew, { body: { student_id: id } })
+    tick()
+    await call(api.enrollments.cancel, { params: { id: renewed.enrollment.id }, body: { reason: 'Mudou de cidade' } })
+    tick()
+    await call(api.plans.update, { body: { id: plan_id, archived: true } })
+    tick()
+    await call(api.students.update, { body: { id, status: 'inactive' } })
+    const { body } = await call(api.dashboards.activity)
+    expect(body.object.map((it) => [it.entity, it.verb, it.verb && it.detail]).slice(0, 5)).toEqual([
+      ['student', 'inactivated', null],
+      ['plan', 'archived', null],
+      ['enrollment', 'cancelled', 'Anual'],
+      ['enrollment', 'renewed', 'Anual'],
+      ['enrollment', 'plan_changed', 'Anual'],
+    ])
+    expect(body.object.at(-1)?.verb).toBeNull()
+  })
+
   test('does not link into a dead end: what is gone says so', async () => {
     const gym = await aGym(server)
     const id = await aPlan(gym.admin.call)
@@ -51,17 +80,18 @@ describe('recent activity', () => {
 
   test('knows of every kind of record whether it is there', async () => {
     const gym = await aGym(server)
-    const kinds = auditEntities.filter((entity) => entity !== 'gym')
+    // A gym and its texts are never gone.
+    const kinds = activityEntities.filter((entity) => entity !== 'gym' && entity !== 'message_text')
     await server.database.inGym(gym.id, 'write', (tx) =>
       tx
         .insertInto('audit_entries')
-        .values(auditEntities.map((entity) => ({ id: newId(), action: 'created', entity, entity_id: newId() })))
+        .values(activityEntities.map((entity) => ({ id: newId(), action: 'created', entity, entity_id: newId() })))
         .execute(),
     )
     const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 50 } })
     const gone = body.object.filter(({ exists }) => !exists).map(({ entity }) => entity)
     expect(new Set(gone)).toEqual(new Set(kinds))
-    expect(body.total).toBe(auditEntities.length)
+    expect(body.total).toBe(activityEntities.length)
   })
 
   test('goes back a thousand entries, so that its last page is as quick as its first', async () => {

@@ -1,105 +1,92 @@
 import type { AnalyticsTable, Language, MonthlyStats, PopularWorkout, StudentPerformance } from '@folego/contract'
+import type { Table } from '#platform/tables'
 
 /*
- * The tables of a report as rows of text, in the words of one language. Numbers have the decimal sign of the language, so that
- * the spreadsheet of whoever asks reads them as numbers.
+ * The tables of a report, in the words of both languages.
  */
 
 const words = {
   'pt-BR': {
-    decimal: ',',
     files: { students: 'desempenho-dos-alunos', months: 'meses', workouts: 'treinos-mais-feitos' },
-    students: [
-      'Aluno',
-      'Treinos concluídos',
-      'Treinos planejados',
-      'Medido por',
-      'Adesão (%)',
-      'Situação',
-      'Nota média',
-      'Último treino',
-    ],
-    months: ['Mês', 'Treinos concluídos', 'Minutos', 'Alunos que treinaram', 'Nota média', 'Novas matrículas'],
-    workouts: ['Treino', 'Tipo', 'Vezes', 'Alunos', 'Nota média'],
     status: { excellent: 'Excelente', good: 'Bom', needs_attention: 'Precisa de atenção', unrated: 'Sem avaliação' },
     basis: { weekly_sheet: 'Ficha de treino', frequency: 'Frequência esperada' },
-    kind: { isolated: 'Treino isolado', organized: 'Ficha de treino' },
+    kind: { isolated: 'Treino avulso', organized: 'Ficha de treino' },
   },
   en: {
-    decimal: '.',
     files: { students: 'student-performance', months: 'months', workouts: 'popular-workouts' },
-    students: [
-      'Student',
-      'Completed workouts',
-      'Planned workouts',
-      'Measured by',
-      'Adherence (%)',
-      'Status',
-      'Average rating',
-      'Last workout',
-    ],
-    months: ['Month', 'Completed workouts', 'Minutes', 'Students who trained', 'Average rating', 'New enrollments'],
-    workouts: ['Workout', 'Kind', 'Times', 'Students', 'Average rating'],
     status: { excellent: 'Excellent', good: 'Good', needs_attention: 'Needs attention', unrated: 'Not rated' },
     basis: { weekly_sheet: 'Weekly sheet', frequency: 'Expected frequency' },
     kind: { isolated: 'Isolated workout', organized: 'Weekly sheet' },
   },
 } as const
 
-/** A table with its headings first. */
-export type Rows = (string | number)[][]
+const completedWorkouts = { 'pt-BR': 'Treinos concluídos', en: 'Completed workouts' }
+const averageRating = { 'pt-BR': 'Nota média', en: 'Average rating' }
 
-function writerOf(language: Language) {
-  const own = words[language]
-  const decimal = (value: number | null) => (value === null ? '' : value.toFixed(1).replace('.', own.decimal))
-  return { own, decimal }
-}
+/** `last_on` is the gym's calendar date of the last workout. */
+export type StudentRow = StudentPerformance & { last_on: string | null }
 
-/** `last_activity` as the gym's calendar date, told by `dateOf`. */
-export function studentRows(
-  language: Language,
-  students: readonly StudentPerformance[],
-  dateOf: (instant: string) => string,
-): Rows {
-  const { own, decimal } = writerOf(language)
-  const rows = students.map((it) => [
-    it.student_name,
-    it.completed_workouts,
-    it.planned_workouts,
-    it.basis === null ? '' : own.basis[it.basis],
-    it.adherence ?? '',
-    own.status[it.status ?? 'unrated'],
-    decimal(it.average_rating),
-    it.last_activity === null ? '' : dateOf(it.last_activity),
-  ])
-  return [[...own.students], ...rows]
+export const studentTable: Table<StudentRow> = {
+  title: { 'pt-BR': 'Desempenho dos alunos', en: 'Student performance' },
+  columns: [
+    { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.student_name, share: 2 },
+    { heading: completedWorkouts, kind: 'count', value: (it) => it.completed_workouts },
+    {
+      heading: { 'pt-BR': 'Treinos planejados', en: 'Planned workouts' },
+      kind: 'count',
+      value: (it) => it.planned_workouts,
+    },
+    {
+      heading: { 'pt-BR': 'Medido por', en: 'Measured by' },
+      value: (it, language) => (it.basis === null ? null : words[language].basis[it.basis]),
+    },
+    { heading: { 'pt-BR': 'Adesão (%)', en: 'Adherence (%)' }, kind: 'count', value: (it) => it.adherence },
+    {
+      heading: { 'pt-BR': 'Situação', en: 'Status' },
+      value: (it, language) => words[language].status[it.status ?? 'unrated'],
+    },
+    { heading: averageRating, kind: 'decimal', value: (it) => it.average_rating },
+    { heading: { 'pt-BR': 'Último treino', en: 'Last workout' }, kind: 'date', value: (it) => it.last_on },
+  ],
 }
 
 /** Months as `YYYY-MM`, which every spreadsheet sorts. */
-export function monthRows(language: Language, months: readonly MonthlyStats[]): Rows {
-  const { own, decimal } = writerOf(language)
-  const rows = months.map((it) => [
-    it.month.slice(0, 'YYYY-MM'.length),
-    it.sessions,
-    it.minutes,
-    it.active_students,
-    decimal(it.average_rating),
-    it.new_enrollments,
-  ])
-  return [[...own.months], ...rows]
+export const monthTable: Table<MonthlyStats> = {
+  title: { 'pt-BR': 'Meses', en: 'Months' },
+  columns: [
+    { heading: { 'pt-BR': 'Mês', en: 'Month' }, value: (it) => it.month.slice(0, 'YYYY-MM'.length) },
+    { heading: completedWorkouts, kind: 'count', value: (it) => it.sessions },
+    { heading: { 'pt-BR': 'Minutos', en: 'Minutes' }, kind: 'count', value: (it) => it.minutes },
+    {
+      heading: { 'pt-BR': 'Alunos que treinaram', en: 'Students who trained' },
+      kind: 'count',
+      value: (it) => it.active_students,
+    },
+    { heading: averageRating, kind: 'decimal', value: (it) => it.average_rating },
+    {
+      heading: { 'pt-BR': 'Novas matrículas', en: 'New enrollments' },
+      kind: 'count',
+      value: (it) => it.new_enrollments,
+    },
+  ],
 }
 
-export function workoutRows(language: Language, workouts: readonly PopularWorkout[]): Rows {
-  const { own, decimal } = writerOf(language)
-  const rows = workouts.map((it) => [it.title, own.kind[it.kind], it.sessions, it.students, decimal(it.average_rating)])
-  return [[...own.workouts], ...rows]
+export const workoutTable: Table<PopularWorkout> = {
+  title: { 'pt-BR': 'Treinos mais feitos', en: 'Popular workouts' },
+  columns: [
+    { heading: { 'pt-BR': 'Treino', en: 'Workout' }, value: (it) => it.title, share: 3 },
+    { heading: { 'pt-BR': 'Tipo', en: 'Kind' }, value: (it, language) => words[language].kind[it.kind] },
+    { heading: { 'pt-BR': 'Vezes', en: 'Times' }, kind: 'count', value: (it) => it.sessions },
+    { heading: { 'pt-BR': 'Alunos', en: 'Students' }, kind: 'count', value: (it) => it.students },
+    { heading: averageRating, kind: 'decimal', value: (it) => it.average_rating },
+  ],
 }
 
-/** `desempenho-dos-alunos-2026-03-01-2026-03-14.csv` */
+/** `desempenho-dos-alunos-2026-03-01-2026-03-14`, without an ending. */
 export function fileNameOf(
   language: Language,
   table: AnalyticsTable,
   { from, to }: { from: string; to: string },
 ): string {
-  return `${words[language].files[table]}-${from}-${to}.csv`
+  return `${words[language].files[table]}-${from}-${to}`
 }

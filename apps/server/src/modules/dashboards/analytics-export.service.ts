@@ -1,36 +1,25 @@
 import { dateInZone, limits, reportRangeOf } from '@folego/contract'
-import type { api, QueryOf, ReplyOf } from '@folego/contract'
-import { stringify } from 'csv-stringify/sync'
-import type { GymContext } from '#platform/http'
-import { fileNameOf, monthRows, studentRows, workoutRows } from './analytics-export.rules.ts'
-import type { Rows } from './analytics-export.rules.ts'
+import type { api, FileReply, QueryOf } from '@folego/contract'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { exportTable } from '#platform/tables'
+import { fileNameOf, monthTable, studentTable, workoutTable } from './analytics-export.rules.ts'
 import { performanceIn, readAnalytics } from './analytics.service.ts'
 
-type Asked = QueryOf<typeof api.instructor.exportAnalytics>
-
-/**
- * One table of a report as CSV: UTF-8 with a byte order mark and semicolons, as spreadsheets in Brazil expect it. Text that a
- * spreadsheet would run as a formula is escaped, because students choose their names.
- */
-export async function exportAnalytics(
-  gym: GymContext,
-  asked: Asked,
-): Promise<ReplyOf<typeof api.instructor.exportAnalytics>> {
-  const csv = stringify(await rowsOf(gym, asked), {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
+/** One table of a report as a file, in the language that is asked for. */
+export function exportAnalytics(
+  context: SlowGymContext,
+  { table, language, period, format }: QueryOf<(typeof api.instructor)['exportAnalytics']>,
+): Promise<FileReply> {
+  const slow = { ...context, language }
+  const name = fileNameOf(language, table, reportRangeOf(period, slow.today))
+  const wish = { format, name, filters: { period } }
+  const report = (gym: GymContext) => readAnalytics(gym, { period, page: 1, page_size: limits.pageSizeDefault })
+  if (table === 'months')
+    return exportTable(slow, { ...wish, table: monthTable }, async (gym) => (await report(gym)).monthly_stats)
+  if (table === 'workouts')
+    return exportTable(slow, { ...wish, table: workoutTable }, async (gym) => (await report(gym)).popular_workouts)
+  return exportTable(slow, { ...wish, table: studentTable }, async (gym) => {
+    const dateOf = (instant: string | null) => (instant === null ? null : dateInZone(new Date(instant), gym.timezone))
+    return (await performanceIn(gym, period)).map((it) => ({ ...it, last_on: dateOf(it.last_activity) }))
   })
-  const name = fileNameOf(asked.language, asked.table, reportRangeOf(asked.period, gym.today))
-  return { media_type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv, 'utf8'), name, immutable: false }
-}
-
-async function rowsOf(gym: GymContext, { period, table, language }: Asked): Promise<Rows> {
-  if (table === 'students') {
-    const dateOf = (instant: string) => dateInZone(new Date(instant), gym.timezone)
-    return studentRows(language, await performanceIn(gym, period), dateOf)
-  }
-  const report = await readAnalytics(gym, { period, page: 1, page_size: limits.pageSizeDefault })
-  return table === 'months' ? monthRows(language, report.monthly_stats) : workoutRows(language, report.popular_workouts)
 }

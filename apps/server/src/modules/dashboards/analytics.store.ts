@@ -1,12 +1,7 @@
 import type { DayRange, PopularWorkout } from '@folego/contract'
 import { sql } from 'kysely'
+import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
-
-/** The moment at which a date of the gym begins. */
-const beginOf = (date: string, timezone: string) => sql`(${date}::date::timestamp at time zone ${timezone})`
-
-/** The moment at which it is over. */
-const endOf = (date: string, timezone: string) => sql`((${date}::date + 1)::timestamp at time zone ${timezone})`
 
 /** What one student did in a range, and how much in the one before. */
 export interface StudentSessions {
@@ -29,8 +24,8 @@ export async function sessionsByStudent(
   timezone: string,
 ): Promise<StudentSessions[]> {
   // Asked for in a query of its own, a moment is found once and not again for each workout.
-  const begin = sql`(select ${beginOf(range.from, timezone)})`
-  const endBefore = sql`(select ${endOf(before.to, timezone)})`
+  const begin = sql`(select ${beginOfDay(range.from, timezone)})`
+  const endBefore = sql`(select ${afterDay(before.to, timezone)})`
   const months = sql`(select array_agg(month at time zone ${timezone} order by month)
     from generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, interval '1 month') month)`
   const { rows } = await sql<StudentSessions>`
@@ -40,14 +35,14 @@ export async function sessionsByStudent(
         (count(*) filter (where t.completed_at < ${endBefore}))::int as sessions_before,
         coalesce(bit_or(1 << (width_bucket(t.completed_at, ${months}) - 1)) filter (where t.completed_at >= ${begin}), 0) as months
       from training_sessions t
-      where t.completed_at >= ${beginOf(before.from, timezone)} and t.completed_at < ${endOf(range.to, timezone)}
+      where t.completed_at >= ${beginOfDay(before.from, timezone)} and t.completed_at < ${afterDay(range.to, timezone)}
       group by t.student_id
     ) done
     left join students s on s.id = done.student_id and s.deleted_at is null and s.status = 'active'`.execute(tx)
   return rows
 }
 
-/** How many enrollments began in each month of a range; those that were cancelled later count, deleted ones do not. */
+/** How many enrollments began in each month of a range; cancelled and deleted ones are none. */
 export async function enrollmentsByMonth(
   tx: GymTx,
   { from, to }: DayRange,
@@ -55,7 +50,7 @@ export async function enrollmentsByMonth(
   const { rows } = await sql<{ month: string; begun: number }>`
     select date_trunc('month', e.start_date)::date::text as month, count(*) as begun
     from enrollments e
-    where e.deleted_at is null and e.start_date between ${from}::date and ${to}::date
+    where e.deleted_at is null and e.status <> 'cancelled' and e.start_date between ${from}::date and ${to}::date
     group by 1`.execute(tx)
   return rows
 }
@@ -76,7 +71,7 @@ export async function popularWorkouts(
         count(*) as sessions, sum(t.rating) as rating_sum, count(t.rating) as rated
       from training_sessions t
       left join workout_days d on d.id = t.workout_day_id
-      where t.completed_at >= ${beginOf(from, timezone)} and t.completed_at < ${endOf(to, timezone)}
+      where t.completed_at >= ${beginOfDay(from, timezone)} and t.completed_at < ${afterDay(to, timezone)}
       group by 1, 2, 3
     ), done as (
       select id, weekly, sum(sessions)::int as sessions, count(*)::int as students,
@@ -126,7 +121,7 @@ export async function detailsOf(
       max(t.completed_at) as last_activity
     from students s
     left join training_sessions t on t.student_id = s.id
-      and t.completed_at >= ${beginOf(from, timezone)} and t.completed_at < ${endOf(to, timezone)}
+      and t.completed_at >= ${beginOfDay(from, timezone)} and t.completed_at < ${afterDay(to, timezone)}
     where s.id = any(${ids}::uuid[])
     group by s.gym_id, s.id`.execute(tx)
   return rows

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { openSession } from '#platform/security'
-import { aGym, callerOf, openTestServer, testNow } from '#testing'
+import { aGym, aPlan, callerOf, openTestServer, testNow } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
 let server: TestServer
@@ -148,6 +148,22 @@ describe('the report of a period', () => {
     expect(report.overview.sessions).toEqual({ value: 2, before: 1 })
     expect([report.trend.points.at(0)?.sessions, report.trend.points.at(-1)?.sessions]).toEqual([1, 1])
     expect(report.student_performance.object.map((it) => it.completed_workouts)).toEqual([2])
+  })
+
+  test('cancelled and deleted enrollments are no new ones', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    const dates = { start_date: '2026-03-02', end_date: '2026-03-30' }
+    const plan_id = await aPlan(call)
+    const sell = async () => {
+      const body = { student_id: await aStudent(gym, 'Bruna'), plan_id, ...dates }
+      return (await call(api.enrollments.create, { body })).body.id
+    }
+    const [cancelled, removed] = [await sell(), await sell(), await sell()]
+    await call(api.enrollments.update, { body: { id: cancelled, status: 'cancelled' } })
+    await call(api.enrollments.remove, { params: { id: removed } })
+    const report = await reportAt(gym, testNow, { period: 'month' })
+    expect(report.overview.new_enrollments.value).toBe(1)
   })
 
   test('of a gym without any workout is empty, not wrong', async () => {

@@ -1,8 +1,10 @@
-import { addDays, dateInZone, limits } from '@folego/contract'
+import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
+import { countMemberships } from '#modules/enrollments'
+import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
 import * as store from './daily-figures.store.ts'
-import { thenOf } from './dashboards.rules.ts'
+import { figuresThen } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 
 /**
@@ -11,7 +13,7 @@ import { readFigures } from './dashboards.store.ts'
  */
 export async function keepDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
-  for (const gym of await store.listGyms(database)) {
+  for (const gym of await listGyms(database)) {
     await keepDaysOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, `daily figures failed in ${failures.length} gym(s)`)
@@ -19,16 +21,19 @@ export async function keepDailyFigures(database: Database, { now }: Pick<JobRun,
 
 /**
  * The same for one gym, counted by the function of the cards. Usually it is yesterday that is missing; a server that stood
- * still catches up, up to a trend's length. Running it again changes nothing.
+ * still catches up, as far as a trend goes back. Running it again changes nothing.
  */
 export async function keepDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
   const { id, timezone } = gym
   const today = dateInZone(now, timezone)
-  const [from, to] = [addDays(today, -(limits.trendDays - 1)), addDays(today, -1)]
+  const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]
   await database.inGym(id, 'write', async (tx) => {
     for (const day of await store.missingDays(tx, from, to)) {
-      const figures = await readFigures(tx, { timezone, today, comparedWith: day })
-      await store.keepDay(tx, day, thenOf(figures))
+      const [counted, people] = await Promise.all([
+        readFigures(tx, { timezone, comparedWith: day }),
+        countMemberships({ tx, today, timezone }, { day }),
+      ])
+      await store.keepDay(tx, day, figuresThen(counted, people))
     }
   })
 }

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, GymTx } from '#platform/database'
-import type { FiguresOf } from './dashboards.rules.ts'
-
-/** Every gym with its time zone. */
-export async function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
-  return await database.inAccount('read', (tx) =>
-    tx.selectFrom('gyms').select(['id', 'timezone']).orderBy('id').execute(),
-  )
-}
+import type { GymTx } from '#platform/database'
+import type { GymFigures } from './dashboards.rules.ts'
 
 /** The days between two (both included) of which nothing is kept yet, oldest first. */
 export async function missingDays(tx: GymTx, from: string, to: string): Promise<string[]> {
@@ -18,22 +11,21 @@ export async function missingDays(tx: GymTx, from: string, to: string): Promise<
 }
 
 /** Keeps how the gym stood at the end of a day; what is kept already stays. */
-export async function keepDay(tx: GymTx, day: string, figures: FiguresOf): Promise<void> {
-  const { active_students, total_students, active_enrollments, workout_plans } = figures
+export async function keepDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
   await tx
     .insertInto('daily_figures')
-    .values({ day, active_students, total_students, active_enrollments, workout_plans })
+    .values({ day, ...figures })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** What is kept of the days between two (both included), oldest first. */
-export async function keptDays(tx: GymTx, from: string, to: string): Promise<FiguresOf[]> {
+/** What is stored of the days between two (both included), oldest first. */
+export async function figuresOfDays(tx: GymTx, from: string, to: string): Promise<(GymFigures & { day: string })[]> {
   return await tx
     .selectFrom('daily_figures')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
-    .select(['active_students', 'total_students', 'active_enrollments', 'workout_plans'])
+    .select(['day', 'active_students', 'total_students', 'active_enrollments', 'workout_plans', 'expiring', 'lapsed'])
     .execute()
 }

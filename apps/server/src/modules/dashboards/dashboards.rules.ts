@@ -1,60 +1,77 @@
-import { auditEntities, changeInPercent, limits } from '@folego/contract'
-import type { AdminStats, Role, SearchHit } from '@folego/contract'
+import { activityEntities, changeInPercent, inForceStates, limits } from '@folego/contract'
+import type { AdminStats, MembershipState, Role, SearchHit } from '@folego/contract'
 
-export interface FiguresOf {
-  active_students: number
-  total_students: number
-  active_enrollments: number
-  workout_plans: number
-}
+/** The figures of a gym at a moment. */
+export type GymFigures = AdminStats['earlier']
 
-type Then = { [Figure in keyof FiguresOf as `${Figure}_then`]: number }
+type Counted = Omit<GymFigures, 'active_enrollments' | 'expiring' | 'lapsed'>
+type CountedTwice = Counted & { [Figure in keyof Counted as `${Figure}_then`]: number }
 
-/** How a gym stood on the day that its figures are compared with. */
-export function thenOf(figures: Then): FiguresOf {
+/** The figures of now, from the counts of records and of people by the state of their membership. */
+export function figuresNow(counted: Counted, people: Record<MembershipState, number>): GymFigures {
   return {
-    active_students: figures.active_students_then,
-    total_students: figures.total_students_then,
-    active_enrollments: figures.active_enrollments_then,
-    workout_plans: figures.workout_plans_then,
+    active_students: counted.active_students,
+    total_students: counted.total_students,
+    workout_plans: counted.workout_plans,
+    ...peopleFigures(people),
   }
 }
 
-/** The days of a figure up to now. Days before the gym had anything are no history. */
-function trendOf(figure: keyof FiguresOf, days: readonly FiguresOf[], now: FiguresOf): number[] {
-  const first = days.findIndex((day) => Object.values(day).some((count) => count > 0))
-  return first === -1 ? [] : [...days.slice(first).map((day) => day[figure]), now[figure]]
-}
-
-/**
- * The numbers of now with their change since the day they are compared with. `days`: how the gym stood at the end of each
- * of its last days, oldest first.
- */
-export function statsOf(figures: FiguresOf & Then, comparedWith: string, days: readonly FiguresOf[]): AdminStats {
+/** The same of the day to compare with. */
+export function figuresThen(counted: CountedTwice, people: Record<MembershipState, number>): GymFigures {
   return {
-    active_students: figures.active_students,
-    total_students: figures.total_students,
-    active_enrollments: figures.active_enrollments,
-    workout_plans: figures.workout_plans,
-    change: {
-      active_students: changeInPercent(figures.active_students_then, figures.active_students),
-      total_students: changeInPercent(figures.total_students_then, figures.total_students),
-      active_enrollments: changeInPercent(figures.active_enrollments_then, figures.active_enrollments),
-      workout_plans: changeInPercent(figures.workout_plans_then, figures.workout_plans),
-    },
-    compared_with: comparedWith,
-    trend: {
-      active_students: trendOf('active_students', days, figures),
-      total_students: trendOf('total_students', days, figures),
-      active_enrollments: trendOf('active_enrollments', days, figures),
-      workout_plans: trendOf('workout_plans', days, figures),
-    },
+    active_students: counted.active_students_then,
+    total_students: counted.total_students_then,
+    workout_plans: counted.workout_plans_then,
+    ...peopleFigures(people),
   }
 }
+
+function peopleFigures(people: Record<MembershipState, number>) {
+  return {
+    active_enrollments: inForceStates.reduce((sum, state) => sum + people[state], 0),
+    expiring: people.expiring,
+    lapsed: people.lapsed,
+  }
+}
+
+/** The days from the first on which the gym had anything: days before are no history. */
+export function daysWithHistory<Day extends GymFigures & { day: string }>(days: readonly Day[]): Day[] {
+  const first = days.findIndex(({ day: _day, ...figures }) => Object.values(figures).some((count) => count > 0))
+  return first === -1 ? [] : days.slice(first)
+}
+
+interface StatsParts {
+  now: GymFigures
+  /** The day to compare with, and the figures at its end. */
+  comparedWith: string
+  earlier: GymFigures
+  moves: AdminStats['moves']
+  /** Days that were kept, oldest first; the first is `comparedWith` where there are any. */
+  days: readonly GymFigures[]
+}
+
+/** The numbers of now with their change since the day they are compared with, and how they came there. */
+export function statsOf({ now, comparedWith, earlier, moves, days }: StatsParts): AdminStats {
+  const trendOf = (figure: keyof GymFigures) =>
+    days.length === 0 ? [] : [...[earlier, ...days.slice(1)].map((day) => day[figure]), now[figure]]
+  const changeOf = (figure: keyof GymFigures) => changeInPercent(earlier[figure], now[figure])
+  const each = <T>(read: (figure: keyof GymFigures) => T) => ({
+    active_students: read('active_students'),
+    total_students: read('total_students'),
+    active_enrollments: read('active_enrollments'),
+    workout_plans: read('workout_plans'),
+    expiring: read('expiring'),
+    lapsed: read('lapsed'),
+  })
+  return { ...now, change: each(changeOf), compared_with: comparedWith, earlier, moves, trend: each(trendOf) }
+}
+
+const ofTheGym: ReadonlySet<string> = new Set(['gym', 'message_text'] satisfies (typeof activityEntities)[number][])
 
 /** The kinds of records whose history somebody sees: the gym's own data are the administrator's business. */
-export function entitiesFor(role: Role): readonly (typeof auditEntities)[number][] {
-  return role === 'admin' ? auditEntities : auditEntities.filter((entity) => entity !== 'gym')
+export function entitiesFor(role: Role): readonly (typeof activityEntities)[number][] {
+  return role === 'admin' ? activityEntities : activityEntities.filter((entity) => !ofTheGym.has(entity))
 }
 
 /** The first hits of several lists together, each record once. */

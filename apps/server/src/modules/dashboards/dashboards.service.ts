@@ -1,10 +1,12 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
+import { countMemberships, countMoves, membershipsOf } from '#modules/enrollments'
+import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { countEntries, listEntries } from './activity.store.ts'
-import { keptDays } from './daily-figures.store.ts'
-import { entitiesFor, firstHits, statsOf } from './dashboards.rules.ts'
+import { figuresOfDays } from './daily-figures.store.ts'
+import { daysWithHistory, entitiesFor, figuresNow, figuresThen, firstHits, statsOf } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 import { readFirstSteps } from './first-steps.store.ts'
 import { readInstructorStats } from './instructor.service.ts'
@@ -13,22 +15,28 @@ import { readStudentStats } from './student-stats.service.ts'
 
 /** The numbers of the own dashboard, by role. Somebody else's `userId` is NOT_FOUND. */
 export async function readStats(gym: GymContext, userId: string): Promise<ReplyOf<typeof dashboards.stats>> {
-  if (userId.toLowerCase() !== gym.actor.accountId) throw refuse('NOT_FOUND')
+  if (!reaches(gym, userId.toLowerCase())) throw refuse('NOT_FOUND')
   const ofRole = { admin: readAdminStats, instructor: readInstructorStats, student: readStudentStats }
   return ofRole[gym.actor.role](gym)
 }
 
 /**
- * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous
- * month, by the gym's calendar, and how it came there.
+ * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous month
+ * (by the gym's calendar; of a younger gym since the first day that has figures), and how it came there.
  */
-async function readAdminStats({ tx, today, timezone }: GymContext): Promise<AdminStats> {
-  const comparedWith = sameDayOfPreviousMonth(today)
-  const [figures, days] = await Promise.all([
-    readFigures(tx, { timezone, today, comparedWith }),
-    keptDays(tx, addDays(today, -(limits.trendDays - 1)), addDays(today, -1)),
+async function readAdminStats(gym: GymContext): Promise<AdminStats> {
+  const { tx, today, timezone } = gym
+  const month = sameDayOfPreviousMonth(today)
+  const days = daysWithHistory(await figuresOfDays(tx, month, addDays(today, -1)))
+  const comparedWith = days[0]?.day ?? month
+  const [counted, peopleNow, peopleThen, moves] = await Promise.all([
+    readFigures(tx, { timezone, comparedWith }),
+    countMemberships(gym),
+    countMemberships(gym, { day: comparedWith }),
+    countMoves(gym, comparedWith),
   ])
-  return statsOf(figures, comparedWith, days)
+  const [now, earlier] = [figuresNow(counted, peopleNow), figuresThen(counted, peopleThen)]
+  return statsOf({ now, comparedWith, earlier, moves, days })
 }
 
 /** What of the first steps of a gym is done. */
@@ -51,7 +59,8 @@ export async function listActivity(
 }
 
 /** Looks for a term in everything that the gym has; at most `limits.searchHitsPerKind` hits of each kind. */
-export async function searchGym({ tx }: GymContext, term: string): Promise<SearchReply> {
+export async function searchGym(gym: GymContext, term: string): Promise<SearchReply> {
+  const { tx } = gym
   if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
   const [students, plans, trainers, byStudent, byPlan, workouts] = await Promise.all([
     find.findStudents(tx, term),
@@ -61,5 +70,13 @@ export async function searchGym({ tx }: GymContext, term: string): Promise<Searc
     find.findEnrollmentsByPlan(tx, term),
     find.findWorkouts(tx, term),
   ])
-  return { students, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
+  const memberships = await membershipsOf(
+    gym,
+    students.map(({ id }) => id),
+  )
+  const found = students.flatMap((hit) => {
+    const membership = memberships.get(hit.id)
+    return membership === undefined ? [] : [{ ...hit, membership }]
+  })
+  return { students: found, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
 }

@@ -8,12 +8,14 @@ import type {
   ReplyOf,
   RunningWorkout,
 } from '@folego/contract'
-import { listEnrollments } from '#modules/enrollments'
+import { countMemberships, listEnrollments } from '#modules/enrollments'
 import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training'
 import type { GymContext } from '#platform/http'
+import { figuresNow } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 import { ownFirst, studentAtRiskOf } from './instructor.rules.ts'
 import * as store from './instructor.store.ts'
+import { painReports } from './pain-reports.store.ts'
 import { workoutsInSpans } from './planned-workouts.service.ts'
 
 type Instructor = typeof api.instructor
@@ -22,13 +24,14 @@ type Follow = QueryOf<Instructor['atRisk']>
 /** The instructor's numbers; what administrators see too is counted by the same query as theirs. */
 export async function readInstructorStats(gym: GymContext): Promise<InstructorStats> {
   const { tx, timezone, today } = gym
-  const [figures, sales, pending_reviews, this_week_sessions] = await Promise.all([
-    readFigures(tx, { timezone, today, comparedWith: addDays(today, -1) }),
+  const [figures, people, sales, pending_reviews, this_week_sessions] = await Promise.all([
+    readFigures(tx, { timezone, comparedWith: addDays(today, -1) }),
+    countMemberships(gym),
     store.salesFigures(tx),
     pendingReviewCount(gym),
     countSessions(gym, { from: mondayOf(today), to: today }),
   ])
-  const { active_students, total_students, active_enrollments, workout_plans } = figures
+  const { active_students, total_students, active_enrollments, workout_plans } = figuresNow(figures, people)
   return {
     active_students,
     total_students,
@@ -84,6 +87,15 @@ export async function listAtRisk(gym: GymContext, at: Follow): Promise<ReplyOf<I
   }
 }
 
+/** Pain that students reported (see `painReport`). */
+export async function listPains(
+  gym: GymContext,
+  query: QueryOf<Instructor['pains']>,
+): Promise<ReplyOf<Instructor['pains']>> {
+  const { page, page_size } = query
+  return { ...(await painReports(gym.tx, followerOf(gym), query)), page, page_size }
+}
+
 const askedOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expiring?: 'soon' }> = {
   all: {},
   active: { status: 'active' },
@@ -112,7 +124,8 @@ export async function listInstructorEnrollments(
     ...page,
     object: page.object.map((it) => {
       const last_activity = last.get(it.student_id)?.completed_at ?? null
-      return { ...it, progress: { ...(workouts.get(it.id) ?? nothing), last_activity } }
+      const duration_days = daysBetween(it.start_date, it.end_date)
+      return { ...it, duration_days, progress: { ...(workouts.get(it.id) ?? nothing), last_activity } }
     }),
   }
 }

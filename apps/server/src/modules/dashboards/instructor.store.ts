@@ -1,6 +1,7 @@
 import { addDays, limits } from '@folego/contract'
 import type { ExpiringSheet } from '@folego/contract'
 import { sql } from 'kysely'
+import { beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** What every query here needs to know of the moment. `actorId` is the account of whoever asks. */
@@ -16,7 +17,7 @@ interface At {
 }
 
 /** True for students whom the one who asks looks after. */
-const isOwn = (actorId: string) => sql<boolean>`coalesce(s.instructor_id = (
+export const isOwn = (actorId: string) => sql<boolean>`coalesce(s.instructor_id = (
   select t.id from trainers t where t.account_id = ${actorId} and t.deleted_at is null), false)`
 
 const sliceOf = ({ page, page_size }: At) => sql`limit ${page_size} offset ${(page - 1) * page_size}`
@@ -116,14 +117,12 @@ const members = ({ today, timezone, actorId }: Follower) => sql`
       where s.deleted_at is null and s.status = 'active'
     )`
 
-const startOf = (day: string, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
-
 const whatHappened = ({ today, timezone }: Follower) => {
-  const lookBack = startOf(addDays(today, 1 - limits.riskLookBackDays), timezone)
+  const lookBack = beginOfDay(addDays(today, 1 - limits.riskLookBackDays), timezone)
   return sql`
     present as materialized (
       select distinct t.student_id from training_sessions t
-      where t.completed_at >= ${startOf(addDays(today, 1 - limits.absentDays), timezone)}
+      where t.completed_at >= ${beginOfDay(addDays(today, 1 - limits.absentDays), timezone)}
     ),
     low as materialized (
       select t.student_id, min(t.rating) as worst_rating from training_sessions t

@@ -1,4 +1,4 @@
-import { addDays, api } from '@folego/contract'
+import { addDays, api, daysBetween } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, testNow } from '#testing'
@@ -28,12 +28,17 @@ interface Done {
   minutes?: number
 }
 
-/** Completed workouts of a training sheet, as if they had been trained. */
-async function trained(workout_plan_id: string, sessions: readonly Done[]): Promise<string[]> {
+/** Completed workouts of a training sheet or of a day of a weekly one, as if they had been trained. */
+async function trained(
+  workout_plan_id: string | null,
+  sessions: readonly Done[],
+  workout_day_id: string | null = null,
+): Promise<string[]> {
   const rows = sessions.map(({ student_id = gym.student.studentId, on, late, rating, notes, minutes }) => ({
     id: newId(),
     student_id,
     workout_plan_id,
+    workout_day_id,
     title: 'Treino A',
     started_at: `${on}T14:00:00Z`,
     completed_at: late === true ? `${addDays(on, 1)}T02:30:00Z` : `${on}T15:00:00Z`,
@@ -252,35 +257,79 @@ describe('enrollments as an instructor sees them', () => {
   test('the filters share out what the desk sees; the last seven days are expiring', async () => {
     const plans = [await aPlan(), await aPlan(), await aPlan(), await aPlan()]
     const ends = ['2026-03-13', '2026-03-14', '2026-03-21', '2026-03-22']
-    for (const [at, end] of ends.entries()) await enrolled(gym.student.studentId, plans[at] ?? '', end)
+    for (const [at, end] of ends.entries()) await enrolled(await aStudent(`Aluna ${at}`), plans[at] ?? '', end)
     const endsOf = async (filter: Parameters<typeof ask>[0]) => (await ask(filter)).object.map((it) => it.end_date)
     expect(await endsOf('all')).toEqual(ends)
     expect(await endsOf('expired')).toEqual(['2026-03-13'])
     expect(await endsOf('active')).toEqual(['2026-03-14', '2026-03-21', '2026-03-22'])
     expect(await endsOf('expiring_soon')).toEqual(['2026-03-14', '2026-03-21'])
-    expect((await ask('all')).object[0]).not.toHaveProperty('price')
+    const [first] = (await ask('all')).object
+    expect(first).toMatchObject({
+      price: 99.9,
+      duration_days: daysBetween(first?.start_date ?? '', first?.end_date ?? ''),
+    })
   })
 
-  test('progress counts the workouts of their own days, and what the weekly sheets planned for these days', async () => {
+  test('progress counts what the weekly sheets planned for their days, and what was done of these sheets', async () => {
     const { studentId } = gym.student
     const past = await enrolled(studentId, await aPlan(), '2026-03-08', '2026-02-01')
     const running = await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-09')
-    const days = [1, 3, 5].map((day_number) => ({ day_number, exercises: [] }))
-    const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
-      body: { title: 'Ficha', weeks: [1, 2].map((week_number) => ({ week_number, workout_days: days })) },
-    })
-    const { workout_plan_id } = sheet
+    const { workout_plan_id, days } = await aWeeklySheet()
     await assigned(studentId, workout_plan_id, { start_date: '2026-03-04', valid_until: '2026-03-12' })
-    await trained(await aSheet(), [{ on: '2026-03-08', late: true }, { on: '2026-03-09' }, { on: '2026-03-14' }])
+    await trained(null, [{ on: '2026-03-08', late: true }], days[0])
+    await trained(null, [{ on: '2026-03-09' }], days[1])
+    // Five workouts beside the sheet, of a single sheet and of another weekly one that he does not hold.
+    const other = await aWeeklySheet()
+    await trained(
+      await aSheet(),
+      ['10', '11', '12', '13'].map((day) => ({ on: `2026-03-${day}` })),
+    )
+    await trained(null, [{ on: '2026-03-14' }], other.days[0])
     const { object } = await ask('all')
     const progressOf = (id: string) => object.find((it) => it.id === id)?.progress
     // Wednesday 4 and Friday 6 March; Monday 2 lies before the sheet began.
     expect(progressOf(past)).toMatchObject({ completed_workouts: 1, total_workouts: 2 })
     // Monday 9 and Wednesday 11; the sheet ends before Friday.
-    expect(progressOf(running)).toMatchObject({ completed_workouts: 2, total_workouts: 2 })
+    expect(progressOf(running)).toMatchObject({ completed_workouts: 1, total_workouts: 2 })
     expect(progressOf(running)?.last_activity).toMatch(/^2026-03-14T15:00:00/)
   })
+
+  test('progress of who has no weekly sheet counts every workout, of none planned', async () => {
+    const { studentId } = gym.student
+    await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-01')
+    await trained(await aSheet(), [{ on: '2026-02-28' }, { on: '2026-03-09' }, { on: '2026-03-14' }])
+    const { object } = await ask('all')
+    expect(object[0]?.progress).toMatchObject({ completed_workouts: 2, total_workouts: 0 })
+  })
+
+  test('have the whole shape of the specification', async () => {
+    const id = await enrolled(gym.student.studentId, await aPlan(), '2026-03-31', '2026-03-01')
+    const { object } = await ask('all')
+    expect(object).toMatchObject([
+      {
+        id,
+        student_name: gym.student.name,
+        plan_name: 'Mensal',
+        start_date: '2026-03-01',
+        end_date: '2026-03-31',
+        status: 'active',
+        price: 99.9,
+        duration_days: 30,
+        remaining_days: 17,
+        progress: { completed_workouts: 0, total_workouts: 0, last_activity: null },
+      },
+    ])
+  })
 })
+
+/** A weekly sheet of two weeks, trained on Mondays, Wednesdays and Fridays; `days` are the ids of those days. */
+async function aWeeklySheet(): Promise<{ workout_plan_id: string; days: string[] }> {
+  const trainingDays = [1, 3, 5].map((day_number) => ({ day_number, exercises: [] }))
+  const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: trainingDays }))
+  const { body } = await gym.instructor.call(api.organizedWorkouts.create, { body: { title: 'Ficha', weeks } })
+  const days = body.weeks.flatMap(({ workout_days }) => workout_days.filter((day) => !day.rest_day))
+  return { workout_plan_id: body.workout_plan_id, days: days.map(({ id }) => id) }
+}
 
 test('a student asks for none of it, an administrator for all', async () => {
   const { trainingNow, expiringSheets, atRisk, enrollments, analytics } = api.instructor

@@ -32,32 +32,44 @@ async function offsetsOf(gym: GymContext, held: readonly { sheet_id: string }[])
   return new Map(rows.map((row) => [row.sheet_id, row.offsets]))
 }
 
-/** Completed and planned workouts of each span of days, by its key. */
+/**
+ * Completed and planned workouts of each span of days, by its key. Both are counted over the same sheets: where weekly sheets
+ * planned something, what was completed of them; where none did, every completed workout.
+ */
 export async function workoutsInSpans(
   gym: GymContext,
   spans: readonly StudentSpan[],
 ): Promise<Map<string, { completed_workouts: number; total_workouts: number }>> {
   if (spans.length === 0) return new Map()
-  const all = {
-    from: spans.map((it) => it.from).sort()[0] ?? '',
-    to:
-      spans
-        .map((it) => it.to)
-        .sort()
-        .at(-1) ?? '',
-  }
   const studentIds = [...new Set(spans.map((it) => it.student_id))]
-  const [held, done] = await Promise.all([
-    sheetsHeld(gym.tx, all, gym.timezone, studentIds),
-    completedInSpans(gym.tx, spans, gym.timezone),
-  ])
+  const held = await sheetsHeld(gym.tx, wholeOf(spans), gym.timezone, studentIds)
   const offsets = await offsetsOf(gym, held)
   const heldBy = Map.groupBy(held, (it) => it.student_id)
+  const planned = spans.map((span) => {
+    const sheets = (heldBy.get(span.student_id) ?? []).filter((sheet) => plannedIn([sheet], offsets, span) > 0)
+    return { span, total_workouts: plannedIn(sheets, offsets, span), sheet_ids: sheets.map((it) => it.sheet_id) }
+  })
+  const done = await completedInSpans(
+    gym.tx,
+    planned.map(({ span, sheet_ids }) => ({ ...span, sheet_ids: sheet_ids.length === 0 ? null : sheet_ids })),
+    gym.timezone,
+  )
   const completed = new Map(done.map((it) => [it.key, it.completed]))
   return new Map(
-    spans.map((span) => {
-      const total_workouts = plannedIn(heldBy.get(span.student_id) ?? [], offsets, span)
-      return [span.key, { completed_workouts: completed.get(span.key) ?? 0, total_workouts }]
-    }),
+    planned.map(({ span: { key }, total_workouts }) => [
+      key,
+      { completed_workouts: completed.get(key) ?? 0, total_workouts },
+    ]),
   )
+}
+
+/** The days from the first of all spans to the last. */
+function wholeOf(spans: readonly DayRange[]): DayRange {
+  const [from = ''] = spans.map((it) => it.from).sort()
+  const to =
+    spans
+      .map((it) => it.to)
+      .sort()
+      .at(-1) ?? ''
+  return { from, to }
 }

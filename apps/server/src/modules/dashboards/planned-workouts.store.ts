@@ -98,20 +98,25 @@ export interface StudentSpan extends DayRange {
   student_id: string
 }
 
-/** Completed workouts of each span, by the gym's local date of completion; spans without any are left out. */
+/**
+ * Completed workouts of each span, by the gym's local date of completion; spans without any are left out. With `sheet_ids`
+ * only those of days of these weekly sheets.
+ */
 export async function completedInSpans(
   tx: GymTx,
-  spans: readonly StudentSpan[],
+  spans: readonly (StudentSpan & { sheet_ids: readonly string[] | null })[],
   timezone: string,
 ): Promise<{ key: string; completed: number }[]> {
-  const column = (pick: (span: StudentSpan) => string) => spans.map(pick)
-  const { rows } = await sql<{ key: string; completed: number }>`
+  const rows = spans.map(({ key, student_id, from, to, sheet_ids }) => ({ key, student_id, from, to, sheet_ids }))
+  const { rows: counted } = await sql<{ key: string; completed: number }>`
     select span.key, count(*) as completed
-    from unnest(${column((it) => it.key)}::text[], ${column((it) => it.student_id)}::uuid[],
-      ${column((it) => it.from)}::date[], ${column((it) => it.to)}::date[]) as span (key, student_id, first, last)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as span (key text, student_id uuid, "from" date, "to" date, sheet_ids uuid[])
     join training_sessions t on t.student_id = span.student_id
-      and t.completed_at >= (span.first::timestamp at time zone ${timezone})
-      and t.completed_at < ((span.last + 1)::timestamp at time zone ${timezone})
+      and t.completed_at >= (span."from"::timestamp at time zone ${timezone})
+      and t.completed_at < ((span."to" + 1)::timestamp at time zone ${timezone})
+    left join workout_days d on d.id = t.workout_day_id
+    where span.sheet_ids is null or d.organized_workout_id = any(span.sheet_ids)
     group by span.key`.execute(tx)
-  return rows
+  return counted
 }

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -20,16 +20,17 @@ async function firstStudents(tx: GymTx, term: string, condition: RawBuilder<SqlB
   return rows.map(({ id }) => id)
 }
 
-/** Students by name, e-mail or the digits of the phone, in the order of names. */
+/** Students by name, e-mail or the digits of the phone, in the order of names. `detail` is the e-mail, else the phone. */
 export async function findStudents(tx: GymTx, term: string): Promise<SearchHit[]> {
   const ids = await firstStudents(tx, term, sql<SqlBool>`true`)
-  return await tx
+  const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id', 'name', 'email as detail'])
+    .select(['id', 'name', 'email', 'phone'])
     .orderBy('name_key')
     .orderBy('id')
     .execute()
+  return students.map(({ id, name, email, phone }) => ({ id, name, detail: email ?? formatPhone(phone ?? '') }))
 }
 
 /** Plans by name, those on sale first. */

@@ -30,7 +30,14 @@ describe('search across the gym', () => {
     async (q) => {
       const { call, student_id, email, enrollment_id } = await aSearchedGym()
       expect((await call(api.dashboards.search, { query: { q } })).body).toEqual({
-        students: [{ id: student_id, name: 'Caio Conceição', detail: email }],
+        students: [
+          {
+            id: student_id,
+            name: 'Caio Conceição',
+            detail: email,
+            membership: expect.objectContaining({ state: 'current' }),
+          },
+        ],
         plans: [],
         trainers: [],
         enrollments: [{ id: enrollment_id, name: 'Caio Conceição', detail: 'Musculação Livre' }],

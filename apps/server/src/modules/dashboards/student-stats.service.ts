@@ -1,9 +1,9 @@
 import { mondayOf, addDays } from '@folego/contract'
 import type { NextWorkout, StudentStats } from '@folego/contract'
 import { standingEnrollment } from '#modules/enrollments'
+import { requireOwnStudent } from '#modules/ownership'
 import { currentSheetOf, weeklyTarget } from '#modules/progress'
 import { countSessions, recordsOf, weeklyStreak } from '#modules/training'
-import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { nextDayOf, nextPlanOf, tellingRecords } from './student-stats.rules.ts'
 import * as store from './student-stats.store.ts'
@@ -16,8 +16,7 @@ const recordsRead = 4 * 4 * recordsShown
 
 /** The numbers of the signed-in student's dashboard. PROFILE_NOT_FOUND without a student record. */
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
-  const studentId = await store.findStudentOf(gym.tx, gym.actor.accountId)
-  if (studentId === undefined) throw refuse('PROFILE_NOT_FOUND')
+  const { id: studentId } = await requireOwnStudent(gym)
   const from = mondayOf(gym.today)
   const [next_workout, completed, target, streak_weeks, total_workouts, enrollment, records] = await Promise.all([
     nextWorkoutOf(gym, studentId),

@@ -20,14 +20,3 @@ export async function findWaitingPlan(tx: GymTx, studentId: string, today: strin
     limit 1`.execute(tx)
   return rows[0]
 }
-
-/** The student record of an account, undefined where it has none in this gym. */
-export async function findStudentOf(tx: GymTx, accountId: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('students')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return found?.id
-}

@@ -1,8 +1,10 @@
 import type { EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { newId, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
+
+export const records = versioned('enrollments')
 
 /** A student to whom something is sold. */
 export interface Buyer {
@@ -25,11 +27,6 @@ export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
     .execute()
 }
 
-/** Holds an enrollment until the transaction ends. */
-export async function lockEnrollment(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('enrollments').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
 export interface EnrollmentValues extends Term {
   student_id: string
   /** The student's `name_key`: a foreign key that follows it, so that lists search and sort without meeting students. */
@@ -37,6 +34,10 @@ export interface EnrollmentValues extends Term {
   plan_id: string
   /** Exact text. */
   price_at_sale: string
+  full_price?: string | null
+  discount_reason?: string | null
+  anchor_day?: number | null
+  not_renewing?: boolean
 }
 
 /** Adds an active enrollment and returns its id. */
@@ -49,38 +50,20 @@ export async function insertEnrollment(tx: GymTx, values: EnrollmentValues, at: 
   return id
 }
 
-/** Saves an enrollment that still has `version`; false where it was changed meanwhile. */
+/** Saves an enrollment. Throws ChangedMeanwhile. */
 export async function updateEnrollment(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   values: Partial<EnrollmentValues> & { status: EnrollmentStatus },
   at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('enrollments')
-    .set({
+): Promise<void> {
+  await records.update(
+    tx,
+    row,
+    {
       ...values,
       cancelled_at: values.status === 'cancelled' ? sql`coalesce(cancelled_at, ${at}::timestamptz)` : null,
-      updated_at: at,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Takes an enrollment away; the audit log keeps it. False where it was changed meanwhile. */
-export async function removeEnrollment(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('enrollments')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+    },
+    at,
+  )
 }

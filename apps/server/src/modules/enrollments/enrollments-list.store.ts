@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { isFollowedOn } from './enrollments.store.ts'
 
-type EnrollmentQuery = QueryOf<typeof api.enrollments.list>
+/** `ids` narrows the list to chosen rows. */
+export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
 
 const sortColumns = {
   created_at: 'e.created_at',
@@ -102,15 +104,21 @@ async function pageByPlan(tx: GymTx, query: EnrollmentQuery, direction: 'asc' | 
 }
 
 function matching(tx: GymTx, query: EnrollmentQuery, today: string) {
-  const { status, expiring, student_id, plan_id, search } = query
+  const { status, expiring, student_id, plan_id, search, ids } = query
   return tx
     .selectFrom('enrollments as e')
     .where('e.deleted_at', 'is', null)
     .$if(status !== undefined, (rows) => rows.where(readsAs(status ?? 'active', today)))
     .$if(expiring !== undefined, (rows) =>
-      rows.where(readsAs('active', today)).where('e.end_date', '<=', addDays(today, limits.nearExpiryDays)),
+      rows
+        .where(readsAs('active', today))
+        .where('e.end_date', '<=', addDays(today, limits.nearExpiryDays))
+        .where('e.start_date', '<=', today)
+        .where(sql<SqlBool>`not ${isFollowedOn(today)}`).where(sql<SqlBool>`exists (
+          select from students s where s.id = e.student_id and s.status = 'active' and s.deleted_at is null)`),
     )
     .$if(student_id !== undefined, (rows) => rows.where('e.student_id', '=', student_id ?? ''))
+    .$if(ids !== undefined, (rows) => rows.where('e.id', 'in', ids ?? []))
     .$if(plan_id !== undefined, (rows) => rows.where('e.plan_id', '=', plan_id ?? ''))
     .where((is) => is.and(searchPatterns(search ?? '').map(namesMatch)))
 }

@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { exportEnrollments } from './enrollments-export.service.ts'
 import {
   createEnrollment,
   deleteEnrollment,
@@ -10,9 +11,13 @@ import {
   requireEnrollment,
   updateEnrollment,
 } from './enrollments.service.ts'
+import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
+import { changePlans, undoChanges } from './membership-batches.service.ts'
+import { undoChange } from './membership-changes.service.ts'
 
 export const enrollmentRoutes = serve(api.enrollments, {
   list: (gym, { query }) => listEnrollments(gym, query),
+  export: (slow, { query }) => exportEnrollments(slow, query),
   find: (gym, { params }) => requireEnrollment(gym, params.id),
   listOfStudent: (gym, { params }) => listEnrollmentsOfStudent(gym, params.id),
   findActive: (gym, { params }) => requireActiveEnrollment(gym, params.id),
@@ -20,4 +25,11 @@ export const enrollmentRoutes = serve(api.enrollments, {
   create: (gym, { body }) => createEnrollment(gym, body),
   update: (gym, { body, expectedVersion }) => updateEnrollment(gym, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => deleteEnrollment(gym, params.id, expectedVersion),
+  renew: (gym, { body }) => renewMembership(gym, body),
+  changePlan: (gym, { params, body, expectedVersion }) => changePlanFrom(gym, params.id, body, expectedVersion),
+  changePlans: (gym, { body }) => changePlans(gym, body),
+  cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, expectedVersion),
+  discount: (gym, { params, body, expectedVersion }) => discountEnrollment(gym, params.id, body, expectedVersion),
+  undo: (gym, { params }) => undoChange(gym, params.id),
+  undoMany: (gym, { body }) => undoChanges(gym, body),
 })

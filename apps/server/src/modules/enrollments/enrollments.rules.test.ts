@@ -1,7 +1,7 @@
-import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
+import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn, termOf } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endedOn, holdsDays, keptStatus, termFrom } from './enrollments.rules.ts'
+import { endedOn, holdsDays, keptStatus } from './enrollments.rules.ts'
 
 const today = '2026-03-14'
 const aDate = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
@@ -22,10 +22,13 @@ test('a stored active enrollment reads as expired exactly from the day after its
 })
 
 test('a plan covers its duration from the first day, across months, leap days and years', () => {
-  expect(termFrom('2028-02-28', 2)).toEqual({ start_date: '2028-02-28', end_date: '2028-03-01' })
+  expect(termOf('2028-02-28', { duration: 2, duration_months: null })).toEqual({
+    start_date: '2028-02-28',
+    end_date: '2028-03-01',
+  })
   fc.assert(
     fc.property(aDate, fc.integer({ min: 1, max: 3650 }), (start, duration) => {
-      expect(daysBetween(start, termFrom(start, duration).end_date)).toBe(duration)
+      expect(daysBetween(start, termOf(start, { duration, duration_months: null }).end_date)).toBe(duration)
     }),
   )
 })

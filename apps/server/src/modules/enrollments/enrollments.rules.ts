@@ -1,15 +1,10 @@
-import { addDays, enrollmentStatusOn } from '@folego/contract'
-import type { Enrollment, EnrollmentStatus } from '@folego/contract'
+import { addDays, enrollmentStatusOn, leastPrice } from '@folego/contract'
+import type { Enrollment, EnrollmentStatus, IssueCode } from '@folego/contract'
 
 /** First and last day, both included, as `YYYY-MM-DD`. */
 export interface Term {
   start_date: string
   end_date: string
-}
-
-/** The days that a sale of a plan covers by itself: from `start` to `duration` days later. */
-export function termFrom(start: string, duration: number): Term {
-  return { start_date: start, end_date: addDays(start, duration) }
 }
 
 /** An enrollment holds its days while it reads as active; expired and cancelled ones stand in nobody's way. */
@@ -37,8 +32,29 @@ export function keptStatus(
   return enrollmentStatusOn(before, endDate, today) === requested ? before : requested
 }
 
+/**
+ * How a running term ends where another plan begins on `from`: today where that is today, else the day before. One that
+ * would have no day left keeps its first.
+ */
+export function replacedFrom(term: Term, from: string, today: string): Term {
+  const last = from === today ? today : addDays(from, -1)
+  return { ...term, end_date: last < term.start_date ? term.start_date : last }
+}
+
+/** The last days that a cancellation may name: within the term, both ends included. */
+export function isLastDay(day: string, term: Term): boolean {
+  return term.start_date <= day && day <= term.end_date
+}
+
+/** What is wrong with a price for a term that costs `full` reais, where at most `limitPercent` may be taken off. */
+export function discountIssue(price: number, full: number, limitPercent: number): IssueCode | undefined {
+  if (price > full) return 'PRICE_ABOVE_FULL'
+  return price < leastPrice(full, limitPercent) ? 'DISCOUNT_TOO_LARGE' : undefined
+}
+
 /** What the audit log keeps of an enrollment. */
 export function traceOf(it: Enrollment) {
-  const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status } = it
-  return { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
+  const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
+  const trace = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
+  return discount_reason === null ? trace : { ...trace, discount_reason }
 }

@@ -1,11 +1,13 @@
-import { daysBetween } from '@folego/contract'
+import { anchorOf, dayOfMonth, daysBetween } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, holdPlan } from '#modules/plans'
 import { audit } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
+import type { EnrollmentQuery } from './enrollments-list.store.ts'
 import { holdsDays, keptStatus, traceOf } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
@@ -15,10 +17,7 @@ import type { KeptEnrollment } from './enrollments.store.ts'
 type Enrollments = typeof api.enrollments
 
 /** Enrollments of the gym, those of deleted students and plans included: they are its history. */
-export async function listEnrollments(
-  gym: GymContext,
-  query: QueryOf<Enrollments['list']>,
-): Promise<ReplyOf<Enrollments['list']>> {
+export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
   const { ids, total } = await pageOfEnrollments(gym.tx, query, gym.today)
   const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
   return { object, total, page: query.page, page_size: query.page_size }
@@ -26,9 +25,14 @@ export async function listEnrollments(
 
 /** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
 export async function requireEnrollment(gym: GymContext, id: string): Promise<KeptEnrollment> {
-  const enrollment = await store.findEnrollment(gym.tx, id, gym.today, ownerOf(gym))
+  const enrollment = await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))
   if (enrollment === undefined) throw refuse('NOT_FOUND')
-  return enrollment
+  return presentTo(gym, enrollment)
+}
+
+/** Why the desk gave a discount is between the staff. */
+function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
+  return reachesAll(gym) ? enrollment : { ...enrollment, discount_reason: null }
 }
 
 /** Every enrollment of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
@@ -36,9 +40,10 @@ export async function listEnrollmentsOfStudent(
   gym: GymContext,
   id: string,
 ): Promise<ReplyOf<Enrollments['listOfStudent']>> {
-  const studentId = await requireStudentId(gym, id)
-  const object = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
-  return { object, total: object.length, page: 1, page_size: Math.max(1, object.length) }
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const rows = await store.enrollmentsOfStudent(gym.tx, studentId, gym.today)
+  const object = rows.map((row) => presentTo(gym, row))
+  return wholeList(object)
 }
 
 /** The actor's own enrollments, newest first; PROFILE_NOT_FOUND without a student record. */
@@ -46,8 +51,7 @@ export async function listOwnEnrollments(
   gym: GymContext,
   query: QueryOf<Enrollments['listOwn']>,
 ): Promise<ReplyOf<Enrollments['listOwn']>> {
-  const studentId = await store.findStudentId(gym.tx, gym.actor.accountId, gym.actor.accountId)
-  if (studentId === undefined) throw refuse('PROFILE_NOT_FOUND')
+  const { id: studentId } = await requireOwnStudent(gym)
   const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
   const object = rows.map((row) => ({ ...row, duration_days: daysBetween(row.start_date, row.end_date) }))
   return { object, total, ...query }
@@ -55,10 +59,10 @@ export async function listOwnEnrollments(
 
 /** The student's enrollment of today, NOT_FOUND without one. `id` is the student's or the account's. */
 export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
-  const studentId = await requireStudentId(gym, id)
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const current = await store.findCurrent(gym.tx, studentId, gym.today)
   if (current === undefined) throw refuse('NOT_FOUND')
-  return current
+  return presentTo(gym, current)
 }
 
 /** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
@@ -95,6 +99,7 @@ export async function sell(
       student_name_key: student.name_key,
       plan_id: plan.id,
       price_at_sale: plan.price,
+      anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
       start_date: term.start_date,
       end_date: term.end_date,
     },
@@ -103,6 +108,17 @@ export async function sell(
   const after = await requireEnrollment(gym, id)
   await audit(gym, { action: 'created', entity: 'enrollment', id, name: after.student_name, after: traceOf(after) })
   return after
+}
+
+/** The day of the month that a term of a plan renews on, null for a plan sold by days. */
+export async function anchorFor(
+  gym: GymContext,
+  studentId: string,
+  plan: PlanOnSale,
+  start: string,
+): Promise<number | null> {
+  if (plan.duration_months === null) return null
+  return anchorOf(start, (await store.findTermBefore(gym.tx, studentId, start))?.anchor_day)
 }
 
 /**
@@ -135,6 +151,11 @@ export async function updateEnrollment(
     status,
     plan_id,
     price_at_sale: keepsPlan ? before.stored.price : (plan?.price ?? before.stored.price),
+    ...(!keepsPlan && { full_price: null, discount_reason: null }),
+    ...((!keepsPlan || term.start_date !== before.start_date) &&
+      plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
+    // Another end or status is another decision than the cancellation was.
+    not_renewing: before.stored.not_renewing && term.end_date === before.end_date && changes.status === undefined,
     ...(student && { student_id, student_name_key: student.name_key }),
   })
 }
@@ -142,7 +163,7 @@ export async function updateEnrollment(
 /** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await holdForChange(gym, id, undefined, expectedVersion)
-  if (!(await writes.removeEnrollment(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit(gym, { action: 'deleted', entity: 'enrollment', id, name: before.student_name, before: traceOf(before) })
 }
 
@@ -152,7 +173,7 @@ export async function saveEnrollment(
   before: KeptEnrollment,
   values: Parameters<typeof writes.updateEnrollment>[2],
 ): Promise<Enrollment> {
-  if (!(await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
   const after = await requireEnrollment(gym, before.id)
   await audit(gym, {
     action: 'updated',
@@ -166,7 +187,7 @@ export async function saveEnrollment(
 }
 
 /** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */
-async function holdForChange(
+export async function holdForChange(
   gym: GymContext,
   id: string,
   newStudentId: string | undefined,
@@ -176,7 +197,7 @@ async function holdForChange(
   const wantedId = newStudentId ?? student_id
   const [students, , before] = await Promise.all([
     writes.lockStudents(gym.tx, [student_id, wantedId]),
-    writes.lockEnrollment(gym.tx, id),
+    writes.records.lock(gym.tx, id),
     requireEnrollment(gym, id),
   ])
   const isStale = expectedVersion !== undefined && before.version !== expectedVersion
@@ -200,15 +221,4 @@ function unknownChoice(student: unknown, plan: unknown) {
   if (student === undefined) fields.student_id = 'STUDENT_UNKNOWN'
   if (plan === undefined) fields.plan_id = 'PLAN_UNKNOWN'
   return refuse('INVALID_INPUT', { fields })
-}
-
-async function requireStudentId(gym: GymContext, id: string): Promise<string> {
-  const studentId = await store.findStudentId(gym.tx, id, ownerOf(gym))
-  if (studentId === undefined) throw refuse('NOT_FOUND')
-  return studentId
-}
-
-/** Whose enrollments the actor may see: undefined for everybody's. */
-function ownerOf(gym: GymContext): string | undefined {
-  return gym.reach === 'own' ? gym.actor.accountId : undefined
 }

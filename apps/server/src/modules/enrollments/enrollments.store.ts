@@ -1,7 +1,8 @@
 import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
 import type { Enrollment, EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { StudentId } from '#modules/ownership'
 import { inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
@@ -17,28 +18,37 @@ interface EnrollmentRow {
   start_date: string
   end_date: string
   status: EnrollmentStatus
+  followed: boolean
+  full_price: string | null
+  discount_reason: string | null
+  anchor_day: number | null
+  not_renewing: boolean
   created_at: string
   version: number
 }
 
-/** An enrollment as it reads today, and beside it the status that is stored. */
+/** An enrollment as it reads today, and beside it what is stored. */
 export interface KeptEnrollment extends Enrollment {
-  stored: { status: EnrollmentStatus; price: string }
+  stored: { status: EnrollmentStatus; price: string; full_price: string | null; not_renewing: boolean }
 }
 
-function toEnrollment({ price_at_sale, ...row }: EnrollmentRow, today: string): KeptEnrollment {
+function toEnrollment(
+  { price_at_sale, full_price, not_renewing, ...row }: EnrollmentRow,
+  today: string,
+): KeptEnrollment {
   const status = enrollmentStatusOn(row.status, row.end_date, today)
   return {
     ...row,
     price: Number(price_at_sale),
+    full_price: full_price === null ? null : Number(full_price),
     status,
     remaining_days: remainingDaysOn(status, row.end_date, today),
-    stored: { status: row.status, price: price_at_sale },
+    stored: { status: row.status, price: price_at_sale, full_price, not_renewing },
   }
 }
 
 // Students and plans that were deleted keep their names here: history has no holes.
-function selectEnrollments(tx: GymTx) {
+function selectEnrollments(tx: GymTx, today: string) {
   return tx
     .selectFrom('enrollments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
@@ -54,9 +64,25 @@ function selectEnrollments(tx: GymTx) {
       'e.start_date',
       'e.end_date',
       'e.status',
+      isFollowedOn(today).as('followed'),
+      'e.full_price',
+      'e.discount_reason',
+      'e.anchor_day',
+      'e.not_renewing',
       'e.created_at',
       'e.version',
     ])
+}
+
+/**
+ * True for an enrollment `e` that nothing is to be renewed of: its student has another active one that ends later, and not
+ * before a day, or was cancelled for its last day.
+ */
+export function isFollowedOn(day: string): RawBuilder<boolean> {
+  return sql<boolean>`(e.not_renewing or exists (
+    select from enrollments later
+    where later.student_id = e.student_id and later.id <> e.id and later.deleted_at is null
+      and later.status = 'active' and later.end_date > e.end_date and later.end_date >= ${day}::date))`
 }
 
 /** One enrollment; with `ownerId` only if it is of the student with this account. */
@@ -66,7 +92,7 @@ export async function findEnrollment(
   today: string,
   ownerId?: string,
 ): Promise<KeptEnrollment | undefined> {
-  const row = await selectEnrollments(tx)
+  const row = await selectEnrollments(tx, today)
     .where('e.id', '=', id)
     .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
     .executeTakeFirst()
@@ -75,7 +101,7 @@ export async function findEnrollment(
 
 /** The enrollments with these ids, in this order. */
 export async function enrollmentsByIds(tx: GymTx, ids: string[], today: string): Promise<Enrollment[]> {
-  const rows = await selectEnrollments(tx)
+  const rows = await selectEnrollments(tx, today)
     .where('e.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return inOrderOf(ids, rows).map((row) => toEnrollment(row, today))
@@ -83,7 +109,7 @@ export async function enrollmentsByIds(tx: GymTx, ids: string[], today: string):
 
 /** Every enrollment of a student, newest first. */
 export async function enrollmentsOfStudent(tx: GymTx, studentId: string, today: string): Promise<Enrollment[]> {
-  const rows = await selectEnrollments(tx)
+  const rows = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
     .orderBy('e.start_date', 'desc')
     .orderBy('e.id', 'desc')
@@ -94,12 +120,12 @@ export async function enrollmentsOfStudent(tx: GymTx, studentId: string, today: 
 /** One page of a student's enrollments, newest first, and how many there are in all. */
 export async function pageOfStudent(
   tx: GymTx,
-  studentId: string,
+  studentId: StudentId,
   at: { page: number; page_size: number },
   today: string,
 ): Promise<{ rows: Enrollment[]; total: number }> {
   const [rows, { total }] = await Promise.all([
-    selectEnrollments(tx)
+    selectEnrollments(tx, today)
       .where('e.student_id', '=', studentId)
       .orderBy('e.start_date', 'desc')
       .orderBy('e.id', 'desc')
@@ -118,7 +144,7 @@ export async function pageOfStudent(
 
 /** The enrollment a student trains with today: active, running, the one that lasts longest. */
 export async function findCurrent(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment | undefined> {
-  const row = await onDay(selectEnrollments(tx).where('e.student_id', '=', studentId), today)
+  const row = await onDay(selectEnrollments(tx, today).where('e.student_id', '=', studentId), today)
     .orderBy('e.end_date', 'desc')
     .orderBy('e.id', 'desc')
     .limit(1)
@@ -135,12 +161,48 @@ function onDay<Row>(
 
 /** Every enrollment of a student that reads as active, those that begin later included. */
 export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment[]> {
-  const rows = await selectEnrollments(tx)
+  const rows = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
     .where('e.status', '=', 'active')
     .where('e.end_date', '>=', today)
     .execute()
   return rows.map((row) => toEnrollment(row, today))
+}
+
+/**
+ * The term that a renewal of a student goes on from: the last one to end of those that were not cancelled, undefined
+ * without any.
+ */
+export async function findLast(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment | undefined> {
+  const row = await selectEnrollments(tx, today)
+    .where('e.student_id', '=', studentId)
+    .where('e.status', '!=', 'cancelled')
+    .orderBy(sql`(e.status = 'active')`, 'desc')
+    .orderBy('e.end_date', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toEnrollment(row, today)
+}
+
+/** The dates of another active enrollment of the student that ends later, or of this one where it has not begun. */
+export function findFollowing(tx: GymTx, it: KeptEnrollment, today: string): Promise<Term | undefined> {
+  return tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('student_id', '=', it.student_id)
+    .where('status', '=', 'active')
+    .where('end_date', '>=', today)
+    .where((is) =>
+      is.or([
+        is.and([is('id', '!=', it.id), is('end_date', '>', it.end_date)]),
+        is.and([is('id', '=', it.id), is('start_date', '>', today)]),
+      ]),
+    )
+    .select(['start_date', 'end_date'])
+    .orderBy('end_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The dates of another active enrollment of the same student and plan that shares a day with this one. */
@@ -165,14 +227,31 @@ export function findOverlap(
     .executeTakeFirst()
 }
 
-/** The student behind a student's or an account's id; with `ownerId` only if the account is that student's. */
-export async function findStudentId(tx: GymTx, id: string, ownerId?: string): Promise<string | undefined> {
-  const student = await tx
-    .selectFrom('students')
+/** The student's last term that was not cancelled, of those that begin before a day: what a sale from that day goes on from. */
+export function findTermBefore(
+  tx: GymTx,
+  studentId: string,
+  day: string,
+): Promise<{ anchor_day: number | null } | undefined> {
+  return tx
+    .selectFrom('enrollments')
+    .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
-    .where((is) => is.or([is('id', '=', id), is('account_id', '=', id)]))
-    .$if(ownerId !== undefined, (students) => students.where('account_id', '=', ownerId ?? null))
-    .select('id')
+    .where('status', '!=', 'cancelled')
+    .where('start_date', '<', day)
+    .select('anchor_day')
+    .orderBy('end_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return student?.id
+}
+
+/** What the gym of the transaction lets those take off a price who may not set prices, in percent. */
+export async function findDiscountLimit(tx: GymTx, gymId: string): Promise<number> {
+  const gym = await tx
+    .selectFrom('gyms')
+    .where('id', '=', gymId)
+    .select('discount_limit_percent')
+    .executeTakeFirstOrThrow()
+  return gym.discount_limit_percent
 }

@@ -1,6 +1,6 @@
 import { addDays, api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, aPlan, enroll, enrolled, openTestServer, refusalOf } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, enroll, enrolled, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
 let server: TestServer
@@ -126,12 +126,16 @@ describe('an enrollment on its days', () => {
     }
   })
 
-  test('within seven days of its end is among those that expire soon', async () => {
+  test('within seven days of its end is among those that expire soon, unless it was renewed', async () => {
     const gym = await aGym(server)
     const [plan, other] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Natação')]
     const soon = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
-    await enrolled(gym, { plan_id: other, end_date: addDays(today, 8) })
+    const [later, renewed] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+    await enrolled(gym, { plan_id: other, student_id: later, end_date: addDays(today, 8) })
     await enrolled(gym, { plan_id: other, start_date: '2026-01-01', end_date: '2026-03-13' })
+    await enrolled(gym, { plan_id: plan, student_id: renewed, end_date: today })
+    const next = { start_date: addDays(today, 1), end_date: addDays(today, 30) }
+    await enrolled(gym, { plan_id: plan, student_id: renewed, ...next })
     const found = await gym.instructor.call(api.enrollments.list, { query: { expiring: 'soon' } })
     expect(found.body.object.map((it) => it.id)).toEqual([soon.id])
   })

@@ -1,3 +1,5 @@
+export { enrollmentColumns, enrollmentTitle } from './enrollments-export.service.ts'
+export type { ExportedEnrollment } from './enrollments-export.service.ts'
 export { enrollmentRoutes } from './enrollments.routes.ts'
 export {
   createEnrollment,
@@ -8,3 +10,20 @@ export {
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
+export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
+export {
+  countMemberships,
+  countMoves,
+  membershipConditions,
+  membershipEnd,
+  membershipIn,
+  membershipsOf,
+} from './memberships.service.ts'
+export {
+  addEnrollments,
+  eraseEnrollments,
+  holdersOfOthers,
+  termsOf,
+  untouchedEnrollments,
+} from './imported-enrollments.service.ts'
+export type { ImportedEnrollment } from './imported-enrollments.service.ts'

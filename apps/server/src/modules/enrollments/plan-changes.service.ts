@@ -1,10 +1,13 @@
+import { termOf } from '@folego/contract'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { endedOn, termFrom } from './enrollments.rules.ts'
-import { saveEnrollment, sell } from './enrollments.service.ts'
+import { endedOn } from './enrollments.rules.ts'
+import { anchorFor, saveEnrollment, sell } from './enrollments.service.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
+import { replaceTerm } from './membership-actions.service.ts'
+import { asOneAct } from './membership-changes.service.ts'
 
 /*
  * What the room of the students may ask for: a student's plan is the plan of the current enrollment, so choosing a plan
@@ -12,9 +15,10 @@ import * as store from './enrollments.store.ts'
  */
 
 /**
- * Makes `planId` the student's plan from today, for the plan's duration: the enrollment that runs today ends today
- * (cancelled), `null` only ends it. The plan that runs already stays as it is. Refuses PLAN_UNKNOWN by field and
- * ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these days).
+ * Makes `planId` the student's plan from today, for the plan's duration. A term that runs is replaced (`replaceTerm`): it
+ * ends today, cancelled; `null` only ends it. The plan that runs already stays as it is. Refuses PLAN_UNKNOWN by field,
+ * ENROLLMENT_FOLLOWED (a later term stands) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of
+ * these days).
  */
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
   // The student is held before anything is read, so that two changes of plan follow each other.
@@ -24,20 +28,31 @@ export async function changePlan(gym: GymContext, studentId: string, planId: str
   ])
   if (student === undefined) throw refuse('NOT_FOUND')
   if (planId === (current?.plan_id ?? null)) return
-  if (current !== undefined) await cancel(gym, current)
-  if (planId === null) return
-  const plan = await findPlanOnSale(gym, planId)
-  if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
-  await sell(gym, student, plan, termFrom(gym.today, plan.duration))
+  if (current === undefined) {
+    if (planId !== null) await sellFromToday(gym, student, planId)
+  } else if (planId === null) {
+    await asOneAct(gym, { studentId, kind: 'cancelled' }, () => cancel(gym, current))
+  } else {
+    await replaceTerm(gym, current, { student, plan_id: planId, from: gym.today })
+  }
 }
 
-/** Cancels every active enrollment of a student who leaves; what has run out stays as it is. */
+async function sellFromToday(gym: GymContext, student: writes.Buyer, planId: string): Promise<void> {
+  const plan = await findPlanOnSale(gym, planId)
+  if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  const anchor = await anchorFor(gym, student.id, plan, gym.today)
+  await sell(gym, student, plan, termOf(gym.today, plan, anchor ?? undefined))
+}
+
+/** Cancels every active enrollment of a student who leaves, as one act; what has run out stays as it is. */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [, active] = await Promise.all([
     writes.lockStudents(gym.tx, [studentId]),
     store.activeOfStudent(gym.tx, studentId, gym.today),
   ])
-  for (const enrollment of active) await cancel(gym, enrollment)
+  await asOneAct(gym, { studentId, kind: 'student_deleted' }, async () => {
+    for (const enrollment of active) await cancel(gym, enrollment)
+  })
 }
 
 async function cancel(gym: GymContext, enrollment: store.KeptEnrollment): Promise<void> {

@@ -1,12 +1,15 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { exportExercises } from './exercises-export.service.ts'
 import { listMedia, readPicture, removePicture, setPicture } from './pictures.service.ts'
-import { createExercise, deleteExercise, listExercises, updateExercise } from './exercises.service.ts'
+import { createExercise, deleteExercise, listExercises, listGuides, updateExercise } from './exercises.service.ts'
 
 export const exerciseRoutes = serve(api.exercises, {
   list: (gym, { query }) => listExercises(gym, query),
+  export: (slow, { query }) => exportExercises(slow, query),
   create: (gym, { body }) => createExercise(gym, body),
   update: (gym, { body, expectedVersion }) => updateExercise(gym, body, expectedVersion),
+  guides: (gym) => listGuides(gym),
   media: (gym) => listMedia(gym),
   picture: (gym, { params, query }) => readPicture(gym, params.id, query.version),
   setPicture: (gym, { params, body }) => setPicture(gym, params.id, body),

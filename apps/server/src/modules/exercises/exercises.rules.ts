@@ -14,7 +14,7 @@ export function exerciseSearchKey(
 
 /** What the audit log keeps of a gym's own exercise. */
 export function traceOf(exercise: Exercise) {
-  const { name_pt, primary_region, secondary_regions, types, mechanic, pattern, level, video_url } = exercise
+  const { name_pt, primary_region, secondary_regions, types, mechanic, pattern, level, video_url, cues } = exercise
   const { equipment: used } = exercise
   return {
     name: name_pt,
@@ -26,5 +26,6 @@ export function traceOf(exercise: Exercise) {
     pattern,
     level,
     video_url,
+    cues,
   }
 }

@@ -1,7 +1,9 @@
 import type { api, BodyOf, Exercise, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import { requireAuthor } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { cuesOf } from './exercise-cues.ts'
 import { traceOf } from './exercises.rules.ts'
 import * as store from './exercises.store.ts'
 import type { KnownExercise } from './exercises.store.ts'
@@ -14,7 +16,17 @@ export async function listExercises(
   query: QueryOf<Exercises['list']>,
 ): Promise<ReplyOf<Exercises['list']>> {
   const found = await store.listExercises(gym.tx, query)
-  return { ...found, page: query.page, page_size: query.page_size }
+  const object = found.object.map((it) => ({ ...it, cues: cuesOf(it, gym.language) }))
+  return { object, total: found.total, page: query.page, page_size: query.page_size }
+}
+
+/** How everything is done that a sheet of this gym can name, in the language of the reader. */
+export async function listGuides(gym: GymContext): Promise<ReplyOf<Exercises['guides']>> {
+  const rows = await store.listGuides(gym.tx)
+  const object = rows.map(({ id, primary_region, secondary_regions, ...it }) => {
+    return { exercise_id: id, primary_region, secondary_regions, cues: cuesOf({ id, ...it }, gym.language) }
+  })
+  return { object }
 }
 
 /**
@@ -50,7 +62,7 @@ export async function updateExercise(
   { id, ...changes }: BodyOf<Exercises['update']>,
   expectedVersion?: number,
 ): Promise<Exercise> {
-  const before = await holdExercise(gym, id, expectedVersion)
+  const before = await lockExercise(gym, id, expectedVersion)
   const values = {
     name: changes.name ?? before.name_pt,
     primary_region: changes.primary_region ?? before.primary_region,
@@ -61,9 +73,9 @@ export async function updateExercise(
     mechanic: changes.mechanic === undefined ? before.mechanic : changes.mechanic,
     pattern: changes.pattern === undefined ? before.pattern : changes.pattern,
     video_url: changes.video_url === undefined ? before.video_url : changes.video_url,
+    cues: changes.cues ?? before.cues,
   }
-  const saved = await store.updateOwnExercise(gym.tx, before, values, gym.now.toISOString())
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await store.updateOwnExercise(gym.tx, before, values, gym.now.toISOString())
   const after = await requireOwnExercise(gym, id)
   await audit(gym, {
     action: 'updated',
@@ -81,9 +93,9 @@ export async function updateExercise(
  * not make it, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteExercise(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdExercise(gym, id, expectedVersion)
-  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
-  if (!(await store.removeOwnExercise(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const before = await lockExercise(gym, id, expectedVersion)
+  requireAuthor(gym, before)
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit(gym, { action: 'deleted', entity: 'exercise', id, name: before.name_pt, before: traceOf(before) })
 }
 
@@ -95,13 +107,5 @@ export async function requireOwnExercise(gym: GymContext, id: string): Promise<E
 }
 
 /** One of the gym's own, held until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
-export async function holdExercise(
-  gym: GymContext,
-  id: string,
-  expectedVersion: number | undefined,
-): Promise<Exercise> {
-  // Locked first, read second: what is read is what the last writer left.
-  const [, exercise] = await Promise.all([store.lockOwnExercise(gym.tx, id), requireOwnExercise(gym, id)])
-  if (expectedVersion !== undefined && exercise.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return exercise
-}
+export const lockExercise = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireOwnExercise(gym, id), expectedVersion)

@@ -1,10 +1,12 @@
-import { muscleRegions, regionsOf, sortOf } from '@folego/contract'
+import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
 import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, foldForSearch, newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { containsWords, newId, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
+
+export const records = versioned('gym_exercises')
 
 type Row = Omit<Exercise, 'category' | 'picture'> &
   PictureColumns & { name_key: string; name_en_key: string; alias_key: string; search_key: string }
@@ -17,12 +19,12 @@ interface PictureColumns {
 /** The catalogue and the gym's own exercises as one: few hundred rows, so every question reads them all. */
 const everyExercise = sql<Row>`(
   select id, name_pt, name_en, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, family,
-    false as own, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
+    false as own, '{}'::text[] as cues, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
     1 as version, null as picture_version, null as picture_alt, name_key, name_en_key, alias_key, search_key
   from catalogue_exercises
   union all
   select g.id::text, g.name, g.name, g.primary_region, g.secondary_regions, g.equipment, g.types, g.mechanic, g.pattern,
-    g.level, null, true, g.video_url, g.created_by, a.name, g.created_at, g.version, p.version, p.alt, g.name_key, g.name_key, g.name_key,
+    g.level, null, true, g.cues, g.video_url, g.created_by, a.name, g.created_at, g.version, p.version, p.alt, g.name_key, g.name_key, g.name_key,
     g.search_key
   from gym_exercises g left join accounts a on a.id = g.created_by
     left join exercise_pictures p on p.exercise_id = g.id
@@ -42,6 +44,7 @@ const columns = [
   'e.level',
   'e.family',
   'e.own',
+  'e.cues',
   'e.video_url',
   'e.created_by',
   'e.created_by_name',
@@ -133,6 +136,23 @@ export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<Known
     .execute()
 }
 
+/** The catalogue, and as many of a gym's own exercises as there is room for, the newest. */
+const mostGuides = 1200
+
+/** What a guide needs of each exercise. */
+export function listGuides(
+  tx: GymTx,
+): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions'>[]> {
+  return tx
+    .selectFrom(everyExercise)
+    .select(['e.id', 'e.own', 'e.cues', 'e.primary_region', 'e.secondary_regions'])
+    .orderBy('e.own')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id')
+    .limit(mostGuides)
+    .execute()
+}
+
 /** What the exercises of the catalogue are called, by id. */
 export async function catalogueNames(tx: GymTx): Promise<CatalogueNames> {
   const rows = await tx.selectFrom('catalogue_exercises').select(['id', 'name_pt', 'name_en']).execute()
@@ -148,11 +168,6 @@ export async function findOwnExercise(tx: GymTx, id: string): Promise<Exercise |
     .select(columns)
     .executeTakeFirst()
   return row && withCategory(row)
-}
-
-/** Holds an exercise of the gym until the transaction ends. */
-export async function lockOwnExercise(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('gym_exercises').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
 export type ExerciseValues = BodyOf<typeof api.exercises.create>
@@ -172,35 +187,9 @@ export async function insertOwnExercise(
   return id
 }
 
-/** Saves an exercise of the gym that still has `version`; false where it was changed meanwhile. */
-export async function updateOwnExercise(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  values: ExerciseValues,
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('gym_exercises')
-    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Takes an exercise of the gym from every list. False where it was changed meanwhile. */
-export async function removeOwnExercise(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('gym_exercises')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+/** Saves an exercise of the gym. Throws ChangedMeanwhile. */
+export async function updateOwnExercise(tx: GymTx, row: Versioned, values: ExerciseValues, at: string): Promise<void> {
+  await records.update(tx, row, columnsOf(values), at)
 }
 
 function columnsOf(values: ExerciseValues) {

@@ -1,7 +1,15 @@
-import { api, equipmentCodes, exerciseLevels, movementPatterns, regionIds, workoutTypeCodes } from '@folego/contract'
+import {
+  api,
+  equipmentCodes,
+  exerciseLevels,
+  foldForSearch,
+  movementPatterns,
+  regionIds,
+  workoutTypeCodes,
+} from '@folego/contract'
 import type { Exercise, QueryInput, RegionId } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldForSearch, searchKey } from '#platform/database'
+import { searchKey } from '#platform/database'
 import { aGym, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import { exerciseSearchKey } from './exercises.rules.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@folego/contract'
+import { languages } from '@folego/contract'
 import { z } from 'zod'
-import type { GymContext, Route } from '#platform/http'
+import type { Route } from '#platform/http'
 import type { WrittenExercise } from './exercise-names.rules.ts'
 import { exerciseNames } from './exercise-names.service.ts'
 
@@ -12,13 +12,13 @@ export function inReadersLanguage(route: Route): Route {
   const { endpoint } = route
   const tell = endpoint.reply && tellerOf(endpoint.reply)
   if (tell === undefined) return route
-  if (endpoint.scope !== 'gym' || endpoint.slow) throw new Error(`${endpoint.path} has no transaction to read names in`)
-  const handle = route.handle as (gym: GymContext, input: unknown) => Promise<unknown>
-  const inLanguage = async (gym: GymContext, input: { query?: { language?: Language } | undefined }) => {
-    const nameOf = await exerciseNames(gym.tx, input.query?.language ?? gym.language)
-    return tell(await handle(gym, input), nameOf)
+  if (route.kind !== 'gym') throw new Error(`${endpoint.path} has no transaction to read names in`)
+  const handle: typeof route.handle = async (gym, input) => {
+    const asked = languages.find((one) => one === input.query?.['language'])
+    const nameOf = await exerciseNames(gym.tx, asked ?? gym.language)
+    return tell(await route.handle(gym, input), nameOf)
   }
-  return { endpoint, handle: inLanguage }
+  return { ...route, handle }
 }
 
 /** Copies a value with the name of every exercise in it as `nameOf` says. */

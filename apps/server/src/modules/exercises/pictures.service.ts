@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@folego/contract'
 import type { api, BodyOf, Exercise, ExerciseMedium, FileReply } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { holdExercise, requireOwnExercise } from './exercises.service.ts'
-import { factsOfPicture, issueOfPicture } from './pictures.rules.ts'
+import { readPictureForm } from '#platform/pictures'
+import { lockExercise, requireOwnExercise } from './exercises.service.ts'
 import * as store from './pictures.store.ts'
 
 /** More exercises of a gym's own than this are not listed with their media. */
@@ -34,27 +33,23 @@ export async function setPicture(
   id: string,
   { content: base64, alt }: BodyOf<(typeof api.exercises)['setPicture']>,
 ): Promise<Exercise> {
-  const before = await holdExercise(gym, id, undefined)
+  const before = await lockExercise(gym, id, undefined)
   if (base64 === undefined) {
     if (!(await store.writeAlt(gym.tx, id, alt))) throw refuse('NOT_FOUND')
-  } else await putPicture(gym, id, Buffer.from(base64, 'base64'), alt)
+  } else await putPicture(gym, id, base64, alt)
   return traced(gym, before)
 }
 
-async function putPicture(gym: GymContext, id: string, content: Buffer, alt: string | null): Promise<void> {
-  const issue = issueOfPicture(content)
-  const facts = factsOfPicture(content)
-  if (issue !== undefined || facts === undefined) throw refuseField('content', issue ?? 'PICTURE_INVALID')
+async function putPicture(gym: GymContext, id: string, base64: string, alt: string | null): Promise<void> {
+  const picture = readPictureForm(base64)
   if ((await store.countOtherPictures(gym.tx, id)) >= limits.picturesPerGym)
     throw refuseField('content', 'PICTURES_FULL')
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  const { media_type } = facts
-  await store.writePicture(gym.tx, id, { media_type, content, version, alt }, gym.now.toISOString())
+  await store.writePicture(gym.tx, id, { ...picture, alt }, gym.now.toISOString())
 }
 
 /** Takes the picture from an exercise; nothing where there is none. Refuses NOT_FOUND. */
 export async function removePicture(gym: GymContext, id: string): Promise<void> {
-  const before = await holdExercise(gym, id, undefined)
+  const before = await lockExercise(gym, id, undefined)
   if (await store.erasePicture(gym.tx, id)) await traced(gym, before)
 }
 

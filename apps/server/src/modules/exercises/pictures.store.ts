@@ -1,12 +1,10 @@
 import type { ExerciseMedium } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
+import type { StoredPicture } from '#platform/pictures'
 
 /** A picture as it is kept. */
-export interface KeptPicture {
-  media_type: string
-  content: Buffer
-  version: string
+export interface KeptPicture extends StoredPicture {
   alt: string | null
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGym, openTestServer, refusalOf } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
-import { factsOfPicture } from './pictures.rules.ts'
+import { factsOfPicture } from '#platform/pictures'
 
 let server: TestServer
 let gym: TestGym

@@ -1,6 +1,5 @@
-import { dateInZone, roleIds } from '@folego/contract'
-import type { Gym, Role } from '@folego/contract'
-import { foldForSearch } from '#platform/database'
+import { dateInZone, foldForSearch, roleIds } from '@folego/contract'
+import type { Gym, GymLoads, Holder } from '@folego/contract'
 
 export interface GymRow {
   id: string
@@ -8,12 +7,17 @@ export interface GymRow {
   timezone: string
   address: string | null
   phone: string | null
+  /** `GymLoads`, as the column holds it. */
+  loads: unknown
+  discount_limit_percent: number
   version: number
 }
 
-/** A gym as somebody with this role sees it at this instant. */
-export function gymOf(row: GymRow, role: Role, now: Date): Gym {
-  return { ...row, today: dateInZone(now, row.timezone), role: { id: roleIds[role], name: role } }
+/** A gym as somebody with this role and position sees it at this instant. */
+export function gymOf(row: GymRow, { role, position }: Holder, now: Date): Gym {
+  // the column holds what the contract let in
+  const loads = row.loads as GymLoads
+  return { ...row, loads, today: dateInZone(now, row.timezone), role: { id: roleIds[role], name: role }, position }
 }
 
 /** In the order in which people look for a name: without accents and capitals. */
@@ -27,15 +31,37 @@ export interface GymChange {
   timezone?: string | undefined
   address?: string | null | undefined
   phone?: string | null | undefined
+  loads?: GymLoads | undefined
+  discount_limit_percent?: number | undefined
+}
+
+/** What is saved of a change. */
+export interface ChangedColumns {
+  name?: string
+  timezone?: string
+  address?: string | null
+  phone?: string | null
+  loads?: GymLoads
+  discount_limit_percent?: number
+}
+
+const inOrder = ({ plates_kg, bar_kg, dumbbell_step_kg, machine_step_kg }: GymLoads) =>
+  JSON.stringify([plates_kg, bar_kg, dumbbell_step_kg, machine_step_kg])
+
+function sameLoads(one: GymLoads, other: GymLoads): boolean {
+  return inOrder(one) === inOrder(other)
 }
 
 /** What a change really changes: `null` and empty text empty an optional field, an absent one is left alone. */
-export function gymChangeOf(gym: GymRow, change: GymChange): Partial<Omit<GymRow, 'id' | 'version'>> {
+export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
+  const { discount_limit_percent: limit } = change
   const address = change.address === '' ? null : change.address
   return {
     ...(change.name !== undefined && change.name !== gym.name && { name: change.name }),
     ...(change.timezone !== undefined && change.timezone !== gym.timezone && { timezone: change.timezone }),
     ...(address !== undefined && address !== gym.address && { address }),
     ...(change.phone !== undefined && change.phone !== gym.phone && { phone: change.phone }),
+    ...(change.loads !== undefined && !sameLoads(change.loads, gym.loads as GymLoads) && { loads: change.loads }),
+    ...(limit !== undefined && limit !== gym.discount_limit_percent && { discount_limit_percent: limit }),
   }
 }

@@ -2,24 +2,35 @@ import { roleOfId } from '@folego/contract'
 import type { BodyOf, Gym, gyms, ReplyOf } from '@folego/contract'
 import { foundGym } from '#modules/identity'
 import { audit, auditAccount } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { requireVersion } from '#platform/database'
+import { refuse, wholeList } from '#platform/http'
 import type { AccountContext, GymContext } from '#platform/http'
 import { byName, gymChangeOf, gymOf } from './gyms.rules.ts'
 import * as store from './gyms.store.ts'
 
 /** The gyms that are open to the actor, by name: all of them on one page, nobody has so many. */
 export async function listGyms({ tx, actor, now }: AccountContext): Promise<ReplyOf<typeof gyms.list>> {
-  const rows = await store.listGymsOf(tx, actor.accountId)
+  const [rows, lastId] = await Promise.all([
+    store.listGymsOf(tx, actor.accountId),
+    store.findLastGym(tx, actor.accountId),
+  ])
   const object = byName(
-    rows.flatMap(({ role_id: roleId, ...row }) => {
+    rows.flatMap(({ role_id: roleId, position, ...row }) => {
       const role = roleOfId(roleId)
-      return role === undefined ? [] : [gymOf(row, role, now)]
+      return role === undefined ? [] : [gymOf(row, { role, position: role === 'admin' ? position : null }, now)]
     }),
   )
-  return { object, total: object.length, page: 1, page_size: Math.max(object.length, 1) }
+  // One that is closed to the person by now is nowhere to begin.
+  const last_gym_id = object.some(({ id }) => id === lastId) ? lastId : null
+  return { ...wholeList(object), last_gym_id }
 }
 
-/** Opens a further gym; the actor administers it. */
+/** Remembers the gym that the actor works in, for the next sign-in on any device. NOT_FOUND for a gym of others. */
+export async function openGym({ tx, actor }: AccountContext, id: string): Promise<void> {
+  if (!(await store.saveLastGym(tx, actor.accountId, id))) throw refuse('NOT_FOUND')
+}
+
+/** Opens a further gym; the actor owns it. */
 export async function createGym(account: AccountContext, form: BodyOf<typeof gyms.create>): Promise<Gym> {
   const { tx, actor, now } = account
   const id = await foundGym(tx, actor.accountId, { ...form, address: form.address || null }, now)
@@ -29,7 +40,7 @@ export async function createGym(account: AccountContext, form: BodyOf<typeof gym
     at: now,
     details: { gym_id: id, name: form.name },
   })
-  return gymOf(await store.findGym(tx, id), 'admin', now)
+  return gymOf(await store.findGym(tx, id), { role: 'admin', position: 'owner' }, now)
 }
 
 /** Changes the gym of the request; any other id is NOT_FOUND, a stale `If-Match` is CHANGED_MEANWHILE. */
@@ -41,10 +52,10 @@ export async function updateGym(
 ): Promise<Gym> {
   if (id.toLowerCase() !== gym.gymId) throw refuse('NOT_FOUND')
   const before = await store.lockGym(gym.tx, gym.gymId)
-  if (expectedVersion !== undefined && expectedVersion !== before.version) throw refuse('CHANGED_MEANWHILE')
+  requireVersion(before, expectedVersion)
   const wanted = gymChangeOf(before, change)
-  if (Object.keys(wanted).length === 0) return gymOf(before, gym.actor.role, gym.now)
+  if (Object.keys(wanted).length === 0) return gymOf(before, gym.actor, gym.now)
   const after = await store.updateGym(gym.tx, gym.gymId, wanted, gym.now.toISOString())
   await audit(gym, { action: 'updated', entity: 'gym', id: gym.gymId, name: after.name, before, after })
-  return gymOf(after, gym.actor.role, gym.now)
+  return gymOf(after, gym.actor, gym.now)
 }

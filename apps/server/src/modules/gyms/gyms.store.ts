@@ -1,6 +1,7 @@
 import type { AccountTx, GymTx } from '#platform/database'
+import type { ChangedColumns } from './gyms.rules.ts'
 
-const columns = ['id', 'name', 'timezone', 'address', 'phone', 'version'] as const
+const columns = ['id', 'name', 'timezone', 'address', 'phone', 'loads', 'discount_limit_percent', 'version'] as const
 
 /** The gyms that are open to an account, by name, with the role held there. */
 export async function listGymsOf(tx: AccountTx, accountId: string) {
@@ -9,8 +10,48 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
     .innerJoin('gyms as g', 'g.id', 'm.gym_id')
     .where('m.account_id', '=', accountId)
     .where('m.status', '=', 'active')
-    .select(['g.id', 'g.name', 'g.timezone', 'g.address', 'g.phone', 'g.version', 'm.role as role_id'])
+    .select([
+      'g.id',
+      'g.name',
+      'g.timezone',
+      'g.address',
+      'g.phone',
+      'g.loads',
+      'g.discount_limit_percent',
+      'g.version',
+      'm.role as role_id',
+      'm.position',
+    ])
     .execute()
+}
+
+/** The gym that an account opened last, null before the first. */
+export async function findLastGym(tx: AccountTx, accountId: string): Promise<string | null> {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('last_gym_id')
+    .executeTakeFirstOrThrow()
+  return account.last_gym_id
+}
+
+/** Remembers the gym that an account opened last; false where it is not open to the account. */
+export async function saveLastGym(tx: AccountTx, accountId: string, gymId: string): Promise<boolean> {
+  const saved = await tx
+    .updateTable('accounts as a')
+    .set({ last_gym_id: gymId })
+    .where('a.id', '=', accountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships as m')
+          .whereRef('m.account_id', '=', 'a.id')
+          .where('m.gym_id', '=', gymId)
+          .where('m.status', '=', 'active')
+          .select('m.gym_id'),
+      ),
+    )
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 1n
 }
 
 export async function findGym(tx: AccountTx, id: string) {
@@ -22,18 +63,16 @@ export async function lockGym(tx: GymTx, id: string) {
   return await tx.selectFrom('gyms').where('id', '=', id).select(columns).forUpdate().executeTakeFirstOrThrow()
 }
 
-export interface GymColumns {
-  name?: string
-  timezone?: string
-  address?: string | null
-  phone?: string | null
-}
-
 /** Saves what changed and returns the gym as it is now. */
-export async function updateGym(tx: GymTx, id: string, change: GymColumns, at: string) {
+export async function updateGym(tx: GymTx, id: string, { loads, ...change }: ChangedColumns, at: string) {
   return await tx
     .updateTable('gyms')
-    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...change,
+      ...(loads && { loads: JSON.stringify(loads) }),
+      updated_at: at,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

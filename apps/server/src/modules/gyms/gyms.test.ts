@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api } from '@folego/contract'
+import { api, usualLoads } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
 import type { TestServer } from '#testing'
@@ -47,6 +47,27 @@ describe('the own gyms', () => {
     )
     const { body } = await gym.student.call(api.gyms.list)
     expect(body.object.map(({ id }) => id)).toEqual([gym.id])
+  })
+
+  test('begin on every device with the one that was opened last, as long as it is open', async () => {
+    const one = await aGym(server)
+    const two = await aGym(server, { admin: one.admin })
+    const other = await aGym(server)
+    const last = async () => (await one.admin.call(api.gyms.list)).body.last_gym_id
+    expect(await last()).toBeNull()
+    expect((await one.admin.call(api.gyms.open, { params: { id: two.id } })).status).toBe(204)
+    expect(await last()).toBe(two.id)
+    expect(refusalOf(await one.admin.call(api.gyms.open, { params: { id: other.id } })).code).toBe('NOT_FOUND')
+    expect(await last()).toBe(two.id)
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .updateTable('memberships')
+        .set({ status: 'inactive' })
+        .where('gym_id', '=', two.id)
+        .where('account_id', '=', one.admin.accountId)
+        .execute(),
+    )
+    expect(await last()).toBeNull()
   })
 
   test('tell the day it is there: at one instant two gyms have two dates', async () => {
@@ -162,6 +183,31 @@ describe('the data of the gym', () => {
       const refused = await person.call(api.gyms.update, { params: { id }, body: { name: 'X' } })
       expect(refusalOf(refused).code).toBe('ACCESS_DENIED')
     }
+  })
+
+  test('tell what there is to load with: the usual until an administrator says otherwise', async () => {
+    const { id, admin, student } = await aGym(server)
+    const read = async () => (await student.call(api.gyms.list)).body.object[0]?.loads
+    expect(await read()).toEqual(usualLoads)
+    const loads = { plates_kg: [2, 20, 10, 2, 5], bar_kg: 15, dumbbell_step_kg: 1, machine_step_kg: 5 } as const
+    const save = () =>
+      admin.call(api.gyms.update, { params: { id }, body: { loads: { ...loads, plates_kg: [...loads.plates_kg] } } })
+    expect((await save()).body).toMatchObject({ version: 2, loads: { ...loads, plates_kg: [20, 10, 5, 2] } })
+    expect((await save()).body.version).toBe(2)
+    expect(await read()).toEqual({ ...loads, plates_kg: [20, 10, 5, 2] })
+    await admin.call(api.gyms.update, { params: { id }, body: { name: 'Nova' } })
+    expect((await read())?.bar_kg).toBe(15)
+  })
+
+  test('take no plates that nobody makes, and not none', async () => {
+    const { id, admin } = await aGym(server)
+    const save = async (plates_kg: number[]) => {
+      const loads = { ...usualLoads, plates_kg }
+      // @ts-expect-error what the contract does not take
+      return refusalOf(await admin.call(api.gyms.update, { params: { id }, body: { loads } })).fields
+    }
+    expect(await save([])).toEqual({ 'loads.plates_kg': 'PLATES_REQUIRED' })
+    expect(await save([7.3])).toEqual({ 'loads.plates_kg.0': 'VALUE_INVALID' })
   })
 
   test('refuse a stale save, and leave a trace with before and after', async () => {

@@ -2,8 +2,23 @@ export { foundGym } from './founding.store.ts'
 export type { GymDraft } from './founding.store.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identityRoutes } from './identity.routes.ts'
-export { changeMemberAccount, openMemberAccount, removeMember, setMemberStatus } from './members.service.ts'
+export {
+  changeMemberAccount,
+  openMemberAccount,
+  removeMember,
+  reopenMember,
+  setMemberStatus,
+} from './members.service.ts'
 export type { MemberChange, MemberDraft } from './members.service.ts'
 export { createAdministrator, createSetUpLink, hasAccounts } from './set-up.service.ts'
 export type { AdministratorDraft } from './set-up.service.ts'
+export {
+  changePosition,
+  listAdministrators,
+  removeAdministrator,
+  requireAdministrator,
+} from './administrators.service.ts'
+export { countLink, enterAccount, hasAccount, isMembersEmail, joinGym, requireOwnPassword } from './joining.service.ts'
+export type { Joining } from './joining.service.ts'
+export { createPasswordLink } from './password-links.service.ts'
 export { requirePasswordForEmail } from './own-account.service.ts'

@@ -35,16 +35,16 @@ export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Pr
   if (holder === undefined) {
     const id = await store.insertAccount(gym.tx, { ...draft, emailKey }, at)
     if (id === undefined) throw emailTaken()
-    await store.insertMembership(gym.tx, gym.gymId, id, role, at)
+    await store.insertMembership(gym.tx, gym.gymId, id, { role }, at)
     return id
   }
   if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
   if (holder.inOtherGyms && !holder.isActorsMember) throw emailTaken()
   if (holder.membership === undefined) {
-    await store.insertMembership(gym.tx, gym.gymId, holder.accountId, role, at)
+    await store.insertMembership(gym.tx, gym.gymId, holder.accountId, { role }, at)
   } else {
     await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
-    if (holder.membership.role !== role) await tell(gym, holder.accountId, 'role')
+    if (holder.membership.role !== role) await tellMember(gym, holder.accountId, 'role')
   }
   if (!holder.inOtherGyms) {
     const change = { name: draft.name, email: draft.email, password_hash: draft.passwordHash }
@@ -88,8 +88,8 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
     // Changed by its owner: the owner's records in the other gyms follow.
     await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })
   }
-  if (wanted.password_hash !== undefined) await tell(gym, accountId, 'password')
-  if (wanted.email_key !== undefined) await tell(gym, accountId, 'email', member.email)
+  if (wanted.password_hash !== undefined) await tellMember(gym, accountId, 'password')
+  if (wanted.email_key !== undefined) await tellMember(gym, accountId, 'email', member.email)
   await store.insertAccountEvent(gym.tx, {
     accountId,
     kind: wanted.password_hash === undefined ? 'account_changed' : 'password_changed',
@@ -98,7 +98,13 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   })
 }
 
-async function tell(gym: GymContext, accountId: string, change: AccountChange, oldEmail?: string): Promise<void> {
+/** Tells a member, in every gym of theirs, what the actor changed of their sign-in. */
+export async function tellMember(
+  gym: GymContext,
+  accountId: string,
+  change: AccountChange,
+  oldEmail?: string,
+): Promise<void> {
   const byName = accountId === gym.actor.accountId ? null : gym.actor.name
   await noticeAccountChange(gym.tx, { accountId, change, byName, oldEmail, at: gym.now })
 }
@@ -135,6 +141,21 @@ export async function removeMember(gym: GymContext, accountId: string): Promise<
   await setMemberStatus(gym, accountId, 'inactive')
 }
 
-function emailTaken(): Refusal {
+/**
+ * Opens the access of a former member again, in a role; an `inactive` one stays closed. The record that comes back follows
+ * the name and e-mail that the account has by now. Refuses EMAIL_TAKEN where the account is in the gym as somebody else.
+ */
+export async function reopenMember(
+  gym: GymContext,
+  accountId: string,
+  { role, status }: { role: Role; status: 'active' | 'inactive' },
+): Promise<void> {
+  const { isActive, isTrainer } = await store.findStanding(gym.tx, accountId)
+  if (isActive || isTrainer) throw emailTaken()
+  await store.updateMembership(gym.tx, accountId, { role: roleIds[role], status }, gym.now.toISOString())
+  await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })
+}
+
+export function emailTaken(): Refusal {
   return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
 }

@@ -1,3 +1,4 @@
+import type { Position } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx, RoleId } from '#platform/database'
@@ -19,8 +20,12 @@ export interface HolderFacts {
   isActorsMember: boolean
 }
 
-/** Who holds a folded e-mail, in whichever gym; undefined where nobody does. */
-export async function findHolder(tx: GymTx, emailKey: string, actorId: string): Promise<HolderFacts | undefined> {
+/** Who holds a folded e-mail, in whichever gym; undefined where nobody does. `actorId` null: nobody acts who administers a gym. */
+export async function findHolder(
+  tx: GymTx,
+  emailKey: string,
+  actorId: string | null,
+): Promise<HolderFacts | undefined> {
   const { id } = await tx
     .selectNoFrom(sql<string | null>`account_of_email(${emailKey})`.as('id'))
     .executeTakeFirstOrThrow()
@@ -47,6 +52,21 @@ export async function findHolder(tx: GymTx, emailKey: string, actorId: string): 
     isActorsMember: facts.isActorsMember,
     hasRecord: facts.hasRecord === true,
   }
+}
+
+/** Whether an account may enter the gym now, and whether an instructor who is not deleted has it. */
+export async function findStanding(tx: GymTx, accountId: string): Promise<{ isActive: boolean; isTrainer: boolean }> {
+  const { isActive, isTrainer } = await tx
+    .selectNoFrom((select) => [
+      select
+        .exists(select.selectFrom('memberships').where('account_id', '=', accountId).where('status', '=', 'active'))
+        .as('isActive'),
+      select
+        .exists(select.selectFrom('trainers').where('account_id', '=', accountId).where('deleted_at', 'is', null))
+        .as('isTrainer'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { isActive: isActive === true, isTrainer: isTrainer === true }
 }
 
 export interface NewAccount {
@@ -81,20 +101,20 @@ export async function insertMembership(
   tx: GymTx,
   gymId: string,
   accountId: string,
-  role: RoleId,
+  held: { role: RoleId; position?: Position },
   at: string,
 ): Promise<void> {
   await tx
     .insertInto('memberships')
-    .values({ gym_id: gymId, account_id: accountId, role, created_at: at, updated_at: at })
+    .values({ gym_id: gymId, account_id: accountId, ...held, created_at: at, updated_at: at })
     .execute()
 }
 
-/** Changes role or status of a membership; false where the account is no member. */
+/** Changes role, position or status of a membership; false where the account is no member. */
 export async function updateMembership(
   tx: GymTx,
   accountId: string,
-  change: { role?: RoleId; status?: 'active' | 'inactive' },
+  change: { role?: RoleId; position?: Position; status?: 'active' | 'inactive' },
   at: string,
 ): Promise<boolean> {
   const changed = await tx

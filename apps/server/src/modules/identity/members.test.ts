@@ -20,7 +20,12 @@ afterAll(() => server.close())
 
 /** Does something as one of the gym's people, in one transaction of the gym. */
 function as<T>(gym: TestGym, person: Person, role: Role, work: (context: GymContext) => Promise<T>): Promise<T> {
-  const actor = { accountId: person.accountId, name: person.name, role }
+  const actor = {
+    accountId: person.accountId,
+    name: person.name,
+    role,
+    position: role === 'admin' ? ('owner' as const) : null,
+  }
   const facts = {
     gymId: gym.id,
     timezone: 'America/Sao_Paulo',

@@ -1,7 +1,7 @@
-import { roleOfId } from '@folego/contract'
+import { foldForSearch, roleOfId } from '@folego/contract'
 import { z } from 'zod'
 import { audit } from '#platform/audit'
-import { foldForSearch, searchKey } from '#platform/database'
+import { searchKey } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
 import type { Actor } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
@@ -27,7 +27,12 @@ export async function followOwnRecords(database: Database, { payload, now }: Job
   const { account_id: accountId } = recordsPayload.parse(payload)
   const owner = await database.inAccount('read', (tx) => store.findOwner(tx, accountId))
   for (const { gym_id: gymId, role } of owner?.memberships ?? []) {
-    const actor = { accountId, name: owner?.name ?? '', role: roleOfId(role) ?? 'student' } satisfies Actor
+    const actor = {
+      accountId,
+      name: owner?.name ?? '',
+      role: roleOfId(role) ?? 'student',
+      position: null,
+    } satisfies Actor
     await database.inGym(gymId, 'write', async (tx) => {
       for (const kind of ['student', 'trainer'] as const) if (owner) await follow({ tx, actor, now }, kind, owner)
     })

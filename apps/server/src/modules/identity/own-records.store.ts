@@ -30,6 +30,8 @@ export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: stri
       .where('account_id', '=', accountId)
       .where('deleted_at', 'is', null)
       .select(['id', 'name', 'email', 'email_key', 'phone'])
+      // The database allows an empty e-mail only without an account.
+      .$narrowType<{ email: string; email_key: string }>()
       .forUpdate()
       .executeTakeFirst()
     return student && { ...student, isTaken: await hasOther(tx, 'students', student.id, emailKey) }

@@ -4,8 +4,10 @@ import type { ErrorReply } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
+import { createMailer } from '#platform/mail'
 import type { Letter } from '#platform/mail'
-import { aGym, openTestServer, testNow } from '#testing'
+import { createServer } from '#server'
+import { aGym, callerOf, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
 import { identityJobs } from './identity.jobs.ts'
 
@@ -103,6 +105,21 @@ test('a refused password does not use the link up', async () => {
   const token = await aLink(admin.email)
   expect((await confirm(token, '1234567')).body.fields).toEqual({ new_password: 'NEW_PASSWORD_TOO_SHORT' })
   expect((await confirm(token, 'senha-nova-1')).status).toBe(200)
+})
+
+test('says whether links come by e-mail', async () => {
+  expect((await server.call(api.identity.passwordResetMeans)).body).toEqual({ by_mail: true })
+  const log = silentLogger
+  const mailless = await createServer({
+    database: server.database,
+    clock: server.clock,
+    log,
+    publicUrl: 'http://folego.test',
+    mailer: createMailer({ smtpUrl: undefined, mailFrom: '', logLetters: false }, log),
+  })
+  const reply = await callerOf(mailless)(api.identity.passwordResetMeans)
+  expect(reply.body).toEqual({ by_mail: false })
+  await mailless.close()
 })
 
 test('a known and an unknown e-mail get the same answer by the same work; only the known one gets a letter', async () => {

@@ -29,6 +29,11 @@ export async function createSetUpLink(database: Database, now: Date, publicUrl: 
   })
 }
 
+/** Whether nobody has an account yet: then the link that the server printed is the only way in. */
+export async function readSetUpState(context: PublicContext): Promise<{ needed: boolean }> {
+  return { needed: !(await context.inAccount('read', store.anyAccount)) }
+}
+
 /**
  * Creates the first administrator and gym in one transaction and signs in. SETUP_LINK_INVALID for a link that is
  * unknown, used or too old, and for any link once somebody has an account.

@@ -39,6 +39,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
     expect(first).not.toBe(second)
     expect(refusalOf(await setUp(first)).code).toBe('SETUP_LINK_INVALID')
     expect(await hasAccounts(database)).toBe(false)
+    expect((await server.call(api.identity.setUpState)).body).toEqual({ needed: true })
   })
 
   test('a link lives for 24 hours', async () => {
@@ -58,6 +59,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
     const token = await aToken()
     const both = await Promise.all([setUp(token), setUp(token)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400])
+    expect((await server.call(api.identity.setUpState)).body).toEqual({ needed: false })
     const { body } = both.find(({ status }) => status === 201) ?? both[0]
     expect(body).toMatchObject({ success: true, user: { name: 'Ana Souza', role: { id: 1, name: 'admin' } } })
     const mine = callerOf(server.app, { authorization: `Bearer ${body.token}` })

@@ -41,7 +41,8 @@ export async function signIn(
   })
 }
 
-async function takeSignInAttempts(context: PublicContext, emailKey: string) {
+/** Counts one try to sign in, before the password is looked at, and finds the account. Refuses TOO_MANY_REQUESTS. */
+export async function takeSignInAttempts(context: PublicContext, emailKey: string) {
   const since = new Date(context.now.getTime() - knownAddressDays * day).toISOString()
   const { account, taking } = await context.inAccount('write', async (tx) => {
     const found = await store.findCredentials(tx, emailKey)

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, GymTx } from '#platform/database'
+import type { GymTx } from '#platform/database'
 import type { NoticeRow } from './notices.store.ts'
-
-/** Every gym with its time zone. */
-export async function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
-  return await database.inAccount('read', (tx) =>
-    tx.selectFrom('gyms').select(['id', 'timezone']).orderBy('id').execute(),
-  )
-}
 
 /** The days whose enrollments are news, as calendar dates of the gym. */
 export interface NoticeDays {

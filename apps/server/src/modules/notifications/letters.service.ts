@@ -26,7 +26,7 @@ export async function sendNoticeLetter({ database, mailer, publicUrl }: LetterMe
   const settingsLink = `${publicUrl}${settingsPaths[role]}`
   await mailer.send({
     to: email,
-    ...noticeLetter(language, notification.parse(found), { name, gym, link: publicUrl, settingsLink }),
+    ...noticeLetter(language, notification.parse(found), { role, name, gym, link: publicUrl, settingsLink }),
   })
 }
 

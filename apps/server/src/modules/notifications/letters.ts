@@ -6,6 +6,8 @@ interface LetterText {
 }
 
 interface Facts {
+  /** What the reader is in the gym: a student's letter about an enrollment is about the own one. */
+  role: Role
   name: string
   gym: string
   /** Where the person chooses which notices come by e-mail. */
@@ -24,21 +26,23 @@ const changesPtBr: Record<AccountChange, string> = {
   password: 'A senha da sua conta foi alterada',
   email: 'O e-mail de acesso da sua conta foi alterado',
   role: 'O seu papel na academia foi alterado',
+  password_link: 'Um link para você escolher outra senha foi criado',
 }
 const changesEn: Record<AccountChange, string> = {
   password: 'The password of your account was changed',
   email: 'The sign-in e-mail of your account was changed',
   role: 'Your role in the gym was changed',
+  password_link: 'A link for you to choose another password was made',
 }
 
-type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
+type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], role: Role) => string }
 
 /** What a letter says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
 const sentencesPtBr: Sentences = {
-  enrollment_expiring: (it) =>
-    `A matrícula de ${it.student_name} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
-  enrollment_expired: (it) =>
-    `A matrícula de ${it.student_name} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
+  enrollment_expiring: (it, role) =>
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
+  enrollment_expired: (it, role) =>
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
@@ -53,10 +57,10 @@ const sentencesPtBr: Sentences = {
 }
 
 const sentencesEn: Sentences = {
-  enrollment_expiring: (it) =>
-    `The enrollment of ${it.student_name} in the plan ${it.plan_name} expires on ${dateIn('en', it.end_date)}.`,
-  enrollment_expired: (it) =>
-    `The enrollment of ${it.student_name} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
+  enrollment_expiring: (it, role) =>
+    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expires on ${dateIn('en', it.end_date)}.`,
+  enrollment_expired: (it, role) =>
+    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
   workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
@@ -101,7 +105,7 @@ ${sentence}
 Abra o Fôlego: ${link}
 
 Você recebe este e-mail de ${gym} porque pediu, ou porque ele protege a sua conta. Para escolher quais avisos chegam por
-e-mail, abra Configurações, Avisos: ${settingsLink}
+e-mail, abra Configurações, Notificações: ${settingsLink}
 
 Equipe Fôlego
 `,
@@ -121,13 +125,17 @@ The Fôlego team
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** Generic, so that kind and data stay together. */
-function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Kind; data: NotificationData[Kind] }) {
-  return sentences[it.kind](it.data)
+function say<Kind extends NotificationKind>(
+  sentences: Sentences,
+  it: { kind: Kind; data: NotificationData[Kind] },
+  role: Role,
+) {
+  return sentences[it.kind](it.data, role)
 }
 
 /** The letter of one notice. Names may hold anything that a name may hold, so each is one line of plain text. */
 export function noticeLetter(language: Language, news: Notification, facts: Facts): LetterText {
-  const sentence = oneLine(say(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news))
+  const sentence = oneLine(say(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
   return {
     subject: `Fôlego: ${subjects[language][news.kind]}`,
     text: bodies[language](sentence, { ...facts, name: oneLine(facts.name), gym: oneLine(facts.gym) }),
@@ -164,9 +172,9 @@ export function movedLetter(language: Language, name: string): LetterText {
   return movedLetters[language](oneLine(name))
 }
 
-/** Where the settings of somebody with this role are. */
+/** Where somebody with this role chooses which notices come. */
 export const settingsPaths: Record<Role, string> = {
-  admin: '/dashboard/settings',
-  instructor: '/instructor-dashboard/settings',
-  student: '/student-dashboard/settings',
+  admin: '/dashboard/settings/notifications',
+  instructor: '/instructor-dashboard/settings/notifications',
+  student: '/student-dashboard/settings/notifications',
 }

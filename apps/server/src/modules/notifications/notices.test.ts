@@ -299,10 +299,10 @@ describe('how one wants to hear', () => {
     const english = letters.find(({ to }) => to === gym.student.email)
     expect(english?.subject).toBe('Fôlego: a new workout for you')
     expect(english?.text).toContain(`${gym.instructor.name} prepared a workout for you: Treino A.`)
-    expect(english?.text).toContain('http://folego.test/student-dashboard/settings')
+    expect(english?.text).toContain('http://folego.test/student-dashboard/settings/notifications')
     const portuguese = letters.find(({ to }) => to === gym.instructor.email)
     expect(portuguese?.subject).toBe('Fôlego: um aviso de treino')
-    expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings')
+    expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings/notifications')
     // Nothing about anybody's health leaves the application.
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
   })

@@ -1,10 +1,10 @@
 import { notification } from '@folego/contract'
 import type { notifications, QueryOf, ReplyOf } from '@folego/contract'
+import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
-import { listGyms } from './enrollment-notices.store.ts'
 import * as store from './notifications.store.ts'
 
 /** The actor's notices in this gym, newest first, with the number of unread ones. */

@@ -22,7 +22,7 @@ interface Connection {
   told: string | undefined
 }
 
-const usualPulse = 2000
+const usualPulse = 1000
 
 interface PulseParts {
   database: Database
@@ -31,7 +31,7 @@ interface PulseParts {
 }
 
 /**
- * Asks the database every two seconds, in two statements for all who are connected, and not at all while nobody is. So any
+ * Asks the database every second, in two statements for all who are connected, and not at all while nobody is. So any
  * number of processes may serve: whichever wrote the notice or ended the session, each sees it. Who is not welcome any more is
  * shown out before anything is told.
  */

@@ -1,14 +1,20 @@
+import { reachOf, roleIds, roles } from '@folego/contract'
+import type { NotificationPulse } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database'
 
-export interface PulseRow {
+export interface PulseRow extends NotificationPulse {
   gym: string
   person: string
-  unread: number
-  newest_at: string | null
 }
 
-/** How many notices each of these people has unread in that gym, and when the newest came: one statement for all. */
+/** Roles that follow everybody's workouts; the others follow their own. */
+const followingAll = roles.filter((role) => reachOf(role, 'training.view') === 'any').map((role) => roleIds[role])
+
+/**
+ * How many notices each of these people has unread in that gym, when the newest came, and which workouts that the person may
+ * see were changed last: one statement for all.
+ */
 export async function readPulses(
   database: Database,
   people: readonly { gymId: string; accountId: string }[],
@@ -17,7 +23,10 @@ export async function readPulses(
   const accounts = people.map(({ accountId }) => accountId)
   return await database.inAccount('read', async (tx) => {
     const { rows } = await sql<PulseRow>`
-      select gym, person, unread, newest_at from notice_pulses(${gyms}::uuid[], ${accounts}::uuid[])`.execute(tx)
+      select gym, person, n.unread, n.newest_at, coalesce(s.sessions, '[]') as sessions
+      from notice_pulses(${gyms}::uuid[], ${accounts}::uuid[]) n
+      left join session_changes(${gyms}::uuid[], ${accounts}::uuid[], ${followingAll}::smallint[]) s using (gym, person)
+    `.execute(tx)
     return rows
   })
 }

@@ -72,10 +72,10 @@ describe('the live stream', { timeout: 20_000 }, () => {
     const here = await follow(gym, gym.student)
     const there = await follow(gym, gym.student, otherAddress)
     expect(here.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    expect(await here.event(1)).toEqual({ unread: 0, newest_at: null })
+    expect(await here.event(1)).toEqual({ unread: 0, newest_at: null, sessions: [] })
     await assign(gym, 'Treino A')
     for (const line of [here, there]) {
-      expect(await line.event(2)).toEqual({ unread: 1, newest_at: testNow.toISOString() })
+      expect(await line.event(2)).toEqual({ unread: 1, newest_at: testNow.toISOString(), sessions: [] })
     }
     await gym.student.call(api.notifications.markAllRead)
     expect(await there.event(3)).toMatchObject({ unread: 0 })
@@ -93,6 +93,37 @@ describe('the live stream', { timeout: 20_000 }, () => {
     expect(await line.event(1)).toMatchObject({ unread: 0 })
     expect(await stranger.event(1)).toMatchObject({ unread: 0 })
     for (const it of [line, stranger, student]) it.leave()
+  })
+
+  test('tells staff of the gym and the student which workout was changed, nobody else, and nothing of what was done', async () => {
+    const [gym, elsewhere] = [await aGym(server), await aGym(server)]
+    const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+    const plan = await gym.admin.call(api.workoutPlans.create, {
+      body: { title: 'A', description: 'A', student_id: gym.student.studentId, exercises },
+    })
+    const { body: session } = await gym.student.call(api.studentWorkouts.start, {
+      params: { id: plan.body.id },
+      body: {},
+    })
+    const phone = await follow(gym, gym.student)
+    const tablet = await follow(gym, gym.instructor, otherAddress)
+    const strangers = [await follow(elsewhere, elsewhere.instructor), await follow(elsewhere, elsewhere.student)]
+    const before = (await phone.event(1))?.sessions
+    expect(before).toEqual([{ id: session.id, changed_at: testNow.toISOString() }])
+    expect((await tablet.event(1))?.sessions).toEqual(before)
+    server.clock.set(new Date(testNow.getTime() + 60_000))
+    const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, weight_kg: 50, repetitions: 9 }
+    const done_at = testNow.toISOString()
+    await gym.student.call(api.studentWorkouts.saveSets, {
+      params: { id: session.id },
+      body: { sets: [{ ...set, done_at }] },
+    })
+    const changed_at = server.clock.now().toISOString()
+    server.clock.set(testNow)
+    for (const line of [phone, tablet])
+      expect((await line.event(2))?.sessions).toEqual([{ id: session.id, changed_at }])
+    for (const line of strangers) expect((await line.event(1))?.sessions).toEqual([])
+    for (const line of [phone, tablet, ...strangers]) line.leave()
   })
 
   test('one account may hold so many, and the place of one that left is free again', async () => {
@@ -159,6 +190,6 @@ test('news that nobody wants to see in the application does not move the number'
       .execute(),
   )
   const line = await follow(gym, gym.student)
-  expect(await line.event(1)).toEqual({ unread: 0, newest_at: null })
+  expect(await line.event(1)).toEqual({ unread: 0, newest_at: null, sessions: [] })
   line.leave()
 })

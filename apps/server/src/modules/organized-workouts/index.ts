@@ -1,2 +1,8 @@
 export { organizedWorkoutRoutes } from './organized-workouts.routes.ts'
-export { createOrganizedWorkout, requireOrganizedWorkout, weeksOfSheet } from './organized-workouts.service.ts'
+export {
+  createOrganizedWorkout,
+  deleteOrganizedWorkout,
+  requireOrganizedWorkout,
+  updateOrganizedWorkout,
+  weeksOfSheet,
+} from './organized-workouts.service.ts'

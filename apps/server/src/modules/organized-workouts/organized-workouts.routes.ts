@@ -10,12 +10,14 @@ import {
   requireOrganizedWorkout,
   updateOrganizedWorkout,
 } from './organized-workouts.service.ts'
+import { exportOrganizedWorkouts } from './organized-workouts-export.service.ts'
 import { printOrganizedWorkout } from './paper.service.ts'
 
 /** The calls of the room; `publicUrl` is where printed codes lead. */
 export const organizedWorkoutRoutes = (publicUrl: string) =>
   serve(api.organizedWorkouts, {
     list: (gym, { query }) => listOrganizedWorkouts(gym, query),
+    export: (slow, { query }) => exportOrganizedWorkouts(slow, query),
     defaults: (gym, { query }) => findDefaults(gym, query),
     find: (gym, { params }) => requireOrganizedWorkout(gym, params.id),
     create: (gym, { body }) => createOrganizedWorkout(gym, body),

@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import type { api, BodyOf, OrganizedWorkout, QueryOf, ReplyOf, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'
+import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
 import { audit } from '#platform/audit'
@@ -74,7 +75,7 @@ export async function updateOrganizedWorkout(
   changes: BodyOf<OrganizedWorkouts['update']>,
   expectedVersion?: number,
 ): Promise<OrganizedWorkout> {
-  const before = await holdSheet(gym, id, expectedVersion)
+  const before = await lockSheet(gym, id, expectedVersion)
   if ((changes.workout_plan_id ?? before.workout_plan_id) !== before.workout_plan_id) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
@@ -118,7 +119,7 @@ export async function addWeek(
   id: string,
   { copy_week_number, progression, title }: BodyOf<OrganizedWorkouts['addWeek']>,
 ): Promise<OrganizedWorkout> {
-  const before = await holdSheet(gym, id, undefined)
+  const before = await lockSheet(gym, id, undefined)
   const week_number = before.weeks.length + 1
   if (week_number > limits.weeksMax) throw refuseField('week_number', 'WEEK_INVALID')
   const original = before.weeks.find((week) => week.week_number === copy_week_number)
@@ -137,9 +138,9 @@ export async function addWeek(
  * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteOrganizedWorkout(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdSheet(gym, id, expectedVersion)
-  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
-  if (!(await store.removeSheet(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const before = await lockSheet(gym, id, expectedVersion)
+  requireAuthor(gym, before)
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await removePlanOfWeeks(gym, before.workout_plan_id)
   await audit(gym, { action: 'deleted', entity: 'organized_workout', id, name: before.title, before: traceOf(before) })
 }
@@ -168,7 +169,7 @@ async function foundSheet(gym: GymContext, workout_plan_id: string, draft: Draft
 }
 
 async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<OrganizedWorkout> {
-  const before = await holdSheet(gym, id, undefined)
+  const before = await lockSheet(gym, id, undefined)
   const [added, fieldOf] = newWeeks(draft, before.weeks.length)
   await saveWeeks(gym, before, [...before.weeks, ...added], (at) => fieldOf(at - before.weeks.length))
   return saveSheet(gym, before, before)
@@ -188,8 +189,8 @@ const hasStudents = ({ student_id, student_ids }: Draft) =>
 
 async function assignTo(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<void> {
   if (!hasStudents(draft)) return
-  const { student_id, student_ids = [], start_date, valid_until } = draft
-  const term = { workout_plan_id, start_date, valid_until }
+  const { student_id, student_ids = [], start_date, valid_until, replaces } = draft
+  const term = { workout_plan_id, start_date, valid_until, replaces }
   if (typeof student_id === 'string') await assignPlan(gym, { ...term, student_ids: [student_id] }, 'student_id')
   await assignPlan(gym, { ...term, student_ids }, 'student_ids')
 }
@@ -219,7 +220,7 @@ async function saveSheet(
 ): Promise<OrganizedWorkout> {
   // Whoever saves a sheet last answers for all of it.
   const values = { title, description, template, signature: await signatureOf(gym) }
-  if (!(await store.updateSheet(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await store.updateSheet(gym.tx, before, values, gym.now.toISOString())
   const after = await requireOrganizedWorkout(gym, before.id)
   await audit(gym, {
     action: 'updated',
@@ -232,9 +233,5 @@ async function saveSheet(
   return after
 }
 
-async function holdSheet(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<OrganizedWorkout> {
-  // Locked first, read second: what is read is what the last writer left.
-  const [, sheet] = await Promise.all([store.lockSheet(gym.tx, id), requireOrganizedWorkout(gym, id)])
-  if (expectedVersion !== undefined && sheet.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return sheet
-}
+const lockSheet = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireOrganizedWorkout(gym, id), expectedVersion)

@@ -1,10 +1,12 @@
-import { sheetProgress, signatureFrom, sortOf } from '@folego/contract'
+import { foldForSearch, sheetProgress, signatureFrom, sortOf } from '@folego/contract'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { containsWords, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
 import { completedByWeek, holdersOf, trainingWeeks } from './sheet-progress.store.ts'
+
+export const records = versioned('organized_workouts')
 
 type Query = QueryOf<typeof api.organizedWorkouts.list>
 
@@ -120,11 +122,6 @@ export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout
   return sheet && { ...sheet, weeks }
 }
 
-/** Holds a sheet until the transaction ends; its weeks change only under this lock. */
-export async function lockSheet(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('organized_workouts').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
 /** The plan of the gym with this id, held so that it cannot be deleted or get a second sheet before the transaction ends. */
 export async function holdPlan(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
   const plan = await tx
@@ -165,36 +162,9 @@ export async function insertSheet(
   return id
 }
 
-interface Versioned {
-  id: string
-  version: number
-}
-
-/** Saves a sheet that still has `version`; false where it was changed meanwhile. */
-export async function updateSheet(
-  tx: GymTx,
-  { id, version }: Versioned,
-  values: SheetValues,
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('organized_workouts')
-    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Takes a sheet from every list. False where it was changed meanwhile. */
-export async function removeSheet(tx: GymTx, { id, version }: Versioned, at: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('organized_workouts')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+/** Saves a sheet. Throws ChangedMeanwhile. */
+export async function updateSheet(tx: GymTx, row: Versioned, values: SheetValues, at: string): Promise<void> {
+  await records.update(tx, row, columnsOf(values), at)
 }
 
 function columnsOf({ title, description, template, signature }: SheetValues) {

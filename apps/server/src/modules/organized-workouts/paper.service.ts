@@ -1,14 +1,15 @@
-import { focusAreas, titleOfDay, workoutTypes } from '@folego/contract'
+import { nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/contract'
 import type { api, DayExercise, FileReply, Language, QueryOf, WorkoutDay, WorkoutWeek } from '@folego/contract'
 import { requireHolder } from '#modules/assignments'
-import { paperWords, printPaper } from '#modules/papers'
+import { blanksBetween, mostBlanks, paperWords, printPaper } from '#modules/papers'
 import type { PaperBlock, PaperLine } from '#modules/papers'
 import { refuseField } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
 import { requireOrganizedWorkout } from './organized-workouts.service.ts'
 
 /**
- * A weekly sheet on A4, all its weeks or one, days of rest left out. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who
+ * A weekly sheet on A4, all its weeks or one, days of rest left out. Weeks that prescribe the same are one, with a column
+ * for the loads of each. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who
  * does not hold it, WEEK_INVALID by field.
  */
 export function printOrganizedWorkout(
@@ -30,39 +31,62 @@ export function printOrganizedWorkout(
       student: holder?.student_name ?? null,
       start_date: holder?.start_date ?? null,
       valid_until: holder?.valid_until ?? null,
-      blocks: printed.flatMap((week) => blocksOf(week, language, weeks.length > 1)),
+      blocks:
+        weeks.length > 1
+          ? sameWeeks(printed).flatMap((same) => blocksOf(same, language))
+          : weeks.flatMap((week) => {
+              // A single week is trained again and again.
+              const blanks = holder ? blanksBetween(holder.start_date, holder.valid_until) : mostBlanks
+              return trainingDays(week).map((day) => ({ ...blockOf(day, language), week: null, blanks }))
+            }),
       opens: `sheet=${id}`,
     }
   })
 }
 
-function blocksOf(week: WorkoutWeek, language: Language, named: boolean): PaperBlock[] {
-  const name = week.title ?? `${paperWords[language].week} ${week.week_number}`
-  const days = week.workout_days.filter(({ rest_day }) => !rest_day)
-  return days.map((day, at) => ({ ...blockOf(day, language), week: named && at === 0 ? name : null }))
+/** Weeks after one another, as long as they prescribe the same and none has a name of its own. */
+function sameWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeek[][] {
+  const groups: WorkoutWeek[][] = []
+  for (const week of weeks) {
+    const open = groups.at(-1)
+    const [first] = open ?? []
+    const isSame = first && first.title === null && week.title === null && prescribed(first) === prescribed(week)
+    if (open && isSame && open.length < mostBlanks) open.push(week)
+    else groups.push([week])
+  }
+  return groups
 }
 
-function blockOf(day: WorkoutDay, language: Language): Omit<PaperBlock, 'week'> {
-  const about = [titleOf(day, language), workoutTypes[day.workout_type][language], `${day.estimated_duration} min`]
+/** What stands on paper of a week, to be compared. */
+const prescribed = (week: WorkoutWeek) => JSON.stringify(trainingDays(week).map((day) => blockOf(day, 'pt-BR')))
+
+const trainingDays = (week: WorkoutWeek) => week.workout_days.filter(({ rest_day }) => !rest_day)
+
+function blocksOf(same: readonly WorkoutWeek[], language: Language): PaperBlock[] {
+  const [first] = same
+  if (!first) return []
+  const words = paperWords[language]
+  const [from, to] = [first.week_number, same.at(-1)?.week_number ?? first.week_number]
+  const name =
+    first.title ?? (from === to ? words.week : words.weeks).replace('{from}', `${from}`).replace('{to}', `${to}`)
+  return trainingDays(first).map((day, at) => ({
+    ...blockOf(day, language),
+    week: at === 0 ? name : null,
+    blanks: same.length,
+  }))
+}
+
+function blockOf(day: WorkoutDay, language: Language): Omit<PaperBlock, 'week' | 'blanks'> {
+  const heading = ownNameOfDay(day) ?? paperWords[language].weekdays[day.day_number - 1] ?? ''
+  const about = new Set([nameOfWorkout(day, language), workoutTypes[day.workout_type][language]])
+  // A day that has no title is called by what stands beside already.
+  about.delete(heading)
   return {
-    heading: nameOf(day, language),
-    detail: about.filter((word) => word !== undefined).join(' · '),
+    heading,
+    detail: [...about, `${day.estimated_duration} min`].join(' · '),
     note: day.description ?? '',
     lines: day.exercises.map(lineOf),
   }
-}
-
-/** A name that is the weekday's own, in either language, is said in the language of the paper. */
-function nameOf({ day_name, day_number }: WorkoutDay, language: Language): string {
-  const plain: (string | undefined)[] = Object.values(paperWords).map(({ weekdays }) => weekdays[day_number - 1])
-  const isOwn = day_name !== null && !plain.includes(day_name)
-  return isOwn ? day_name : (paperWords[language].weekdays[day_number - 1] ?? '')
-}
-
-/** Its own title, else what the day is about. */
-function titleOf(day: WorkoutDay, language: Language): string | undefined {
-  const { focus_area } = day
-  return titleOfDay(day, language) ?? (focus_area === null ? undefined : focusAreas[focus_area].names[language])
 }
 
 function lineOf(line: DayExercise): PaperLine {

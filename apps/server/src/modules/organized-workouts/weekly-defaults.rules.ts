@@ -69,6 +69,42 @@ export const defaultPrescriptions: Readonly<Record<FocusArea, readonly Prescript
     isolation('elevacao-de-pernas-deitado'),
     lasting('prancha-frontal', 3, '30 s'),
   ],
+  full_body: [
+    compound('agachamento-livre-com-barra'),
+    compound('supino-reto-com-barra'),
+    compound('remada-curvada-com-barra'),
+    compound('stiff-com-barra'),
+  ],
+  upper: [
+    compound('supino-reto-com-barra'),
+    compound('puxada-na-frente-com-pegada-aberta'),
+    compound('desenvolvimento-com-halteres-sentado'),
+    compound('remada-baixa-na-polia'),
+  ],
+  lower: [
+    compound('agachamento-livre-com-barra'),
+    compound('stiff-com-barra'),
+    isolation('cadeira-extensora'),
+    isolation('panturrilha-em-pe-na-maquina'),
+  ],
+  glutes: [
+    compound('elevacao-pelvica-com-barra'),
+    compound('passada-com-halteres'),
+    isolation('gluteo-na-polia-coice'),
+    isolation('cadeira-abdutora'),
+  ],
+  push: [
+    compound('supino-reto-com-barra'),
+    compound('desenvolvimento-com-halteres-sentado'),
+    isolation('elevacao-lateral-com-halteres'),
+    isolation('triceps-na-polia-com-corda'),
+  ],
+  pull: [
+    compound('puxada-na-frente-com-pegada-aberta'),
+    compound('remada-curvada-com-barra'),
+    isolation('crucifixo-inverso-com-halteres'),
+    isolation('rosca-direta-com-barra'),
+  ],
   rest: [],
 }
 

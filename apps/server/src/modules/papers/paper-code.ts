@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
-import { fonts } from './paper-page.ts'
+import { fonts, printable } from '#platform/pdf'
 import type { Sheet } from './paper-page.ts'
-import { printable } from './paper.rules.ts'
 
 /** A QR code and what it is for, as one figure whose description is the address. */
 export function drawCode(

@@ -1,17 +1,29 @@
-import { fonts, page } from './paper-page.ts'
+import { fonts, printable } from '#platform/pdf'
+import { bodyWidth, drawBody } from './paper-body.ts'
+import { page } from './paper-page.ts'
 import type { Sheet } from './paper-page.ts'
-import { printable } from './paper.rules.ts'
+import { workedIn } from './paper.rules.ts'
 import type { PaperBlock, PaperLine } from './paper.rules.ts'
 
-/** Columns to be written by hand: a date above, loads below. */
-const blanks = 8
-const widths = [150, 30, 42, 42, 42]
-const told = widths.reduce((sum, width) => sum + width, 0)
-const blankWidth = (page.width - told) / blanks
-const columns = [...widths, ...Array.from({ length: blanks }, () => blankWidth)]
 const padding = 3
 const leastHeight = 20
 const headHeight = 15
+/** No hand needs a column wider than this. */
+const widestBlank = 60
+
+/** The columns of a table, in points: name, four of the prescription, then the empty ones. */
+interface Grid {
+  widths: readonly number[]
+  blanks: number
+}
+
+function gridOf(blanks: number, width: number): Grid {
+  const isNarrow = width < page.width
+  const prescribed = isNarrow ? [30, 38, 38, 34] : [30, 42, 42, 42]
+  const rest = width - prescribed.reduce((sum, each) => sum + each, 0)
+  const blank = Math.min(widestBlank, (rest - (isNarrow ? 128 : 150)) / blanks)
+  return { widths: [rest - blank * blanks, ...prescribed, ...Array.from({ length: blanks }, () => blank)], blanks }
+}
 
 interface Cell {
   text: string
@@ -24,24 +36,55 @@ interface Cell {
   align: 'left' | 'center'
 }
 
-/** A day: its heading and its table, on one page where that is possible; a week begins a page. */
-export function drawBlock(sheet: Sheet, block: PaperBlock, isFirst: boolean): void {
+/** The body stands beside the table of a day: larger where few columns leave it the room. */
+const bodyGap = 8
+const bodyHeightOf = (blanks: number) => (blanks > 4 ? 72 : 96)
+
+/**
+ * A day: its heading, the muscles that it works and its table, on one page where that is possible. A week is named above
+ * its first day. `withBody` is false where the head of the paper shows the body already.
+ */
+export function drawBlock(sheet: Sheet, block: PaperBlock, withBody: boolean): void {
   const { document, words } = sheet
-  if (block.week !== null) {
-    if (!isFirst) document.addPage()
-    heading(sheet, 'H2', block.week, 12)
-  }
-  const rows = block.lines.map(cellsOf)
-  const height = rows.reduce((sum, row) => sum + heightOf(sheet, row), headHeight + 24)
-  const room = page.bottom - page.margin
-  if (document.y + height > page.bottom && height < room) document.addPage()
+  const worked = workedIn(block.lines)
+  const isDrawn = withBody && Object.keys(worked).length > 0
+  const bodyHeight = isDrawn ? bodyHeightOf(block.blanks) : 0
+  const width = isDrawn ? page.width - bodyWidth(bodyHeight) - bodyGap : page.width
+  const grid = gridOf(block.blanks, width)
+  const rows = block.lines.map((line) => cellsOf(line, grid))
+  beginWhereItFits(sheet, block, { grid, rows, bodyHeight })
+  if (block.week !== null) heading(sheet, 'H2', block.week, 12)
   if (block.heading !== '') {
     heading(sheet, 'H3', [block.heading, block.detail].filter((text) => text !== '').join(' – '), 10)
   }
   if (block.note !== '') paragraph(sheet, block.note)
+  const { page: firstPage, y: top } = document
+  if (isDrawn) drawBody(sheet, worked, { x: page.margin + width + bodyGap, y: top, height: bodyHeight })
   if (rows.length === 0) paragraph(sheet, words.noExercises)
-  else drawTable(sheet, rows)
+  else drawTable(sheet, rows, grid)
+  if (document.page === firstPage) document.y = Math.max(document.y, top + bodyHeight)
   document.y += 10
+}
+
+interface Room {
+  grid: Grid
+  rows: readonly Cell[][]
+  bodyHeight: number
+}
+
+/** Another page, where this one has no room for the block, or for its beginning if the block is longer than a page. */
+function beginWhereItFits(sheet: Sheet, block: PaperBlock, { grid, rows, bodyHeight }: Room): void {
+  const { document } = sheet
+  const note =
+    block.note === ''
+      ? 0
+      : document.font(fonts.plain).fontSize(8).heightOfString(printable(block.note), { width: page.width })
+  const above = (block.week === null ? 0 : 18) + (block.heading === '' ? 0 : 16) + note
+  const heights = rows.map((row) => heightOf(sheet, row, grid))
+  const upTo = (count: number) => heights.slice(0, count).reduce((sum, height) => sum + height, headHeight)
+  const whole = above + Math.max(bodyHeight, upTo(heights.length))
+  const needed = whole < page.bottom - page.margin ? whole : above + Math.max(bodyHeight, upTo(3))
+  if (document.y + needed > page.bottom) document.addPage()
 }
 
 function heading({ document, root }: Sheet, tag: 'H2' | 'H3', text: string, size: number): void {
@@ -59,7 +102,7 @@ function paragraph({ document, root }: Sheet, text: string): void {
   root.add(document.struct('P', {}, [content]))
 }
 
-function cellsOf(line: PaperLine): Cell[] {
+function cellsOf(line: PaperLine, { blanks }: Grid): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.plain, size: 9, align: 'center' })
   const name = line.superset === null ? line.exercise_name : `[${line.superset}] ${line.exercise_name}`
   return [
@@ -69,7 +112,7 @@ function cellsOf(line: PaperLine): Cell[] {
   ]
 }
 
-function headCells({ words }: Sheet): Cell[] {
+function headCells({ words }: Sheet, { blanks }: Grid): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.bold, size: 7, align: 'center' })
   const first: Cell = { ...cell(words.exercise), align: 'left' }
   const dates = Array.from({ length: blanks }, (_, at) => ({
@@ -81,26 +124,26 @@ function headCells({ words }: Sheet): Cell[] {
   return [first, ...[words.sets, words.repetitions, words.weight, words.rest].map(cell), ...dates]
 }
 
-function drawTable(sheet: Sheet, rows: readonly Cell[][]): void {
+function drawTable(sheet: Sheet, rows: readonly Cell[][], grid: Grid): void {
   const { document, root } = sheet
   const table = document.struct('Table')
   root.add(table)
-  const head = () => drawRow(sheet, table, headCells(sheet), { height: headHeight, isHead: true })
+  const head = () => drawRow(sheet, table, headCells(sheet, grid), { grid, height: headHeight, isHead: true })
   head()
   for (const row of rows) {
-    const height = heightOf(sheet, row)
+    const height = heightOf(sheet, row, grid)
     if (document.y + height > page.bottom) {
       document.addPage()
       head()
     }
-    drawRow(sheet, table, row, { height, isHead: false })
+    drawRow(sheet, table, row, { grid, height, isHead: false })
   }
   table.end()
 }
 
 /** The head of a row is as high as its longest cell. */
-function heightOf({ document }: Sheet, row: readonly Cell[]): number {
-  const heights = row.map((cell, at) => textHeight(document, cell, columns[at] ?? 0) + 2 * padding)
+function heightOf({ document }: Sheet, row: readonly Cell[], { widths }: Grid): number {
+  const heights = row.map((cell, at) => textHeight(document, cell, widths[at] ?? 0) + 2 * padding)
   return Math.max(leastHeight, ...heights)
 }
 
@@ -115,14 +158,14 @@ function drawRow(
   { document }: Sheet,
   table: PDFKit.PDFStructureElement,
   row: readonly Cell[],
-  { height, isHead }: { height: number; isHead: boolean },
+  { grid, height, isHead }: { grid: Grid; height: number; isHead: boolean },
 ): void {
   const top = document.y
   const line = document.struct('TR')
   table.add(line)
   let x: number = page.margin
   for (const [at, cell] of row.entries()) {
-    const width = columns[at] ?? 0
+    const width = grid.widths[at] ?? 0
     document.markContent('Artifact', { type: 'Layout' })
     document.rect(x, top, width, height).lineWidth(0.5).stroke('#000000')
     document.endMarkedContent()

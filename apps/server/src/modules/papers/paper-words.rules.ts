@@ -1,12 +1,13 @@
 import type { Language } from '@folego/contract'
 
-/** The words on a printed sheet: the same as on the page that the browser prints. */
+/** The words on a printed sheet. */
 export const paperWords = {
   'pt-BR': {
     student: 'Aluno',
     instructor: 'Instrutor',
     validity: 'Validade',
     groups: 'Grupos musculares',
+    muscles: 'Músculos trabalhados',
     code: 'Abra no aplicativo',
     exercise: 'Exercício',
     sets: 'Séries',
@@ -15,8 +16,9 @@ export const paperWords = {
     rest: 'Desc.',
     load: 'Carga do treino',
     noExercises: 'Sem exercícios',
-    week: 'Semana',
-    weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado', 'Domingo'],
+    week: 'Semana {from}',
+    weeks: 'Semanas {from} a {to}',
+    weekdays: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
     signed: {
       manual: 'Assinado por {who} em {date}',
       ai: 'Gerado por IA, revisado por {who} em {date}',
@@ -29,6 +31,7 @@ export const paperWords = {
     instructor: 'Instructor',
     validity: 'Valid',
     groups: 'Muscle groups',
+    muscles: 'Worked muscles',
     code: 'Open in the app',
     exercise: 'Exercise',
     sets: 'Sets',
@@ -37,7 +40,8 @@ export const paperWords = {
     rest: 'Rest',
     load: 'Load of workout',
     noExercises: 'No exercises',
-    week: 'Week',
+    week: 'Week {from}',
+    weeks: 'Weeks {from} to {to}',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     signed: {
       manual: 'Signed by {who} on {date}',

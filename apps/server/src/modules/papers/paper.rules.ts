@@ -1,5 +1,5 @@
-import { dateInZone, muscleCategories, muscleRegions } from '@folego/contract'
-import type { Language, MuscleCategory, Signature, SheetSource } from '@folego/contract'
+import { dateInZone, daysBetween, muscleCategories, muscleRegions, regionNamed, setsByRegion } from '@folego/contract'
+import type { Language, MuscleCategory, RegionId, Signature, SheetSource } from '@folego/contract'
 import type { WrittenExercise } from '#modules/exercises'
 import { dateText, paperWords } from './paper-words.rules.ts'
 
@@ -15,13 +15,24 @@ export interface PaperLine extends WrittenExercise {
   muscle_group: string | null
 }
 
-/** A day with its lines; a single sheet has one block without words. `week` begins a page. */
+/** A day with its lines; a single sheet has one block without words. `week` names the week that begins with it. */
 export interface PaperBlock {
   week: string | null
   heading: string
   detail: string
   note: string
+  /** Empty columns: how often the day is trained with this paper, at most `mostBlanks`. */
+  blanks: number
   lines: readonly PaperLine[]
+}
+
+/** As many columns as a hand can still write in. */
+export const mostBlanks = 8
+
+/** The weeks from a day to another, both inclusive; `mostBlanks` where one of them is open. */
+export function blanksBetween(from: string | null, until: string | null): number {
+  if (from === null || until === null) return mostBlanks
+  return Math.min(mostBlanks, Math.max(1, Math.ceil((daysBetween(from, until) + 1) / 7)))
 }
 
 /** What stands on the paper. It knows no health notes: sheets lie around in a gym. */
@@ -61,27 +72,13 @@ export function groupsOf(blocks: readonly PaperBlock[], language: Language): str
   return named.map((category) => muscleCategories[category][language]).join(', ')
 }
 
+/** Sets per region of the body. */
+export function workedIn(lines: readonly PaperLine[]): Partial<Record<RegionId, number>> {
+  return setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: Number(line.sets) })))
+}
+
 function categoryOf(group: string | null): MuscleCategory | undefined {
   if (group === null) return undefined
   if (Object.hasOwn(muscleRegions, group)) return muscleRegions[group as keyof typeof muscleRegions].category
   return Object.hasOwn(muscleCategories, group) ? (group as MuscleCategory) : undefined
-}
-
-/** Signs above 0x7F that the standard fonts of PDF have beside Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
-const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-
-/** A text in the signs of the standard fonts: others lose their accents, and what is then still foreign becomes '?'. */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (sign) => (isPrintable(sign) ? sign : plainOf(sign))).join('')
-}
-
-function isPrintable(sign: string): boolean {
-  const code = sign.codePointAt(0) ?? 0
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || beyondLatin.includes(sign)
-}
-
-function plainOf(sign: string): string {
-  if (/\s/.test(sign)) return ' '
-  const plain = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return plain !== '' && Array.from(plain).every(isPrintable) ? plain : '?'
 }

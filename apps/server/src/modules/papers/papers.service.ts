@@ -1,9 +1,9 @@
 import type { FileReply, Language } from '@folego/contract'
 import { exerciseNames } from '#modules/exercises'
+import { nameOfGym } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { paperPdf } from './paper-pdf.ts'
 import type { Paper, PaperBlock } from './paper.rules.ts'
-import { nameOfGym } from './papers.store.ts'
 
 /** What a room tells of its sheet. `opens` is the query of the student's page of workouts: `plan=…`. */
 export type PaperDraft = Omit<Paper, 'gym' | 'timezone' | 'language' | 'link'> & { opens: string }

@@ -9,3 +9,4 @@ export {
   updatePlan,
 } from './plans.service.ts'
 export type { PlanOnSale } from './plans.store.ts'
+export { plansOnSale, removeUnusedPlans } from './imported-plans.service.ts'

@@ -2,7 +2,7 @@ import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { archivedAt, traceOf } from './plans.rules.ts'
+import { archivedAt, lengthAfter, traceOf } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
@@ -46,7 +46,8 @@ export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanO
 
 /** Offers a plan. */
 export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
-  const id = await store.insertPlan(gym.tx, draft, gym.now.toISOString())
+  const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
+  const id = await store.insertPlan(gym.tx, { ...draft, ...length }, gym.now.toISOString())
   const plan = await requirePlan(gym, id)
   await audit(gym, { action: 'created', entity: 'plan', id, name: plan.name, after: traceOf(plan) })
   return plan
@@ -63,18 +64,17 @@ export async function updatePlan(
 ): Promise<Plan> {
   const before = await lockPlan(gym, id, expectedVersion)
   const now = gym.now.toISOString()
-  const saved = await store.updatePlan(
+  await store.updatePlan(
     gym.tx,
     before,
     {
       name: changes.name ?? before.name,
       price: changes.price ?? before.price,
-      duration: changes.duration ?? before.duration,
+      ...lengthAfter(before, changes),
       archived_at: archivedAt(before.archived_at, archived, now),
     },
     now,
   )
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
   const after = await requirePlan(gym, id)
   await audit(gym, {
     action: 'updated',
@@ -88,19 +88,16 @@ export async function updatePlan(
 }
 
 /**
- * Takes a plan from the lists; what was sold keeps its name. Refuses PLAN_IN_USE (`details.count`) while enrollments of
- * it are active, NOT_FOUND, CHANGED_MEANWHILE.
+ * Takes a plan from the lists; what was sold keeps its name. Refuses PLAN_IN_USE (`details.count`) while terms of it run
+ * or are to come, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deletePlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockPlan(gym, id, expectedVersion)
-  if (before.active_enrollments > 0) throw refuse('PLAN_IN_USE', { details: { count: before.active_enrollments } })
-  if (!(await store.removePlan(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const running = await store.countRunning(gym.tx, id, gym.today)
+  if (running > 0) throw refuse('PLAN_IN_USE', { details: { count: running } })
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit(gym, { action: 'deleted', entity: 'plan', id, name: before.name, before: traceOf(before) })
 }
 
-async function lockPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<CountedPlan> {
-  // Locked first, read second: what is read is what the last writer left.
-  const [, plan] = await Promise.all([store.lockPlan(gym.tx, id), requireCounted(gym, id)])
-  if (expectedVersion !== undefined && plan.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return plan
-}
+const lockPlan = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireCounted(gym, id), expectedVersion)

@@ -1,24 +1,27 @@
-import { sortOf } from '@folego/contract'
+import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, Plan, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, foldForSearch, newId } from '#platform/database'
-import type { GymTables, GymTx } from '#platform/database'
+import { containsWords, newId, versioned } from '#platform/database'
+import type { GymTables, GymTx, Versioned } from '#platform/database'
 
-/** A plan with the number of those who hold it now. */
+export const records = versioned('plans')
+
+/** A plan with the number of people whose term of it is in force. */
 export type CountedPlan = Plan & { active_enrollments: number }
 
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 
-const columns = ['id', 'name', 'price', 'duration', 'archived_at', 'created_at', 'version'] as const
+const columns = ['id', 'name', 'price', 'duration', 'duration_months', 'archived_at', 'created_at', 'version'] as const
 const sortColumns = { name: 'name_key', price: 'price', duration: 'duration', created_at: 'created_at' } as const
 
-/** A plan as it is sold: `price` is exact text (`'129.90'`), `duration` in days. */
+/** A plan as it is sold: `price` is exact text (`'129.90'`), `duration` in days, `duration_months` where it is sold by the month. */
 export interface PlanOnSale {
   id: string
   name: string
   price: string
   duration: number
+  duration_months: number | null
 }
 
 /** One page of plans and how many there are in all. A gym has few plans: whole rows are read in order. */
@@ -55,18 +58,13 @@ export async function findPlan(tx: GymTx, id: string, today: string): Promise<Co
   return (await withEnrollments(tx, rows, today))[0]
 }
 
-/** Holds a plan until the transaction ends: nobody else changes, deletes or sells it meanwhile. */
-export async function lockPlan(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('plans').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
 /** A plan that was not deleted, held so that it cannot be deleted or archived before the transaction ends. */
 export function holdPlan(tx: GymTx, id: string): Promise<(PlanOnSale & { archived_at: string | null }) | undefined> {
   return tx
     .selectFrom('plans')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'price', 'duration', 'archived_at'])
+    .select(['id', 'name', 'price', 'duration', 'duration_months', 'archived_at'])
     .forShare()
     .executeTakeFirst()
 }
@@ -76,6 +74,7 @@ export interface PlanValues {
   /** Reais with at most two decimals. */
   price: number
   duration: number
+  duration_months: number | null
 }
 
 /** Adds a plan and returns its id. */
@@ -88,51 +87,41 @@ export async function insertPlan(tx: GymTx, plan: PlanValues, at: string): Promi
   return id
 }
 
-/** Saves a plan that still has `version`; false where it was changed meanwhile. */
+/** Saves a plan. Throws ChangedMeanwhile. */
 export async function updatePlan(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   values: PlanValues & { archived_at: string | null },
   at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('plans')
-    .set({ ...columnsOf(values), archived_at: values.archived_at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+): Promise<void> {
+  await records.update(tx, row, { ...columnsOf(values), archived_at: values.archived_at }, at)
 }
 
-/** Takes a plan from every list; enrollments keep its name. False where it was changed meanwhile. */
-export async function removePlan(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('plans')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-function columnsOf({ name, price, duration }: PlanValues) {
-  return { name, name_key: foldForSearch(name), price: price.toFixed(2), duration }
+function columnsOf({ name, price, duration, duration_months }: PlanValues) {
+  return { name, name_key: foldForSearch(name), price: price.toFixed(2), duration, duration_months }
 }
 
 async function withEnrollments(tx: GymTx, rows: PlanRow[], today: string): Promise<CountedPlan[]> {
-  const counts = await tx
+  const { rows: counts } = await sql<{ plan_id: string; people: number }>`
+    select e.plan_id, count(distinct e.student_id)::int as people
+    from enrollments e
+    join students s on s.id = e.student_id and s.deleted_at is null and s.status = 'active'
+    where e.deleted_at is null and e.status = 'active' and e.start_date <= ${today}::date and e.end_date >= ${today}::date
+      and e.plan_id = any(${rows.map((row) => row.id)}::uuid[])
+    group by e.plan_id`.execute(tx)
+  const peopleOf = new Map(counts.map(({ plan_id, people }) => [plan_id, people]))
+  return rows.map((row) => ({ ...row, price: Number(row.price), active_enrollments: peopleOf.get(row.id) ?? 0 }))
+}
+
+/** How many terms of a plan run or are to come: what keeps it from being deleted. */
+export async function countRunning(tx: GymTx, planId: string, today: string): Promise<number> {
+  const { running } = await tx
     .selectFrom('enrollments')
+    .where('plan_id', '=', planId)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'active')
     .where('end_date', '>=', today)
-    .where('plan_id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
-    .groupBy('plan_id')
-    .select((select) => ['plan_id', select.fn.countAll<number>().as('count')])
-    .execute()
-  const countOf = new Map(counts.map(({ plan_id, count }) => [plan_id, count]))
-  return rows.map((row) => ({ ...row, price: Number(row.price), active_enrollments: countOf.get(row.id) ?? 0 }))
+    .select((select) => select.fn.countAll<number>().as('running'))
+    .executeTakeFirstOrThrow()
+  return running
 }

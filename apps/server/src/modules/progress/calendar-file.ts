@@ -1,4 +1,4 @@
-import { addDays, focusAreas, instantInZone, titleOfDay, workoutTypes } from '@folego/contract'
+import { addDays, instantInZone, nameOfWorkout } from '@folego/contract'
 import type { DoneWorkout, Language, PlannedDay, Schedule } from '@folego/contract'
 import ical from 'ical-generator'
 
@@ -67,15 +67,8 @@ function doneEvent(
 
 /** Among other appointments it must be clear that this is a workout; many a title says so itself. */
 function summaryOf(day: PlannedDay, language: Language): string {
-  const [title, { workout }] = [titleOf(day, language), words[language]]
+  const [title, { workout }] = [nameOfWorkout(day, language), words[language]]
   return title.toLowerCase().startsWith(workout.toLowerCase()) ? title : `${workout}: ${title}`
-}
-
-/** What people call a day: its own title, else what it is about. */
-function titleOf(day: PlannedDay, language: Language): string {
-  const about = day.focus_area === null ? workoutTypes[day.workout_type] : focusAreas[day.focus_area]
-  const names = 'names' in about ? about.names : about
-  return titleOfDay(day, language) ?? day.day_name ?? names[language]
 }
 
 function detailsOf({ week_number, exercise_count, estimated_duration }: PlannedDay, language: Language): string {

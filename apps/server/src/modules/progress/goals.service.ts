@@ -1,7 +1,9 @@
-import { isGoalTarget, limits, mondayOf } from '@folego/contract'
+import { exerciseKeyOf, isGoalTarget, limits, mondayOf } from '@folego/contract'
 import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
-import { exerciseKey, sessionsByDay } from '#modules/training'
+import { accountInReach, requireStudentNamed } from '#modules/ownership'
+import { sessionsByDay } from '#modules/training'
 import { audit } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { goalOn, inOrder, traceOf } from './goals.rules.ts'
@@ -9,16 +11,15 @@ import type { KeptGoal } from './goals.rules.ts'
 import * as store from './goals.store.ts'
 import type { NamedGoal } from './goals.store.ts'
 import { weightsOf } from './measurements.store.ts'
-import { ownerOf, requireWhose } from './whose.service.ts'
 
 type Goals = typeof api.goals
 
-/** The goals of a student with how far they are, in the order of `inOrder`. Refuses like `requireWhose`. */
+/** The goals of a student with how far they are, in the order of `inOrder`. Refuses like `requireStudentNamed`. */
 export async function listGoals(
   gym: GymContext,
   { student_id, page, page_size }: QueryOf<Goals['list']>,
 ): Promise<ReplyOf<Goals['list']>> {
-  const student = await requireWhose(gym, student_id)
+  const student = await requireStudentNamed(gym, student_id)
   const all = inOrder(await measured(gym, student.id, await store.goalsOf(gym.tx, student.id)))
   const object = all.slice((page - 1) * page_size, page * page_size)
   return { object, total: all.length, page, page_size }
@@ -30,11 +31,11 @@ export async function weeklyTarget(gym: GymContext, studentId: string): Promise<
 }
 
 /**
- * Sets a goal from today on. Refuses like `requireWhose`; by field DATE_PASSED, GOAL_EXISTS (a second weekly challenge) and
+ * Sets a goal from today on. Refuses like `requireStudentNamed`; by field DATE_PASSED, GOAL_EXISTS (a second weekly challenge) and
  * TOO_MANY.
  */
 export async function createGoal(gym: GymContext, { student_id, ...form }: BodyOf<Goals['create']>): Promise<Goal> {
-  const student = await requireWhose(gym, student_id)
+  const student = await requireStudentNamed(gym, student_id)
   const deadline = form.kind === 'weekly_sessions' ? null : (form.deadline ?? null)
   if (deadline !== null && deadline < gym.today) throw refuseField('deadline', 'DATE_PASSED')
   await store.lockStudent(gym.tx, student.id)
@@ -64,7 +65,7 @@ export async function updateGoal(
   if (values.deadline !== before.deadline && values.deadline !== null && values.deadline < gym.today) {
     throw refuseField('deadline', 'DATE_PASSED')
   }
-  if (!(await store.updateGoal(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await store.updateGoal(gym.tx, before, values, gym.now.toISOString())
   const kept = await requireGoal(gym, id)
   const name = before.student_name
   await audit(gym, { action: 'updated', entity: 'goal', id, name, before: traceOf(before), after: traceOf(kept) })
@@ -74,7 +75,7 @@ export async function updateGoal(
 /** Gives a goal up. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
 export async function deleteGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireGoal(gym, id, expectedVersion)
-  if (!(await store.removeGoal(gym.tx, before))) throw refuse('CHANGED_MEANWHILE')
+  await store.records.remove(gym.tx, before)
   await audit(gym, { action: 'deleted', entity: 'goal', id, name: before.student_name, before: traceOf(before) })
 }
 
@@ -82,7 +83,7 @@ function exerciseOf({ kind, exercise_name, exercise_id = null }: BodyOf<Goals['c
   if (kind !== 'lift' || typeof exercise_name !== 'string') {
     return { exercise_key: null, exercise_name: null, exercise_id: null }
   }
-  return { exercise_key: exerciseKey({ exercise_name, exercise_id }), exercise_name, exercise_id }
+  return { exercise_key: exerciseKeyOf({ exercise_name, exercise_id }), exercise_name, exercise_id }
 }
 
 async function withProgress(gym: GymContext, { student_name: _name, ...kept }: NamedGoal): Promise<Goal> {
@@ -110,9 +111,9 @@ async function measured(gym: GymContext, studentId: string, kept: readonly KeptG
 }
 
 async function requireGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedGoal> {
-  const found = await store.findGoal(gym.tx, id, ownerOf(gym))
+  const found = await store.findGoal(gym.tx, id, accountInReach(gym))
   if (found === undefined) throw refuse('NOT_FOUND')
-  if (expectedVersion !== undefined && found.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  requireVersion(found, expectedVersion)
   return found
 }
 

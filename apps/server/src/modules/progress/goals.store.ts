@@ -1,8 +1,10 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { brokenRule, newId, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { KeptGoal, Point } from './goals.rules.ts'
+
+export const records = versioned('goals')
 
 const columns = [
   'g.id',
@@ -93,26 +95,14 @@ export async function insertGoal(tx: GymTx, { target, ...values }: GoalValues, a
   return id
 }
 
-/** Saves a goal that still has `version`; false where it was changed meanwhile. */
+/** Saves a goal. Throws ChangedMeanwhile. */
 export async function updateGoal(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   { target, deadline }: { target: number; deadline: string | null },
   at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('goals')
-    .set({ target: target.toFixed(2), deadline, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Removes a goal; false where it was changed meanwhile. */
-export async function removeGoal(tx: GymTx, { id, version }: { id: string; version: number }): Promise<boolean> {
-  const done = await tx.deleteFrom('goals').where('id', '=', id).where('version', '=', version).executeTakeFirst()
-  return done.numDeletedRows === 1n
+): Promise<void> {
+  await records.update(tx, row, { target: target.toFixed(2), deadline }, at)
 }
 
 /** Of these exercises, by their keys, the heaviest working set of each day of the gym. */

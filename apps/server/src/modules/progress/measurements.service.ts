@@ -1,33 +1,34 @@
 import type { api, BodyOf, Measurement, QueryOf, ReplyOf } from '@folego/contract'
+import { accountInReach, requireStudentNamed } from '#modules/ownership'
 import { audit } from '#platform/audit'
+import { requireVersion } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { changedMeasurement, measurementOf, traceOf, wrongFields } from './measurements.rules.ts'
 import type { MeasurementValues } from './measurements.rules.ts'
 import * as store from './measurements.store.ts'
 import type { NamedMeasurement } from './measurements.store.ts'
-import { ownerOf, requireWhose } from './whose.service.ts'
 
 type Measurements = typeof api.measurements
 
-/** Body measurements of a student, newest first. Refuses like `requireWhose`. */
+/** Body measurements of a student, newest first. Refuses like `requireStudentNamed`. */
 export async function listMeasurements(
   gym: GymContext,
   { student_id, ...at }: QueryOf<Measurements['list']>,
 ): Promise<ReplyOf<Measurements['list']>> {
-  const student = await requireWhose(gym, student_id)
+  const student = await requireStudentNamed(gym, student_id)
   return { ...(await store.listMeasurements(gym.tx, student.id, at)), ...at }
 }
 
 /**
- * Notes what was measured on a day. Refuses like `requireWhose`; by field MEASUREMENT_EMPTY, DATE_IN_FUTURE and
+ * Notes what was measured on a day. Refuses like `requireStudentNamed`; by field MEASUREMENT_EMPTY, DATE_IN_FUTURE and
  * MEASURED_ALREADY (the day has a measurement).
  */
 export async function createMeasurement(
   gym: GymContext,
   { student_id, ...form }: BodyOf<Measurements['create']>,
 ): Promise<Measurement> {
-  const student = await requireWhose(gym, student_id)
+  const student = await requireStudentNamed(gym, student_id)
   const values = measurementOf(form)
   refuseWrong(gym, values)
   const id = await store.insertMeasurement(gym.tx, student.id, values, gym.now.toISOString()).catch(measuredAlready)
@@ -44,8 +45,7 @@ export async function updateMeasurement(
   const before = await requireMeasurement(gym, id, expectedVersion)
   const values = changedMeasurement(before, changes)
   refuseWrong(gym, values)
-  const saved = await store.updateMeasurement(gym.tx, before, values, gym.now.toISOString()).catch(measuredAlready)
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await store.updateMeasurement(gym.tx, before, values, gym.now.toISOString()).catch(measuredAlready)
   await audit(gym, {
     action: 'updated',
     entity: 'body_measurement',
@@ -60,7 +60,7 @@ export async function updateMeasurement(
 /** Deletes a measurement for good. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
 export async function deleteMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireMeasurement(gym, id, expectedVersion)
-  if (!(await store.removeMeasurement(gym.tx, before))) throw refuse('CHANGED_MEANWHILE')
+  await store.records.remove(gym.tx, before)
   await audit(gym, {
     action: 'deleted',
     entity: 'body_measurement',
@@ -71,9 +71,9 @@ export async function deleteMeasurement(gym: GymContext, id: string, expectedVer
 }
 
 async function requireMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedMeasurement> {
-  const found = await store.findMeasurement(gym.tx, id, ownerOf(gym))
+  const found = await store.findMeasurement(gym.tx, id, accountInReach(gym))
   if (found === undefined) throw refuse('NOT_FOUND')
-  if (expectedVersion !== undefined && found.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  requireVersion(found, expectedVersion)
   return found
 }
 

@@ -1,8 +1,11 @@
 import { measureFields } from '@folego/contract'
 import type { Measurement, MeasureField } from '@folego/contract'
-import { brokenRule, newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import type { StudentId } from '#modules/ownership'
+import { brokenRule, newId, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { MeasurementValues } from './measurements.rules.ts'
+
+export const records = versioned('body_measurements')
 
 const columns = [
   'm.id',
@@ -31,7 +34,7 @@ function toColumns({ measured_on, notes, ...values }: MeasurementValues) {
 /** One page of a student's measurements, newest first, and how many there are in all. */
 export async function listMeasurements(
   tx: GymTx,
-  studentId: string,
+  studentId: StudentId,
   at: { page: number; page_size: number },
 ): Promise<{ object: Measurement[]; total: number }> {
   const [rows, { total }] = await Promise.all([
@@ -90,30 +93,14 @@ export async function insertMeasurement(
   return id
 }
 
-/** Saves a measurement that still has `version`; false where it was changed meanwhile. */
+/** Saves a measurement. Throws ChangedMeanwhile. */
 export async function updateMeasurement(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   values: MeasurementValues,
   at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('body_measurements')
-    .set({ ...toColumns(values), updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Removes a measurement for good, as health data must be; false where it was changed meanwhile. */
-export async function removeMeasurement(tx: GymTx, { id, version }: { id: string; version: number }): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('body_measurements')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numDeletedRows === 1n
+): Promise<void> {
+  await records.update(tx, row, toColumns(values), at)
 }
 
 export interface Weight {

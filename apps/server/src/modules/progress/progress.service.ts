@@ -1,27 +1,27 @@
 import { comparedPeriods, periodOf } from '@folego/contract'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
-import { recordsOf, sessionsByDay, setsPerRegion, strengthOf } from '#modules/training'
+import { requireStudentNamed } from '#modules/ownership'
+import { recordsOf, sessionsByDay, setsPerMuscle, strengthOf } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
-import { requireWhose } from './whose.service.ts'
 
 /** Earlier than any workout: `toldMoment` of training lets none be before. */
 const beginning = '2000-01-01'
 
-/** A week, month or year of a student. Refuses like `requireWhose`. */
+/** A week, month or year of a student. Refuses like `requireStudentNamed`. */
 export async function readProgress(
   gym: GymContext,
   { student_id, period, date = gym.today }: QueryOf<typeof api.progress.find>,
 ): Promise<StudentProgress> {
-  const { id: studentId } = await requireWhose(gym, student_id)
+  const { id: studentId } = await requireStudentNamed(gym, student_id)
   const whole = periodOf(period, date)
   const compared = comparedPeriods(period, date, gym.today)
-  const [days, weight_progress, strength_progress, sets_per_region, records] = await Promise.all([
+  const [days, weight_progress, strength_progress, muscles, records] = await Promise.all([
     sessionsByDay(gym, { from: beginning, to: gym.today, studentId }),
     weightsOf(gym.tx, studentId, whole),
     strengthOf(gym, studentId, whole),
-    setsPerRegion(gym, studentId, whole),
+    setsPerMuscle(gym, studentId, whole),
     recordsOf(gym, studentId, { from: beginning, to: gym.today }),
   ])
   return {
@@ -32,7 +32,8 @@ export async function readProgress(
     weight_progress,
     workout_stats: { ...statsOf(days, compared), buckets: bucketsOf(period, whole, days) },
     strength_progress,
-    sets_per_region,
+    sets_per_region: muscles.regions,
+    sets_per_category: muscles.categories,
     achievements: achievementsOf(days, records.at(-1)?.date),
   }
 }

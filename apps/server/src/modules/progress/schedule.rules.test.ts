@@ -14,14 +14,17 @@ function aWeek(number: number, letters: string, isActive: boolean, doneAt = '202
     const state = states[letter as keyof typeof states]
     const completed_at = state === 'completed' ? doneAt : null
     const progress = state === 'completed' || state === 'started' ? { completed_at } : null
-    return { id: `${number}-${at + 1}`, day_number: at + 1, state, progress, exercises: [], title: letter } as never
+    const names = { day_name: null, rest_day: state === 'rest', title: letter }
+    return { id: `${number}-${at + 1}`, day_number: at + 1, state, progress, exercises: [], ...names } as never
   })
   return { week_number: number, is_active: isActive, workout_days: workout_days as StudentDay[] } as StudentWeek
 }
 
-function aSheet(start: string, ...weeks: StudentWeek[]): PlacedSheet {
+/** A sheet that was to be begun on `start`; `isAgreed` false: it was assigned then, and nobody said when to begin. */
+function aSheet(start: string, weeks: StudentWeek[], isAgreed = true): PlacedSheet {
   const current_week = weeks.find((week) => week.is_active)?.week_number ?? 1
-  return { start, sheet: { id: 'sheet', title: 'Ficha', current_week, total_weeks: weeks.length, weeks } }
+  const start_date = isAgreed ? start : null
+  return { start, sheet: { id: 'sheet', title: 'Ficha', start_date, current_week, total_weeks: weeks.length, weeks } }
 }
 
 const planned = (sheet: PlacedSheet, today: string) =>
@@ -30,65 +33,70 @@ const planned = (sheet: PlacedSheet, today: string) =>
     .map((it) => `${it.date} ${it.planned?.workout_day_id} ${it.planned?.state}`)
 
 describe('the days of a weekly sheet on the calendar', () => {
-  test('what is not done of the active week stands on its weekday of this week, the next weeks after it', () => {
-    // Wednesday 11 March: Monday is done, Tuesday was left out
-    const sheet = aSheet('2026-03-02', aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false))
-    expect(planned(sheet, '2026-03-11')).toEqual([
-      '2026-03-10 1-2 open',
-      '2026-03-11 1-3 planned',
-      '2026-03-13 1-5 planned',
-      '2026-03-16 2-1 planned',
-    ])
-    // a week later nothing more was done: the same week again
-    expect(planned(sheet, '2026-03-16')[0]).toBe('2026-03-17 1-2 planned')
+  test('what is not done stands on the dates that the sheet means, however far behind the student is', () => {
+    // Wednesday 11 March, the second week by the sheet: Monday is done, Tuesday was left out
+    const sheet = aSheet('2026-03-09', [aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false)])
+    const dates = ['2026-03-10 1-2', '2026-03-11 1-3', '2026-03-13 1-5', '2026-03-16 2-1']
+    expect(planned(sheet, '2026-03-11')).toEqual(dates.map((day, at) => `${day} ${at === 0 ? 'open' : 'planned'}`))
+    // a week later nothing more was done: the days stay where they were
+    expect(planned(sheet, '2026-03-16')).toEqual(dates.map((day, at) => `${day} ${at < 3 ? 'open' : 'planned'}`))
   })
 
-  test('whoever finishes a week early has the next one ahead, not behind', () => {
-    const sheet = aSheet('2026-03-02', aWeek(1, 'DDDRRRR', false, '2026-03-12T02:00:00Z'), aWeek(2, 'TTTRRRR', true))
+  test('without an agreed day the active week is this week; whoever finishes it early has the next one ahead', () => {
+    const weeks = (doneAt: string) => [aWeek(1, 'DDDRRRR', false, doneAt), aWeek(2, 'TTTRRRR', true)]
     // 23:00 of Wednesday the 11th in São Paulo: this very week
+    const sheet = aSheet('2026-03-02', weeks('2026-03-12T02:00:00Z'), false)
     expect(planned(sheet, '2026-03-13')[0]).toBe('2026-03-16 2-1 planned')
     // finished on the Sunday before (23:30 there), so its turn is now
-    const earlier = aSheet('2026-03-02', aWeek(1, 'DRRRRRR', false, '2026-03-09T02:30:00Z'), aWeek(2, 'TTTRRRR', true))
+    const earlier = aSheet('2026-03-02', weeks('2026-03-09T02:30:00Z'), false)
     expect(planned(earlier, '2026-03-10')[0]).toBe('2026-03-09 2-1 open')
   })
 
   test('nothing is planned before the sheet begins, nor when all of it is done', () => {
-    const sheet = aSheet('2026-03-18', aWeek(1, 'TTTTRRR', true))
+    const sheet = aSheet('2026-03-18', [aWeek(1, 'TTTTRRR', true)])
     expect(planned(sheet, '2026-03-11')).toEqual(['2026-03-18 1-3 planned', '2026-03-19 1-4 planned'])
-    expect(placedDays(aSheet('2026-03-02', aWeek(1, 'DDRRRRR', true)), { today: '2026-03-11', timezone })).toEqual([])
+    expect(placedDays(aSheet('2026-03-02', [aWeek(1, 'DDRRRRR', true)]), { today: '2026-03-11', timezone })).toEqual([])
   })
 
   test('every undone day has one date on its weekday, today where it runs; only days before the start have none', () => {
     const letters = fc.array(fc.constantFrom('T', 'D', 'R', 'S'), { minLength: 7, maxLength: 7 })
     const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2023-12-20', days))
     fc.assert(
-      fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), date, date, (weeks, start, today) => {
-        const isUndone = (week: string[]) => week.includes('T') || week.includes('S')
-        const active = Math.max(0, weeks.findIndex(isUndone))
-        const sheet = aSheet(
-          start,
-          ...weeks.map((week, at) => aWeek(at + 1, week.join(''), at === active, '2020-01-01T12:00:00Z')),
-        )
-        const placed = placedDays(sheet, { today, timezone }).filter((it) => it.planned !== null)
-        for (const { date: at, planned: day } of placed) {
-          if (day?.state === 'started') expect(at).toBe(today)
-          else {
-            expect(at >= start).toBe(true)
-            expect(addDays(mondayOf(at), (day?.day_number ?? 0) - 1)).toBe(at)
-            expect(day?.state === 'open').toBe(at < today)
+      fc.property(
+        fc.array(letters, { minLength: 1, maxLength: 4 }),
+        date,
+        date,
+        fc.boolean(),
+        (weeks, start, today, isAgreed) => {
+          const isUndone = (week: string[]) => week.includes('T') || week.includes('S')
+          const active = Math.max(0, weeks.findIndex(isUndone))
+          const sheet = aSheet(
+            start,
+            weeks.map((week, at) => aWeek(at + 1, week.join(''), at === active, '2020-01-01T12:00:00Z')),
+            isAgreed,
+          )
+          const placed = placedDays(sheet, { today, timezone }).filter((it) => it.planned !== null)
+          for (const { date: at, planned: day } of placed) {
+            if (day?.state === 'started') expect(at).toBe(today)
+            else {
+              expect(at >= start).toBe(true)
+              expect(addDays(mondayOf(at), (day?.day_number ?? 0) - 1)).toBe(at)
+              expect(day?.state === 'open').toBe(at < today)
+            }
           }
-        }
-        const undone = weeks.flat().filter((letter) => letter === 'T' || letter === 'S').length
-        expect(placed.length <= undone).toBe(true)
-        if (start <= mondayOf(today)) expect(placed.length).toBe(undone)
-      }),
+          const undone = weeks.flat().filter((letter) => letter === 'T' || letter === 'S').length
+          expect(placed.length <= undone).toBe(true)
+          const isWhole = isAgreed ? start === mondayOf(start) : start <= mondayOf(today)
+          if (isWhole) expect(placed.length).toBe(undone)
+        },
+      ),
       { numRuns: 150 },
     )
   })
 })
 
 test('a workout stands on the day it was done, beside what is planned and days of rest', () => {
-  const sheet = aSheet('2026-03-02', aWeek(1, 'DTRRRRR', true))
+  const sheet = aSheet('2026-03-09', [aWeek(1, 'DTRRRRR', true)])
   const done = [
     {
       date: '2026-03-09',

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, mondayOf } from '@folego/contract'
+import { addDays, beginOfSheet, dateInZone, plannedDate } from '@folego/contract'
 import type {
   DayRange,
   DoneWorkout,
@@ -11,33 +11,13 @@ import type {
 
 /** A weekly sheet with the first day on which it may be trained. */
 export interface PlacedSheet {
-  sheet: Pick<StudentWorkout, 'id' | 'title' | 'current_week' | 'total_weeks' | 'weeks'>
+  sheet: Pick<StudentWorkout, 'id' | 'title' | 'start_date' | 'current_week' | 'total_weeks' | 'weeks'>
   start: string
 }
 
 export interface Calendar extends DayRange {
   today: string
   timezone: string
-}
-
-/**
- * The Monday of the calendar week in which the active week of a sheet stands: today's week, or that of its start where it has
- * not begun. Whoever finished the week before within this very week has the active one ahead of them: it stands in the next.
- */
-export function mondayOfActiveWeek(
-  { sheet, start }: PlacedSheet,
-  { today, timezone }: Omit<Calendar, keyof DayRange>,
-): string {
-  const monday = mondayOf(start > today ? start : today)
-  const active = sheet.weeks.findIndex((week) => week.is_active)
-  const before = sheet.weeks[active - 1]?.workout_days ?? []
-  const isFinishedNow = before.some(
-    ({ progress }) =>
-      progress !== null &&
-      progress.completed_at !== null &&
-      dateInZone(new Date(progress.completed_at), timezone) >= monday,
-  )
-  return isFinishedNow ? addDays(monday, 7) : monday
 }
 
 interface Placed {
@@ -47,22 +27,22 @@ interface Placed {
 }
 
 /**
- * The days of the active week and of those after it on their dates: training days that are not done yet, and days of rest. What
- * runs stands on today, and what lies before the start of the sheet has no date. When every week is done nothing is planned.
+ * The days of the active week and of those after it on the dates that the sheet means, as the student's weeks have them: training
+ * days that are not done yet, and days of rest. What runs stands on today, and what lies before the start of the sheet has no date.
+ * When every week is done nothing is planned.
  */
-export function placedDays(placed: PlacedSheet, calendar: Omit<Calendar, keyof DayRange>): Placed[] {
+export function placedDays(placed: PlacedSheet, { today, timezone }: Omit<Calendar, keyof DayRange>): Placed[] {
   const { sheet, start } = placed
   const isUndone = ({ state }: StudentDay) => state === 'not_started' || state === 'started'
   if (!sheet.weeks.some((week) => week.workout_days.some(isUndone))) return []
   const active = sheet.weeks.findIndex((week) => week.is_active)
-  const monday = mondayOfActiveWeek(placed, calendar)
+  const begin = beginOfSheet(sheet, { today, dateOf: (instant) => dateInZone(new Date(instant), timezone) })
   return sheet.weeks
     .slice(Math.max(0, active))
-    .flatMap((week, index) =>
-      week.workout_days.map((day) => {
-        const planDate = addDays(monday, index * 7 + day.day_number - 1)
-        const date = day.state === 'started' ? calendar.today : planDate
-        const planned = isUndone(day) ? plannedDayOf(placed, week.week_number, day, date < calendar.today) : null
+    .flatMap(({ week_number, workout_days }) =>
+      workout_days.map((day) => {
+        const date = day.state === 'started' ? today : plannedDate({ week_number, day_number: day.day_number }, begin)
+        const planned = isUndone(day) ? plannedDayOf(placed, week_number, day, date < today) : null
         return { date, rest: day.state === 'rest', planned }
       }),
     )

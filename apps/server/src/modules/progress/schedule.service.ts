@@ -1,22 +1,23 @@
 import type { api, FileReply, QueryOf, Schedule, StudentWorkout } from '@folego/contract'
+import { requireStudentNamed } from '#modules/ownership'
 import { findStudentWorkout } from '#modules/training'
+import { nameOfGym } from '#platform/database'
 import { Refusal } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { calendarFile } from './calendar-file.ts'
 import { scheduleOf } from './schedule.rules.ts'
 import type { PlacedSheet } from './schedule.rules.ts'
 import * as store from './schedule.store.ts'
-import { requireWhose } from './whose.service.ts'
 
 type Schedules = typeof api.schedules
 
-/** Planned and done, day by day. Refuses like `requireWhose`. */
+/** Planned and done, day by day. Refuses like `requireStudentNamed`. */
 export async function readSchedule(
   gym: GymContext,
   { student_id, from, to }: { student_id?: string | undefined; from: string; to: string },
 ): Promise<Schedule> {
   const { tx, today, timezone } = gym
-  const student = await requireWhose(gym, student_id)
+  const student = await requireStudentNamed(gym, student_id)
   const [sheet, done] = await Promise.all([
     currentSheetOf(gym, student.id),
     store.doneWorkouts(tx, student.id, { from, to, timezone }),
@@ -25,13 +26,13 @@ export async function readSchedule(
   return scheduleOf(placed, done, { from, to, today, timezone })
 }
 
-/** The planned days as a file for other calendars. Refuses like `requireWhose`. */
+/** The planned days as a file for other calendars. Refuses like `requireStudentNamed`. */
 export async function downloadSchedule(
   gym: GymContext,
   { time, language, ...query }: QueryOf<Schedules['download']>,
 ): Promise<FileReply> {
   const schedule = await readSchedule(gym, query)
-  const name = await store.nameOfGym(gym.tx, gym.gymId)
+  const name = await nameOfGym(gym.tx, gym.gymId)
   const place = { id: gym.gymId, name, timezone: gym.timezone }
   const text = calendarFile(schedule, { gym: place, language, time, now: gym.now })
   return { media_type: 'text/calendar; charset=utf-8', bytes: new TextEncoder().encode(text), name: 'folego.ics' }

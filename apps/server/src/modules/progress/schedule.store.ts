@@ -1,5 +1,6 @@
 import type { DoneWorkout } from '@folego/contract'
 import { sql } from 'kysely'
+import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** The workouts that a student completed on these days of the gym, in order. */
@@ -13,16 +14,10 @@ export async function doneWorkouts(
       title, duration_minutes, rating
     from training_sessions
     where student_id = ${studentId}
-      and completed_at >= (${from}::date::timestamp at time zone ${timezone})
-      and completed_at < ((${to}::date + 1)::timestamp at time zone ${timezone})
+      and completed_at >= ${beginOfDay(from, timezone)}
+      and completed_at < ${afterDay(to, timezone)}
     order by completed_at, id`.execute(tx)
   return rows
-}
-
-/** What a gym is called. */
-export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
-  const { name } = await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()
-  return name
 }
 
 /** The day of the gym on which an assignment was made. */

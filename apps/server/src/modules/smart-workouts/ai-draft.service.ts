@@ -7,8 +7,8 @@ import { promptOf, repairOf, shortlistOf } from './ai-prompt.rules.ts'
 import type { Shortlist } from './ai-prompt.rules.ts'
 import { notesByExercise, readReply } from './ai-reply.rules.ts'
 import type { Proposed, Unusable } from './ai-reply.rules.ts'
-import { poolOf } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
+import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 
 /** What the rules know already: the exercises, the aims, and the workout that they would make. */
@@ -49,7 +49,7 @@ async function attemptTwice(
   question: Question,
   hungUp: AbortSignal,
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
-  const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims.seed)
+  const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims)
   const signal = AbortSignal.any([hungUp, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
   const first = await attempt(settings, question, shortlist, prompt, { signal, jsonMode: true })
@@ -89,7 +89,12 @@ async function attempt(
   return { reason, again }
 }
 
-function draftFrom(text: string, { all, aims, language, byRules }: Question, shortlist: Shortlist): Draft | Unusable {
+/** The draft that a reply becomes under the rules, or why it becomes none. */
+export function draftFrom(
+  text: string,
+  { all, aims, language, byRules }: Question,
+  shortlist: Shortlist,
+): Draft | Unusable {
   const proposed = readReply(text, aims, shortlist, language)
   if ('reason' in proposed) return proposed
   const composition = fitProposal(all, aims, proposed.lines, byRules)

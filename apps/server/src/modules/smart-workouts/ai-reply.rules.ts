@@ -3,13 +3,13 @@ import type { FallbackReason, Language } from '@folego/contract'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { plainSentence, plainSentences } from './ai-texts.rules.ts'
 import type { Shortlist } from './ai-prompt.rules.ts'
-import { doseOf, isHeld } from './prescription.rules.ts'
+import { isHeld } from './prescription.rules.ts'
 import type { Proposal } from './session.rules.ts'
 
 /** One line of a reply that names a known exercise. */
 export interface ProposedLine {
   exercise: Candidate
-  line: Proposal & { sets: number }
+  line: Omit<Proposal, 'place'>
   notes: string | undefined
 }
 
@@ -128,13 +128,12 @@ const counts = /^\s*(\d{1,4})(?:\s*(?:-|–|a|to|até)\s*(\d{1,4}))?\s*(?:reps?|
 /** Nobody who begins lifts what can be lifted fewer than five times. */
 const fewestForBeginners = 5
 
-/** Repetitions as '10' or '8-12' from 1 to 50; what is held is held as long as the rules say. */
-function repsOf(given: unknown, exercise: Candidate, { type, level }: Aims): { value: string; mended: boolean } {
-  const dose = doseOf(exercise, type, level).reps
-  if (isHeld(exercise)) return { value: dose, mended: false }
-  if (given === undefined || given === null || given === '') return { value: missing.reps, mended: false }
+/** Repetitions as '10' or '8-12' from 1 to 50; of what is held the slot says how long. */
+function repsOf(given: unknown, exercise: Candidate, { level }: Aims): { value: string; mended: boolean } {
+  if (isHeld(exercise) || given === undefined || given === null || given === '')
+    return { value: missing.reps, mended: false }
   const match = counts.exec(typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '')
-  if (match === null) return { value: dose, mended: true }
+  if (match === null) return { value: missing.reps, mended: true }
   const numbers = match.slice(1).flatMap((text) => (text === undefined ? [] : [Number(text)]))
   const lowest = level === 'beginner' ? fewestForBeginners : limits.repetitionsMin
   const clamped = numbers.map((number) => Math.min(limits.repetitionsMax, Math.max(lowest, number)))

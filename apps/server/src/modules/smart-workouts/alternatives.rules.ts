@@ -1,16 +1,22 @@
+import { targetOf } from '@folego/contract'
 import type { Candidate, Aims, Pick } from './candidates.rules.ts'
 import { rankOf, usable } from './candidates.rules.ts'
-import { doseOf, usualSets } from './prescription.rules.ts'
+import { doseOf, setsOf } from './prescription.rules.ts'
+import { verdictOn } from './restrictions.rules.ts'
+import { placeFor, openSession } from './session.rules.ts'
 
 const mostAlternatives = 8
+const mostAgainst = 2
+const hurts = { fine: 0, last: 1, out: 2 } as const
 
 /**
  * What can stand in for an exercise, the nearest first: the same main muscle above all, then the same movement, the same
- * helpers, the same kind. Another of its family is the nearest of all; families of the other exercises stay out.
+ * helpers, the same kind. Another of its family is the nearest of all; families of the other exercises stay out, and what hurts
+ * or is restricted comes last.
  */
 export function alternativesTo(
   all: readonly Candidate[],
-  aims: Swap,
+  aims: Aims,
   replaced: Candidate,
   others: readonly Candidate[],
 ): Pick[] {
@@ -19,28 +25,37 @@ export function alternativesTo(
   const wanted = options.filter(
     (it) => it.primary_region === replaced.primary_region || aims.regions.includes(it.primary_region),
   )
-  return wanted
-    .map((exercise) => ({ exercise, nearness: nearness(exercise, replaced, aims) }))
-    .sort((a, b) => b.nearness - a.nearness || (a.exercise.id < b.exercise.id ? -1 : 1))
-    .slice(0, mostAlternatives)
-    .map(({ exercise }) => ({
+  const { role, rank, target } = placeFor(openSession([replaced], aims), replaced)
+  const ranked = wanted
+    .map((exercise) => ({
       exercise,
-      sets: usualSets[aims.level],
-      ...doseOf(exercise, aims.type, aims.level),
+      nearness: nearness(exercise, replaced, aims),
+      pain: hurts[verdictOn(exercise, aims.spare).state],
+    }))
+    .sort((a, b) => a.pain - b.pain || b.nearness - a.nearness || (a.exercise.id < b.exercise.id ? -1 : 1))
+  // A person may still want what hurts: the nearest of it can be chosen, and is asked about.
+  const against = ranked.filter(({ pain }) => pain === hurts.out).slice(0, mostAgainst)
+  return [...ranked.filter(({ pain }) => pain < hurts.out).slice(0, mostAlternatives - against.length), ...against].map(
+    ({ exercise }) => ({
+      exercise,
+      sets: setsOf[role][aims.level].usual,
+      ...doseOf(exercise, aims.type, aims.level, role),
       mechanic: exercise.mechanic,
       kept: false,
-    }))
+      role,
+      rank,
+      target: target === targetOf(replaced.primary_region) ? targetOf(exercise.primary_region) : target,
+    }),
+  )
 }
 
-type Swap = { readonly [Key in 'regions' | 'type' | 'level' | 'equipment']: Aims[Key] }
-
-function nearness(exercise: Candidate, replaced: Candidate, aims: Swap): number {
+function nearness(exercise: Candidate, replaced: Candidate, { type }: Aims): number {
   const shared = exercise.secondary_regions.filter((region) => replaced.secondary_regions.includes(region)).length
   return (
     (exercise.primary_region === replaced.primary_region ? 8 : 0) +
     (exercise.pattern !== null && exercise.pattern === replaced.pattern ? 4 : 0) +
     (exercise.mechanic === replaced.mechanic ? 2 : 0) +
-    (exercise.types.includes(aims.type) ? 1 : 0) +
+    (exercise.types.includes(type) ? 1 : 0) +
     Math.min(shared, 2) * 0.5 -
     Math.abs(rankOf(exercise.level) - rankOf(replaced.level)) * 0.25
   )

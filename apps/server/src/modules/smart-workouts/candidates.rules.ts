@@ -4,6 +4,7 @@ import type {
   KeptLine,
   RegionId,
   SmartWorkoutType,
+  TargetCode,
   TimedLine,
   WorkoutType,
 } from '@folego/contract'
@@ -25,7 +26,14 @@ export interface Candidate {
   own: boolean
 }
 
-/** What a workout is made from. `equipment` null is everything; `keep` stands as it is. */
+/** What must not be trained: exercises that hurt lately, and regions and movements that somebody restricted. */
+export interface Spared {
+  sore: readonly Candidate[]
+  regions: readonly RegionId[]
+  patterns: readonly NonNullable<Exercise['pattern']>[]
+}
+
+/** What a session is made from. `equipment` null is everything; `keep` stands as it is. */
 export interface Aims {
   regions: readonly RegionId[]
   type: SmartWorkoutType
@@ -37,13 +45,26 @@ export interface Aims {
   littleTime: boolean
   keep: readonly KeptLine[]
   avoid: readonly string[]
+  /** Regions that had six sets or more in the last two days: they come later and get fewer sets. */
+  tired: readonly RegionId[]
+  spare: Spared
 }
 
-/** An exercise with its prescription. */
+/** Nothing hurts, nothing is restricted. */
+export const nothingSpared: Spared = { sore: [], regions: [], patterns: [] }
+
+/** What an exercise is there for: the first lift of a big muscle, its second, what follows, and details. */
+export type Role = 'main' | 'second' | 'accessory' | 'minor'
+
+/** An exercise with its prescription and its place in the session. */
 export interface Pick extends TimedLine {
   exercise: Candidate
   /** Chosen by a person: neither changed nor taken away. */
   kept: boolean
+  role: Role
+  target: TargetCode
+  /** The lower, the earlier it was wanted. */
+  rank: number
 }
 
 const ranks = { beginner: 1, intermediate: 2, advanced: 3 } as const
@@ -56,34 +77,25 @@ export function rankOf(level: Exercise['level']): number {
 const trains: ReadonlySet<string> = new Set(['strength', 'hypertrophy', 'endurance'])
 const elsewhere: ReadonlySet<string> = new Set(['cardio', 'stretch', 'mobility'])
 
-/** Exercises that a workout of this level, with this equipment, may have, whatever they train. */
-export function usable(all: readonly Candidate[], { level, equipment }: Of<'level' | 'equipment'>): Candidate[] {
-  return all.filter(
-    (it) =>
-      ranks[it.level] <= ranks[level] &&
-      (equipment === null || it.equipment === 'bodyweight' || equipment.includes(it.equipment)) &&
-      it.types.some((type) => trains.has(type)) &&
-      !elsewhere.has(it.pattern ?? ''),
-  )
-}
-
-type Of<K extends keyof Aims> = { [Key in K]: Aims[Key] }
-
-/** Isolations that make muscles grow assist a strength workout: half of the regions have no pure strength exercise. */
-function serves({ types, mechanic }: Candidate, type: SmartWorkoutType): boolean {
-  return types.includes(type) || (type === 'strength' && mechanic === 'isolation' && types.includes('hypertrophy'))
-}
-
-/**
- * What can be chosen: the main muscle is one of those wanted, and the exercise serves the goal. A region without any
- * exercise for the goal takes any rather than vanish. In the order of the ids, so that chance alone depends on the seed.
- */
-export function poolOf(all: readonly Candidate[], aims: Of<'level' | 'equipment' | 'regions' | 'type'>): Candidate[] {
-  const wanted = usable(all, aims).filter((it) => aims.regions.includes(it.primary_region))
-  const served = new Set(wanted.filter((it) => serves(it, aims.type)).map((it) => it.primary_region))
-  return wanted
-    .filter((it) => serves(it, aims.type) || !served.has(it.primary_region))
+/** Exercises that a workout of this level, with this equipment, may have, whatever they train. In the order of the ids. */
+export function usable(
+  all: readonly Candidate[],
+  { level, equipment }: Readonly<{ level: Aims['level']; equipment: Aims['equipment'] }>,
+): Candidate[] {
+  return all
+    .filter(
+      (it) =>
+        ranks[it.level] <= ranks[level] &&
+        (equipment === null || it.equipment === 'bodyweight' || equipment.includes(it.equipment)) &&
+        it.types.some((type) => trains.has(type)) &&
+        !elsewhere.has(it.pattern ?? ''),
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** True where the exercise trains one of the regions, as main muscle or as helper. */
+export function touches({ primary_region, secondary_regions }: Candidate, regions: readonly RegionId[]): boolean {
+  return regions.includes(primary_region) || secondary_regions.some((region) => regions.includes(region))
 }
 
 /** A number from 0 to 1 that depends on seed and word alone (FNV-1a, mixed). */

@@ -1,27 +1,28 @@
 import {
   exerciseLevels,
+  muscleGroups,
   regionIds,
   repetitionsFrom,
-  secondsOfLine,
-  secondsOfSession,
-  supersetsOf,
   smartDuration,
   smartWorkoutTypes,
+  targetOf,
 } from '@folego/contract'
-import type { RegionId } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import type { Database } from '#platform/database'
 import { openTestDatabase } from '#testing'
 import { hintsOf, leftOutOf } from './advice.rules.ts'
 import { alternativesTo } from './alternatives.rules.ts'
-import { chance, poolOf, rankOf } from './candidates.rules.ts'
+import { chance, nothingSpared } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
-import { compose, pushesAndPulls } from './compose.rules.ts'
+import { composeSession } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
-import { doseOf, mostSetsOfRegion, usualSets } from './prescription.rules.ts'
+import { pairsOf } from './order.rules.ts'
+import { verdictOn } from './restrictions.rules.ts'
+import { objectionsTo } from './session-judge.ts'
+import { directSets } from './session.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
-import { mayPair } from './supersets.rules.ts'
+import { heavyLifts, staples } from './staples.rules.ts'
 
 /** Five times as many by `npm run wishes --workspace @folego/bench`, which takes longer than a test should. */
 const wishes = Number(process.env.WISHES ?? 4000)
@@ -47,6 +48,8 @@ const plain = {
   littleTime: false,
   keep: [],
   avoid: [],
+  tired: [],
+  spare: nothingSpared,
 } as const satisfies Aims
 
 /** The n-th of an endless row of wishes, the same on every run. */
@@ -66,80 +69,28 @@ function wishOf(n: number): Aims {
     littleTime: n % 4 === 3,
     keep: [],
     avoid: [],
+    tired: n % 7 === 1 ? regions.slice(0, 2) : [],
+    spare: nothingSpared,
   }
+}
+
+const find = (id: string): Candidate => {
+  const found = all.find((it) => it.id === id)
+  if (found === undefined) throw new Error(`no ${id} in the catalogue`)
+  return found
 }
 
 const idsOf = ({ picks }: Composition) => picks.map(({ exercise }) => exercise.id)
 
-/** What is wrong with a workout for these aims, nothing where all promises hold. */
-function brokenPromises(aims: Aims, made: Composition): string[] {
-  const { picks, left, untrained } = made
-  const session = secondsOfSession(picks, aims.type, aims.minutes)
-  const { pushes, pulls } = pushesAndPulls(picks)
-  const direct = (region: RegionId) =>
-    picks.filter((it) => it.exercise.primary_region === region).reduce((sum, { sets }) => sum + sets, 0)
-  const families = picks.map(({ exercise }) => exercise.family)
-  const places = picks.map(({ exercise }) => (exercise.mechanic === 'isolation' ? 1 : 0))
-  const trunkLast = /^(core|calf|dorsiflex|wrist|grip|carry)/
-  const beforeTrunk = picks.findLastIndex(({ exercise }) => !trunkLast.test(exercise.pattern ?? ''))
-  const firstTrunk = picks.findIndex(({ exercise }) => trunkLast.test(exercise.pattern ?? ''))
-  const rules: [string, boolean][] = [
-    ['empty', picks.length === 0],
-    ['too many exercises', picks.length > 12],
-    ['over time', session.total > aims.minutes * 60],
-    ['the time left is not the time left', left !== aims.minutes * 60 - session.total],
-    ['a family twice', new Set(families).size !== families.length],
-    ['above the level', picks.some(({ exercise }) => rankOf(exercise.level) > rankOf(aims.level))],
-    ['a region that nobody chose', picks.some(({ exercise }) => !aims.regions.includes(exercise.primary_region))],
-    ['sets', picks.some(({ sets }) => sets < 2 || sets > usualSets[aims.level])],
-    ['too much of a region', aims.regions.some((region) => direct(region) > mostSetsOfRegion[aims.level])],
-    ['repetitions that no sheet takes', picks.some(({ reps }) => repetitionsFrom(reps) > 50)],
-    [
-      'a region that vanished',
-      aims.regions.some((it) => direct(it) === 0 && !isHelped(made, it) && !untrained.includes(it)),
-    ],
-    ['one side only', Math.abs(pushes - pulls) > 1 && couldBalance(aims, made, pushes > pulls)],
-    [
-      'isolation before compound',
-      places.some((place, at) => place < (places[at - 1] ?? 0) && !trunkLast.test(picks[at]?.exercise.pattern ?? '')),
-    ],
-    ['pairs that are none', !pairsOf(picks).every(isPair)],
-    ['pairs that nobody asked for', !aims.littleTime && pairsOf(picks).length > 0],
-    ['the trunk is tired first', firstTrunk !== -1 && firstTrunk < beforeTrunk],
-  ]
-  return rules.filter(([, broken]) => broken).map(([name]) => name)
-}
-
-const pairsOf = (picks: Composition['picks']) =>
-  supersetsOf(picks).filter(([first]) => (first?.superset_group ?? null) !== null)
-
-const isPair = ([one, other, ...more]: Composition['picks']) =>
-  more.length === 0 && one !== undefined && other !== undefined && mayPair(one, other)
-
-const isHelped = ({ picks }: Composition, region: RegionId) =>
-  picks.some(({ exercise }) => exercise.secondary_regions.includes(region))
-
-/** True where an exercise of the missing side still had room in time, in its region and beside the other families. */
-function couldBalance(aims: Aims, { picks, left }: Composition, missesPull: boolean): boolean {
-  const side = missesPull ? /^pull_/ : /^push_/
-  return poolOf(all, aims).some((it) => {
-    if (!side.test(it.pattern ?? '') || picks.some(({ exercise }) => exercise.family === it.family)) return false
-    const direct = picks.filter(({ exercise }) => exercise.primary_region === it.primary_region)
-    const sets = direct.reduce((sum, pick) => sum + pick.sets, 0)
-    const cost = secondsOfLine({ ...doseOf(it, aims.type, aims.level), sets: 2 }, aims.type)
-    return picks.length < 12 && cost <= left && sets + 2 <= mostSetsOfRegion[aims.level]
-  })
-}
-
 describe('any workout by the rules', () => {
-  test('keeps every promise: none empty, none over time, no family twice, nothing above the level, in order and in balance, the same for the same seed', () => {
+  test('keeps every promise: none empty, none over time, no family twice, nothing above the level, in order, the same for the same seed', () => {
     const shuffled = all.toSorted((a, b) => chance(7, a.id) - chance(7, b.id))
     const broken = new Map<string, number>()
     for (let n = 0; n < wishes; n += 1) {
       const aims = wishOf(n)
-      const made = compose(all, aims)
-      for (const name of brokenPromises(aims, made)) broken.set(name, n)
-      if (JSON.stringify(compose(shuffled, aims)) !== JSON.stringify(made)) broken.set('another workout', n)
+      const made = composeSession(all, aims)
+      for (const name of objectionsTo(all, aims, made)) broken.set(name, n)
+      if (JSON.stringify(composeSession(shuffled, aims)) !== JSON.stringify(made)) broken.set('another workout', n)
     }
     expect(Object.fromEntries(broken)).toEqual({})
   }, 300_000)
@@ -148,7 +99,7 @@ describe('any workout by the rules', () => {
     let [more, paired] = [0, 0]
     for (let n = 0; n < wishes / 10; n += 1) {
       const aims = { ...wishOf(n), minutes: 30, littleTime: false }
-      const [slow, quick] = [compose(all, aims), compose(all, { ...aims, littleTime: true })]
+      const [slow, quick] = [composeSession(all, aims), composeSession(all, { ...aims, littleTime: true })]
       expect(quick.untrained.length).toBeLessThanOrEqual(slow.untrained.length)
       expect(quick.picks.length).toBeGreaterThanOrEqual(slow.picks.length)
       const sets = (made: Composition) => made.picks.reduce((sum, pick) => sum + pick.sets, 0)
@@ -160,14 +111,16 @@ describe('any workout by the rules', () => {
 
   test('another seed is another workout more often than not, where there is a choice', () => {
     const regions = ['peitoral-medio', 'grande-dorsal', 'reto-femoral', 'biceps'] as const
-    const workouts = Array.from({ length: 20 }, (_, seed) => idsOf(compose(all, { ...plain, regions, seed })).join())
+    const workouts = Array.from({ length: 20 }, (_, seed) =>
+      idsOf(composeSession(all, { ...plain, regions, seed })).join(),
+    )
     expect(new Set(workouts).size).toBeGreaterThan(10)
   })
 
   test('trains every region of two or three in an hour', () => {
     for (let n = 0; n < 500; n += 1) {
       const aims = { ...wishOf(n), minutes: 60 }
-      const { untrained } = compose(all, { ...aims, regions: aims.regions.slice(0, 3) })
+      const { untrained } = composeSession(all, { ...aims, regions: aims.regions.slice(0, 3) })
       expect(untrained).toEqual([])
     }
   })
@@ -175,14 +128,14 @@ describe('any workout by the rules', () => {
 
 describe('a particular wish', () => {
   test('knows the gym’s equipment; the own body is always there', () => {
-    const { picks } = compose(all, { ...plain, equipment: ['dumbbell'] })
+    const { picks } = composeSession(all, { ...plain, equipment: ['dumbbell'] })
     expect(picks.length).toBeGreaterThan(2)
     expect(picks.filter(({ exercise }) => !['dumbbell', 'bodyweight'].includes(exercise.equipment))).toEqual([])
   })
 
   test('keeps locked lines as they are and fills the rest around them', () => {
     const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
-    const { picks } = compose(all, { ...plain, keep })
+    const { picks } = composeSession(all, { ...plain, keep })
     const locked = picks.filter(({ kept }) => kept)
     expect(
       locked.map(({ exercise, sets, reps, rest_seconds }) => ({ id: exercise.id, sets, reps, rest_seconds })),
@@ -194,7 +147,7 @@ describe('a particular wish', () => {
   test('drops a locked line that the level does not allow any more', () => {
     const advanced = all.find(({ level }) => level === 'advanced')
     const keep = [{ id: advanced?.id ?? '', sets: 3, reps: '8', rest_seconds: 60 }]
-    expect(compose(all, { ...plain, level: 'beginner', keep }).picks.some(({ kept }) => kept)).toBe(false)
+    expect(composeSession(all, { ...plain, level: 'beginner', keep }).picks.some(({ kept }) => kept)).toBe(false)
   })
 
   test('locked lines that exceed the time are kept, and said so', () => {
@@ -204,51 +157,112 @@ describe('a particular wish', () => {
       reps: '12',
       rest_seconds: 180,
     }))
-    const made = compose(all, { ...plain, minutes: 30, keep })
+    const made = composeSession(all, { ...plain, minutes: 30, keep })
     expect([made.picks.length, made.left < 0]).toEqual([3, true])
     expect(hintsOf({ minutes: 30 }, made)).toContain('TIME_EXCEEDED')
   })
 
   test('replaces what should be avoided where anything else fits', () => {
-    const first = compose(all, plain)
-    const second = compose(all, { ...plain, avoid: idsOf(first) })
+    const first = composeSession(all, plain)
+    const second = composeSession(all, { ...plain, avoid: idsOf(first) })
     const again = idsOf(second).filter((id) => idsOf(first).includes(id))
     expect(again.length).toBeLessThan(first.picks.length / 2)
   })
 
   test('lets beginners lift no triples, and counts what is held in seconds', () => {
-    const strong = compose(all, { ...plain, type: 'strength', level: 'beginner', regions: ['grande-dorsal'] })
+    const strong = composeSession(all, { ...plain, type: 'strength', level: 'beginner', regions: ['grande-dorsal'] })
     expect(strong.picks.every(({ reps }) => repetitionsFrom(reps) >= 5)).toBe(true)
-    const core = compose(all, { ...plain, type: 'endurance', regions: ['abdomen-superior'] })
+    const core = composeSession(all, { ...plain, type: 'endurance', regions: ['abdomen-superior'] })
     const plank = core.picks.find(({ exercise }) => exercise.id === 'prancha-frontal')
     expect(plank?.reps ?? '30-45 s').toBe('30-45 s')
   })
 })
 
-describe('regions that do not fit', () => {
+describe('muscles that do not fit', () => {
   test('are told with the shortest duration that would help', () => {
-    const aims = { ...plain, regions: regionIds.slice(0, 12), minutes: 30 }
-    const { untrained } = compose(all, aims)
+    const aims = { ...plain, regions: regionIds.filter((id) => !['soleo'].includes(id)), minutes: 30 }
+    const { untrained } = composeSession(all, aims)
     const told = leftOutOf(all, aims, untrained)
-    expect(told.map(({ region }) => region)).toEqual(untrained)
-    expect(untrained.length).toBeGreaterThan(0)
-    for (const { region, duration } of told.filter((it) => it.duration !== null)) {
+    expect(told.map(({ target }) => target)).toEqual(untrained)
+    expect(untrained).toContain('calves')
+    const helped = told.filter((it) => it.duration !== null)
+    expect(helped.length).toBeGreaterThan(0)
+    for (const { target, duration } of helped) {
       const minutes = duration ?? 0
-      expect(compose(all, { ...aims, minutes }).untrained).not.toContain(region)
-      expect(compose(all, { ...aims, minutes: minutes - 15 }).untrained).toContain(region)
+      expect(composeSession(all, { ...aims, minutes }).untrained).not.toContain(target)
+      expect(composeSession(all, { ...aims, minutes: minutes - 15 }).untrained).toContain(target)
     }
   })
 
   test('are told with the equipment, or the level, that they lack', () => {
     const equipment = { ...plain, regions: ['biceps', 'abdomen-superior'], equipment: [] } as const
-    const { untrained } = compose(all, equipment)
+    const { untrained } = composeSession(all, equipment)
     const [biceps] = leftOutOf(all, equipment, untrained)
-    expect([untrained, biceps?.region, biceps?.equipment.includes('dumbbell')]).toEqual([['biceps'], 'biceps', true])
-    const onlyHard = all.filter((it) => it.primary_region !== 'biceps' || it.level !== 'beginner')
+    expect([untrained, biceps?.target, biceps?.equipment.includes('dumbbell')]).toEqual([['biceps'], 'biceps', true])
+    const onlyHard = all.filter((it) => targetOf(it.primary_region) !== 'biceps' || it.level !== 'beginner')
     const level = { ...plain, regions: ['biceps', 'peitoral-medio'], level: 'beginner' } as const
-    expect(leftOutOf(onlyHard, level, compose(onlyHard, level).untrained)).toEqual([
-      { region: 'biceps', duration: null, level: 'intermediate', equipment: [] },
+    expect(leftOutOf(onlyHard, level, composeSession(onlyHard, level).untrained)).toEqual([
+      { target: 'biceps', duration: null, level: 'intermediate', equipment: [], caution: null },
     ])
+  })
+
+  test('are no details: what only assists is left out without a word', () => {
+    const { untrained } = composeSession(all, { ...plain, regions: regionIds, minutes: 30 })
+    expect(untrained).not.toContain('shins')
+    const chosenAlone = composeSession(all, { ...plain, regions: ['tibial-anterior'] })
+    expect(chosenAlone.picks.map(({ exercise, role }) => [exercise.pattern, role])).toEqual([
+      ['dorsiflex', 'accessory'],
+    ])
+  })
+})
+
+describe('what hurts', () => {
+  const bench = () => find('supino-reto-com-barra')
+
+  test('is out, with its family and its movement for that muscle; what is near comes only where nothing else is', () => {
+    const aims = { ...plain, regions: muscleGroups.chest.regions, spare: { ...nothingSpared, sore: [bench()] } }
+    for (let seed = 0; seed < 20; seed += 1) {
+      const made = composeSession(all, { ...aims, seed })
+      expect(objectionsTo(all, { ...aims, seed }, made)).toEqual([])
+      expect(made.picks.filter(({ exercise }) => exercise.family === 'supino-reto')).toEqual([])
+    }
+    expect(verdictOn(find('supino-inclinado-com-barra'), aims.spare)).toEqual({ state: 'last', because: 'pain' })
+    expect(verdictOn(find('voador-peck-deck'), aims.spare)).toEqual({ state: 'fine', because: null })
+  })
+
+  test('a restricted region and a restricted movement are not trained, and the muscle is named', () => {
+    const spare = { ...nothingSpared, regions: ['eretores-espinha'], patterns: ['squat'] } as const
+    const aims = { ...plain, regions: [...muscleGroups.legs.regions, 'eretores-espinha'], spare } as const
+    const made = composeSession(all, aims)
+    expect(objectionsTo(all, aims, made)).toEqual([])
+    expect(made.picks.filter(({ exercise }) => exercise.pattern === 'squat')).toEqual([])
+    expect(leftOutOf(all, aims, made.untrained)).toContainEqual({
+      target: 'lower_back',
+      duration: null,
+      level: null,
+      equipment: [],
+      caution: 'restriction',
+    })
+    const hinges = made.picks.filter(({ exercise }) => exercise.pattern === 'hinge')
+    expect(hinges.every(({ exercise }) => !exercise.secondary_regions.includes('eretores-espinha'))).toBe(true)
+  })
+
+  test('what was trained hard yesterday comes later, with the fewest sets', () => {
+    const { chest, back } = muscleGroups
+    const regions = [...chest.regions, ...back.regions]
+    const rested = composeSession(all, { ...plain, regions })
+    const tired = composeSession(all, { ...plain, regions, tired: ['peitoral-medio'] })
+    const chestSets = ({ picks }: Composition) => directSets(picks, 'chest')
+    expect(chestSets(tired)).toBeLessThan(chestSets(rested))
+    expect(targetOf(tired.picks[0]?.exercise.primary_region ?? 'soleo')).toBe('back')
+  })
+})
+
+describe('the staples', () => {
+  test('are exercises of the catalogue, and what is lifted heavy is one of them', () => {
+    const ids = new Set(all.map(({ id }) => id))
+    expect([...staples].filter((id) => !ids.has(id))).toEqual([])
+    expect([...heavyLifts].filter((id) => !staples.has(id))).toEqual([])
   })
 })
 
@@ -260,22 +274,16 @@ describe('hints', () => {
     [['biceps'], 120, 'TIME_LEFT'],
     [regionIds, 120, 'MANY_EXERCISES'],
   ] as const)('%j in %i minutes: %s', (regions, minutes, hint) => {
-    expect(hintsOf({ minutes }, compose(all, { ...plain, regions, minutes }))).toContain(hint)
+    expect(hintsOf({ minutes }, composeSession(all, { ...plain, regions, minutes }))).toContain(hint)
   })
 
   test('are not given where the other side is trained', () => {
     const regions = ['peitoral-medio', 'grande-dorsal'] as const
-    expect(hintsOf(plain, compose(all, { ...plain, regions }))).toEqual([])
+    expect(hintsOf(plain, composeSession(all, { ...plain, regions }))).toEqual([])
   })
 })
 
 describe('what can stand in', () => {
-  const find = (id: string): Candidate => {
-    const found = all.find((it) => it.id === id)
-    if (found === undefined) throw new Error(`no ${id} in the catalogue`)
-    return found
-  }
-
   test('trains the same muscle, moves alike and repeats no other family', () => {
     const others = [find('supino-inclinado-com-barra'), find('crucifixo-reto-com-halteres')]
     const options = alternativesTo(all, plain, find('supino-reto-com-barra'), others)
@@ -294,5 +302,18 @@ describe('what can stand in', () => {
       ({ exercise }) => exercise.level !== 'beginner' || !['machine', 'bodyweight'].includes(exercise.equipment),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('puts what hurts last', () => {
+    const sore = [find('supino-reto-com-halteres')]
+    const options = alternativesTo(
+      all,
+      { ...plain, spare: { ...nothingSpared, sore } },
+      find('supino-inclinado-com-barra'),
+      [],
+    )
+    const states = options.map(({ exercise }) => verdictOn(exercise, { ...nothingSpared, sore }).state)
+    expect(states.toSorted((a, b) => states.indexOf(a) - states.indexOf(b))).toEqual(states)
+    expect(states[0]).toBe('fine')
   })
 })

@@ -1,135 +1,196 @@
-import { smartLimits } from '@folego/contract'
-import type { RegionId } from '@folego/contract'
-import { chance, poolOf, rankOf, usable } from './candidates.rules.ts'
-import type { Aims, Candidate, Pick } from './candidates.rules.ts'
-import { openSession, fitting, take, topUp } from './session.rules.ts'
-import type { Session } from './session.rules.ts'
+import { targetOf } from '@folego/contract'
+import type { TargetCode } from '@folego/contract'
+import { chance, rankOf, usable } from './candidates.rules.ts'
+import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
+import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
+import { verdictOn } from './restrictions.rules.ts'
+import {
+  fitting,
+  mayJoin,
+  mostExercises,
+  openSession,
+  placeFor,
+  take,
+  timeLeft,
+  topUp,
+  usualCount,
+} from './session.rules.ts'
+import type { Proposals, Session } from './session.rules.ts'
+import { isMinor } from './slots.rules.ts'
+import type { Slot } from './slots.rules.ts'
+import { heavyLifts, staples } from './staples.rules.ts'
 import { lettered, pairAntagonists } from './supersets.rules.ts'
 
-/** A finished workout by the rules. `left`: seconds of work that nothing filled. */
+/** A finished session. `left`: seconds of work that nothing filled. */
 export interface Composition {
   picks: Pick[]
   left: number
-  /** Chosen regions that no exercise trains, not even as a helper. */
-  untrained: RegionId[]
+  /** Chosen muscles that no exercise trains, not even as a helper. */
+  untrained: TargetCode[]
 }
 
 /**
- * A workout for the aims: kept lines first, then always the exercise that the untrained regions need most. Pure; the same
- * aims give the same workout. Empty only where the pool is.
+ * A session as a coach writes it: the chosen regions give targets, these their slots, slots their exercises while time lasts.
+ * Kept lines come first; a proposal is taken where it fits a slot, whose rules it then follows. Pure: the same aims give the same
+ * session, and another seed another one. Empty only where `all` holds nothing for the aims.
  */
-export function compose(all: readonly Candidate[], aims: Aims): Composition {
-  const session = openSession(aims)
-  for (const pick of keptPicks(all, aims)) take(session, pick)
+export function composeSession(all: readonly Candidate[], aims: Aims, proposals: Proposals = new Map()): Composition {
   const pool = poolOf(all, aims)
-  fill(session, pool)
+  const session = openSession(pool, aims, proposals)
+  for (const pick of keptPicks(all, session)) take(session, placeFor(session, pick.exercise).slot, pick)
+  return finish(session, pool)
+}
+
+/** Slots beyond this rank only use time that nothing better needs. */
+const lastOfUsual = 3.95
+
+/** Fills what is open, gives the time that is left to the sets, and puts everything in order. */
+function finish(session: Session, pool: readonly Candidate[]): Composition {
+  const { aims } = session
+  const most = mostExercises(aims.level)
+  fill(session, pool, { most: usualCount(session), lastRank: lastOfUsual })
   // The time that pairs save may hold another exercise, and that one another pair.
-  while (aims.littleTime && pairAntagonists(session)) fill(session, pool)
-  topUp(session)
-  return {
-    picks: lettered(inOrder(session.picks)),
-    left: session.left,
-    untrained: aims.regions.filter((region) => !session.volume.has(region)),
+  while (aims.littleTime && pairAntagonists(session)) fill(session, pool, { most, lastRank: lastOfUsual })
+  topUp(session, 'usual')
+  fill(session, pool, { most, lastRank: Number.POSITIVE_INFINITY })
+  topUp(session, 'usual')
+  topUp(session, 'most')
+  const picks = lettered(withoutNeighbouringHinges(inOrder(session.picks)))
+  return { picks, left: timeLeft(aims, picks), untrained: untrainedOf(session) }
+}
+
+/** What may be chosen: level and equipment allow it, and nothing that hurts or is restricted forbids it. */
+export function poolOf(all: readonly Candidate[], aims: Pick_<'level' | 'equipment' | 'spare'>): Candidate[] {
+  return usable(all, aims).filter((it) => verdictOn(it, aims.spare).state !== 'out')
+}
+type Pick_<Key extends keyof Aims> = { readonly [K in Key]: Aims[K] }
+
+/** Fills open slots in their order, up to a rank and while the session has fewer than `most` exercises. */
+function fill(
+  session: Session,
+  pool: readonly Candidate[],
+  { most, lastRank }: { most: number; lastRank: number },
+): void {
+  for (const slot of session.open) {
+    if (session.picks.length >= most || slot.rank > lastRank) return
+    // An exercise that was taken meanwhile may have filled it too.
+    if (!session.open.includes(slot) || !isWanted(session, pool, slot)) continue
+    const best = bestFor(session, pool, slot)
+    if (best) take(session, slot, best)
   }
 }
 
-/** Adds exercises while any fits. */
-export function fill(session: Session, pool: readonly Candidate[]): void {
-  while (session.picks.length < smartLimits.exercisesMax) {
-    const options = pool.flatMap((exercise) => fitting(session, exercise) ?? [])
-    const best = bestOf(session, balanced(session, options))
-    if (best === undefined) return
-    take(session, best)
+function isWanted(session: Session, pool: readonly Candidate[], { role, spare, target }: Slot): boolean {
+  if (spare) return !trains(session.picks, target)
+  if (role !== 'minor') return true
+  // Details come when every muscle that is meant has had its turn.
+  const waits = (other: TargetCode, weight: number) =>
+    !isMinor(weight) && !trains(session.picks, other) && pool.some((it) => targetOf(it.primary_region) === other)
+  return ![...session.weights].some(([other, weight]) => waits(other, weight))
+}
+
+const trains = (picks: readonly Pick[], target: TargetCode) =>
+  picks.some((pick) => pick.target === target || targetOf(pick.exercise.primary_region) === target)
+
+const candidatesOfSlot = 6
+
+function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick | undefined {
+  const fit = pool.filter((exercise) => slot.fits(exercise) && mayJoin(session, exercise))
+  const options = (slot.role === 'main' ? staplesOr(fit, session.aims) : fit)
+    .map((exercise) => ({ exercise, score: scoreOf(session, slot.role, exercise) }))
+    .sort((a, b) => b.score - a.score)
+  // Not the least suitable only because it is the shortest.
+  for (const { exercise } of options.slice(0, candidatesOfSlot)) {
+    const pick = fitting(session, slot, exercise)
+    if (pick) return pick
   }
+  return undefined
+}
+
+/**
+ * The first lift of a big muscle is a staple where there is one for the goal, even if another would be shorter; and never one
+ * that is near to what hurts.
+ */
+function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): readonly Candidate[] {
+  const harmless = fit.filter((it) => verdictOn(it, spare).state === 'fine')
+  const firstChoice = harmless.filter((it) => staples.has(it.id) && it.types.includes(type) && !avoid.includes(it.id))
+  return firstChoice.length > 0 ? firstChoice : harmless
 }
 
 /** The locked lines that level and equipment still allow, each family once. */
-export function keptPicks(all: readonly Candidate[], aims: Aims): Pick[] {
-  const known = new Map(usable(all, aims).map((it) => [it.id, it]))
+export function keptPicks(all: readonly Candidate[], session: Session): Pick[] {
+  const known = new Map(usable(all, session.aims).map((it) => [it.id, it]))
   const families = new Set<string>()
-  return aims.keep.flatMap(({ id, ...line }) => {
+  return session.aims.keep.flatMap(({ id, ...line }) => {
     const exercise = known.get(id)
     if (exercise === undefined || families.has(exercise.family)) return []
     families.add(exercise.family)
-    return [{ ...line, exercise, mechanic: exercise.mechanic, kept: true }]
+    const { role, target, rank } = placeFor(session, exercise)
+    return [{ ...line, exercise, mechanic: exercise.mechanic, kept: true, role, target, rank }]
   })
+}
+
+/** What beginners learn fastest on, and what the others gain most from. */
+const comfort: Record<'beginner' | 'others', Partial<Record<Candidate['equipment'], number>>> = {
+  beginner: { machine: 0.6, dumbbell: 0.3, smith: 0.2, cable: 0.3 },
+  others: { barbell: 0.3, dumbbell: 0.3, cable: 0.2, machine: 0.1 },
+}
+const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'box', 'trx', 'band', 'swiss_ball'])
+
+const ofStaple: Readonly<Record<Role, number>> = { main: 3, second: 1.8, accessory: 1, minor: 0 }
+
+/** More than anything else weighs; but the first lift of a big muscle is a staple, whoever proposes another. */
+function wantedBy(proposals: Proposals, role: Role, { id }: Candidate): number {
+  const proposal = proposals.get(id)
+  return proposal === undefined || (role === 'main' && !staples.has(id)) ? 0 : 1000 - 10 * proposal.place
+}
+
+/** How much better one exercise fills a slot than another. The seed decides between equals, and more of the later slots. */
+function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
+  const { level, seed, avoid, type, regions, spare } = aims
+  const repeats = picks.filter(
+    ({ exercise: it }) => it.pattern === exercise.pattern && it.primary_region === exercise.primary_region,
+  )
+  const skill = level === 'beginner' || exercise.mechanic === 'isolation' ? 0 : 0.25 * (rankOf(exercise.level) - 1)
+  return (
+    (staples.has(exercise.id) ? ofStaple[role] : 0) +
+    wantedBy(proposals, role, exercise) +
+    (type === 'strength' && role === 'main' ? heaviness(exercise, level) : 0) +
+    (serves(exercise, type) ? 2 : 0) +
+    (regions.includes(exercise.primary_region) ? 1 : 0) +
+    (comfort[level === 'beginner' ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
+    skill -
+    (type !== 'endurance' && unloaded.has(exercise.equipment) && !exercise.pattern?.startsWith('core') ? 1.5 : 0) -
+    1.2 * repeats.length -
+    (verdictOn(exercise, spare).state === 'last' ? 8 : 0) -
+    (avoid.includes(exercise.id) ? 4 : 0) +
+    (role === 'main' ? 1 : 1.6) * chance(seed, exercise.id)
+  )
+}
+
+/** Strength is built on what can be loaded most, with a barbell by those who know it. */
+function heaviness({ id, equipment }: Candidate, level: Aims['level']): number {
+  return (heavyLifts.has(id) ? 2.5 : 0) + (equipment === 'barbell' && level !== 'beginner' ? 0.8 : 0)
+}
+
+/** Isolations that make muscles grow assist a strength workout: half of the muscles have no pure strength exercise. */
+function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
+  return types.includes(type) || (type === 'strength' && mechanic === 'isolation' && types.includes('hypertrophy'))
+}
+
+/** The chosen muscles, details apart, that no exercise of the session trains. */
+function untrainedOf({ picks, weights }: Session): TargetCode[] {
+  const trained = new Set(
+    picks.flatMap(({ exercise }) => [exercise.primary_region, ...exercise.secondary_regions].map(targetOf)),
+  )
+  return [...weights].flatMap(([target, weight]) => (isMinor(weight) || trained.has(target) ? [] : [target]))
 }
 
 const isPush = ({ pattern }: Candidate) => pattern === 'push_h' || pattern === 'push_v'
 const isPull = ({ pattern }: Candidate) => pattern === 'pull_h' || pattern === 'pull_v'
 
-/** How many presses and rows a workout has. */
+/** How many presses and pulls a session has. */
 export function pushesAndPulls(picks: readonly Pick[]): { pushes: number; pulls: number } {
   const count = (is: (exercise: Candidate) => boolean) => picks.filter(({ exercise }) => is(exercise)).length
   return { pushes: count(isPush), pulls: count(isPull) }
-}
-
-/** No second press more than rows while a row would fit, and the other way round. */
-function balanced(session: Session, options: readonly Pick[]): readonly Pick[] {
-  const tips = tippingOf(session, options)
-  return tips === undefined ? options : options.filter(({ exercise }) => !tips(exercise))
-}
-
-/** The side of which there is one too many while `options` hold one of the other side; undefined where all is well. */
-export function tippingOf(
-  { picks }: Session,
-  options: readonly Pick[],
-): ((exercise: Candidate) => boolean) | undefined {
-  const { pushes, pulls } = pushesAndPulls(picks)
-  if (pushes === pulls) return undefined
-  const [tooMany, missing] = pushes > pulls ? [isPush, isPull] : [isPull, isPush]
-  return options.some(({ exercise }) => missing(exercise)) ? tooMany : undefined
-}
-
-function bestOf(session: Session, options: readonly Pick[]): Pick | undefined {
-  let best: Pick | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const pick of options) {
-    const score = scoreOf(session, pick.exercise)
-    if (score > most) [best, most] = [pick, score]
-  }
-  return best
-}
-
-/** What beginners learn fastest on, and what the others gain most from. */
-const comfort: Record<'beginner' | 'others', Partial<Record<Candidate['equipment'], number>>> = {
-  beginner: { machine: 0.3, dumbbell: 0.2, smith: 0.15, cable: 0.15, bodyweight: 0.1 },
-  others: { barbell: 0.2, dumbbell: 0.2, cable: 0.1 },
-}
-
-function scoreOf({ aims, picks, volume, patterns }: Session, exercise: Candidate): number {
-  const need = (region: RegionId) => (aims.regions.includes(region) ? 1 / (1 + (volume.get(region) ?? 0)) : 0)
-  const { level, seed, avoid } = aims
-  const isCompound = exercise.mechanic === 'compound'
-  const compound = isCompound ? (picks.length < 2 ? 0.6 : 0.2) : 0
-  const challenge = level === 'beginner' ? 0 : 0.25 * (rankOf(exercise.level) - 1) * (isCompound ? 1 : 0.4)
-  return (
-    3 * need(exercise.primary_region) +
-    0.75 * exercise.secondary_regions.reduce((sum, region) => sum + need(region), 0) +
-    (comfort[level === 'beginner' ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
-    compound +
-    challenge -
-    0.5 * (patterns.get(exercise.pattern ?? '') ?? 0) -
-    (avoid.includes(exercise.id) ? 1.5 : 0) +
-    // enough for another workout each time, too little to pass over a region
-    0.7 * chance(seed, exercise.id)
-  )
-}
-
-const first = /^(squat|hinge)$/
-const second = /^(push|pull)_/
-const third = /^(lunge|bridge)$/
-/** What would tire the trunk, the grip or the ankle before the lifts that need them. */
-const last = /^(core|calf|dorsiflex|wrist|grip|carry)/
-
-function placeOf({ pattern, mechanic }: Candidate): number {
-  const name = pattern ?? ''
-  if (last.test(name)) return 5
-  if (mechanic === 'isolation') return 4
-  return first.test(name) ? 0 : second.test(name) ? 1 : third.test(name) ? 2 : 3
-}
-
-/** Squats and hinges, presses and rows, other compounds, isolations, then core, calves and forearms. */
-export function inOrder(picks: readonly Pick[]): Pick[] {
-  return picks.toSorted((a, b) => placeOf(a.exercise) - placeOf(b.exercise))
 }

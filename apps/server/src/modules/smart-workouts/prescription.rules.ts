@@ -1,55 +1,124 @@
 import type { Exercise, SmartWorkoutType } from '@folego/contract'
-import type { Candidate } from './candidates.rules.ts'
+import type { Candidate, Role } from './candidates.rules.ts'
+import { heavyLifts } from './staples.rules.ts'
 
 /*
- * How much of an exercise, by goal and level. Strength: heavy and long rests; growth: 8 to 15 near failure; endurance: many
- * with short rests (ACSM position stands of 2009 and 2026; rests after Schoenfeld 2016).
+ * How much of an exercise, by what it is there for, goal, tool and level. Strength: heavy and long rests, growth: 6 to 15 near
+ * failure, endurance: many with short rests (ACSM position stands of 2009 and 2026; rests after Schoenfeld 2016).
  */
 
 type Dose = Readonly<{ reps: string; rest_seconds: number }>
-
-const doses: Record<SmartWorkoutType, Record<Candidate['mechanic'], Dose>> = {
-  strength: {
-    compound: { reps: '3-5', rest_seconds: 180 },
-    isolation: { reps: '8-12', rest_seconds: 90 },
-  },
-  hypertrophy: {
-    compound: { reps: '8-12', rest_seconds: 120 },
-    isolation: { reps: '10-15', rest_seconds: 75 },
-  },
-  endurance: {
-    compound: { reps: '15-20', rest_seconds: 45 },
-    isolation: { reps: '15-25', rest_seconds: 30 },
-  },
-}
-
-/** Nobody begins with sets of three. */
-const firstStrength: Dose = { reps: '5-8', rest_seconds: 150 }
+type Level = Exercise['level']
 
 /** Positions that are held and loads that are carried are counted in seconds. */
 const holds = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-60 s' } as const
 
 /** True for what is held or carried for a time instead of repeated. */
 export function isHeld({ pattern, family }: Pick<Candidate, 'pattern' | 'family'>): boolean {
-  return pattern === 'squat_iso' || pattern === 'grip' || pattern === 'carry' || family.startsWith('prancha')
+  return (
+    pattern === 'squat_iso' ||
+    pattern === 'grip' ||
+    pattern === 'carry' ||
+    family.startsWith('prancha') ||
+    family === 'soleo-iso'
+  )
 }
+
+/** Nothing but the own body: no plate can be added, so repetitions are what grows. */
+const bodyOnly: Readonly<Partial<Record<NonNullable<Exercise['pattern']>, Record<Level, string>>>> = {
+  squat: { beginner: '12-15', intermediate: '15-20', advanced: '20-30' },
+  lunge: { beginner: '8-12', intermediate: '10-15', advanced: '15-20' },
+  push_h: { beginner: '6-10', intermediate: '10-15', advanced: '15-20' },
+  push_v: { beginner: '6-10', intermediate: '8-12', advanced: '10-15' },
+  pull_h: { beginner: '6-10', intermediate: '8-12', advanced: '10-15' },
+  pull_v: { beginner: '3-6', intermediate: '4-8', advanced: '6-10' },
+  hinge: { beginner: '10-15', intermediate: '12-15', advanced: '15-20' },
+  bridge: { beginner: '12-15', intermediate: '15-20', advanced: '20-25' },
+  knee_flex: { beginner: '4-6', intermediate: '4-6', advanced: '5-8' },
+}
+const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'pull_up_bar', 'dip_bars', 'box', 'trx'])
+
+/** Small muscles and trunk: more repetitions, a minute of rest. */
+function isHighRepetition({ pattern, primary_region }: Candidate): boolean {
+  const name = pattern ?? ''
+  return (
+    name === 'calf' ||
+    name.startsWith('core_') ||
+    name === 'hip_flex' ||
+    name === 'dorsiflex' ||
+    (name === 'raise' && primary_region === 'deltoide-lateral') ||
+    (name === 'pull_h' && primary_region === 'deltoide-posterior')
+  )
+}
+
+const longRest = { beginner: 150, intermediate: 180, advanced: 180 } as const
 
 /** Repetitions (or seconds) of a set and the rest after it. */
-export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Exercise['level']): Dose {
-  if (isHeld(exercise)) return { reps: holds[level], rest_seconds: doses[type].isolation.rest_seconds }
-  if (exercise.mechanic === 'compound' && type === 'strength' && level === 'beginner') return firstStrength
-  return doses[type][exercise.mechanic]
+export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level, role: Role): Dose {
+  if (isHeld(exercise)) return { reps: holds[level], rest_seconds: type === 'endurance' ? 30 : 60 }
+  const ofBody = unloadedReps(exercise, level)
+  const compound = exercise.mechanic === 'compound' && !isHighRepetition(exercise)
+  if (type === 'endurance') {
+    if (ofBody !== undefined) return { reps: ofBody, rest_seconds: 45 }
+    return compound ? { reps: '15-20', rest_seconds: 45 } : { reps: '15-25', rest_seconds: 30 }
+  }
+  if (type === 'strength') {
+    if (heavyLifts.has(exercise.id) && (role === 'main' || role === 'second')) {
+      return { reps: level === 'beginner' ? '5-8' : '3-5', rest_seconds: longRest[level] }
+    }
+    if (ofBody !== undefined) return { reps: ofBody, rest_seconds: 120 }
+    return compound ? { reps: '6-8', rest_seconds: 150 } : { reps: '8-12', rest_seconds: 90 }
+  }
+  if (ofBody !== undefined) return { reps: ofBody, rest_seconds: role === 'main' ? 120 : 90 }
+  if (isHighRepetition(exercise)) return { reps: '12-20', rest_seconds: 60 }
+  if (!compound) return { reps: '10-15', rest_seconds: 75 }
+  // Beginners learn the movement first.
+  if (role === 'main') return { reps: level === 'beginner' ? '8-12' : '6-10', rest_seconds: 120 }
+  return { reps: '8-12', rest_seconds: role === 'second' ? 120 : 90 }
 }
 
-/** Sets by level, as the specification has them; lowered to two where time or the region ask for it. */
-export const usualSets = { beginner: 3, intermediate: 4, advanced: 5 } as const
-export const fewestSets = 2
+function unloadedReps({ equipment, pattern }: Candidate, level: Level): string | undefined {
+  return unloaded.has(equipment) && pattern !== null ? bodyOnly[pattern]?.[level] : undefined
+}
 
-/** Sets that are not given up so that another region may fit. */
-export const worthwhileSets = { beginner: 2, intermediate: 3, advanced: 3 } as const
+/** A proposed rest this far from the usual one is as good. */
+const restShare = 0.25
+const numbersIn = (reps: string): number[] => reps.match(/\d+/g)?.map(Number) ?? []
 
-/** Direct sets of one region in one session. */
-export const mostSetsOfRegion = { beginner: 10, intermediate: 10, advanced: 12 } as const
+/** What was proposed where it lies within the dose, else the dose: repetitions inside its range, rest near to its rest. */
+export function doseWithin(dose: Dose, proposed: Dose | undefined): Dose {
+  if (proposed === undefined) return dose
+  const [from = 0, to = from] = numbersIn(dose.reps)
+  const given = numbersIn(proposed.reps)
+  const counts = !dose.reps.endsWith('s') && given.length > 0 && given.every((it) => it >= from && it <= to)
+  const rests = Math.abs(proposed.rest_seconds - dose.rest_seconds) <= dose.rest_seconds * restShare
+  return {
+    reps: counts ? proposed.reps : dose.reps,
+    rest_seconds: rests ? proposed.rest_seconds : dose.rest_seconds,
+  }
+}
+
+interface Sets {
+  /** So that it is worth its set-up. */
+  least: number
+  /** Before another exercise is added. */
+  usual: number
+  /** Where time is left at the end. */
+  most: number
+}
+
+const sets = (least: number, usual: number, most = usual): Sets => ({ least, usual, most })
+
+/** Sets of each role. */
+export const setsOf: Readonly<Record<Role, Readonly<Record<Level, Sets>>>> = {
+  main: { beginner: sets(2, 3), intermediate: sets(3, 4), advanced: sets(3, 4, 5) },
+  second: { beginner: sets(2, 3), intermediate: sets(3, 3, 4), advanced: sets(3, 3, 4) },
+  accessory: { beginner: sets(2, 3), intermediate: sets(2, 3), advanced: sets(2, 3) },
+  minor: { beginner: sets(2, 2), intermediate: sets(2, 2, 3), advanced: sets(2, 3) },
+}
+
+/** Direct sets of one target in one session. */
+export const mostSetsOfTarget = { beginner: 10, intermediate: 10, advanced: 12 } as const
 
 /** Repetitions left in reserve at the end of a set. */
 export const reserve = { beginner: '3-4', intermediate: '1-3', advanced: '1-3' } as const

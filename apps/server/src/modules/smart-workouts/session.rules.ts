@@ -1,126 +1,134 @@
-import { frameOf, rampSeconds, secondsOfLine, secondsOfSet, secondsOfSession, smartLimits } from '@folego/contract'
-import type { RegionId } from '@folego/contract'
-import type { Aims, Candidate, Pick } from './candidates.rules.ts'
-import { doseOf, fewestSets, mostSetsOfRegion, usualSets, worthwhileSets } from './prescription.rules.ts'
+import { secondsOfSession, smartLimits, targetOf } from '@folego/contract'
+import type { TargetCode } from '@folego/contract'
+import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
+import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
+import { fillable, isFullBody, isTired, slotsOf, weightsOf } from './slots.rules.ts'
+import type { Slot, Weights } from './slots.rules.ts'
 
-/** A workout in the making. `volume` counts sets of a region, as helping muscle by half; `direct` as main muscle alone. */
-export interface Session {
-  readonly aims: Aims
-  readonly picks: Pick[]
-  /** Seconds of work that are still free; below zero where kept lines exceed the time. */
-  left: number
-  readonly volume: Map<RegionId, number>
-  readonly direct: Map<RegionId, number>
-  readonly families: Set<string>
-  readonly patterns: Map<string, number>
-}
-
-/** An empty session with all its minutes but warm-up and cool-down. */
-export function openSession(aims: Aims): Session {
-  const { warm_up, cool_down } = frameOf(aims.minutes)
-  return {
-    aims,
-    picks: [],
-    left: aims.minutes * 60 - warm_up - cool_down,
-    volume: new Map(),
-    direct: new Map(),
-    families: new Set(),
-    patterns: new Map(),
-  }
-}
-
-const add = <K>(counts: Map<K, number>, key: K, amount: number) => counts.set(key, (counts.get(key) ?? 0) + amount)
-
-/** Puts an exercise into the session. */
-export function take(session: Session, pick: Pick): void {
-  const { exercise, sets } = pick
-  session.left -= costOf(session, pick)
-  session.picks.push(pick)
-  session.families.add(exercise.family)
-  add(session.patterns, exercise.pattern ?? '', 1)
-  add(session.direct, exercise.primary_region, sets)
-  add(session.volume, exercise.primary_region, sets)
-  for (const region of exercise.secondary_regions) add(session.volume, region, sets / 2)
-}
-
-/** The seconds that a pick would add: with the ramp sets where it is the first compound exercise. */
-function costOf({ aims, picks }: Session, pick: Pick): number {
-  const isFirst = pick.mechanic === 'compound' && !picks.some(({ mechanic }) => mechanic === 'compound')
-  return secondsOfLine(pick, aims.type) + (isFirst ? rampSeconds : 0)
-}
-
-/** Sets, repetitions and rest that somebody else thought of. */
+/** Sets, repetitions and rest that somebody else thought of, by exercise; the first `place` is the most wanted. */
 export interface Proposal {
-  sets?: number
+  place: number
+  sets: number
   reps: string
   rest_seconds: number
 }
+export type Proposals = ReadonlyMap<string, Proposal>
 
-/**
- * The exercise with as many sets as its level asks for, fewer where time, the region or the regions still to come ask for
- * it; undefined where not even two fit, or its family is there already.
- */
-export function fitting(session: Session, exercise: Candidate, proposal?: Proposal): Pick | undefined {
-  const { aims, direct, families, left, picks } = session
-  if (families.has(exercise.family) || picks.length >= smartLimits.exercisesMax) return undefined
-  const { level, type } = aims
-  const room = mostSetsOfRegion[level] - (direct.get(exercise.primary_region) ?? 0)
-  const given: Proposal = proposal ?? doseOf(exercise, type, level)
-  const { sets: proposed = usualSets[level], ...dose } = given
-  const pick = (sets: number): Pick => ({ exercise, sets, ...dose, mechanic: exercise.mechanic, kept: false })
-  const more = secondsOfSet(dose.reps, type) + dose.rest_seconds
-  let sets = Math.min(proposed, room)
-  if (sets < fewestSets) return undefined
-  let cost = costOf(session, pick(sets))
-  const spared = left - reserveFor(session, exercise)
-  while (sets > fewestSets && (cost > left || (sets > worthwhileSets[level] && cost > spared))) {
-    sets -= 1
-    cost -= more
-  }
-  return cost <= left ? pick(sets) : undefined
+/** A session in the making. */
+export interface Session {
+  readonly proposals: Proposals
+  readonly aims: Aims
+  readonly weights: Weights
+  readonly picks: Pick[]
+  /** Not filled yet, the first to be filled first. */
+  open: Slot[]
 }
 
-/** The least that the regions still untrained need after this exercise. */
-function reserveFor({ aims, volume }: Session, { primary_region, secondary_regions }: Candidate): number {
-  let waiting = 0
-  for (const region of aims.regions) {
-    if (!volume.has(region) && region !== primary_region && !secondary_regions.includes(region)) waiting += 1
-  }
-  return waiting === 0 ? 0 : waiting * secondsOfLine(least[aims.type], aims.type)
+/** An empty session with the slots open that `pool` has something for. */
+export function openSession(pool: readonly Candidate[], aims: Aims, proposals: Proposals = new Map()): Session {
+  const weights = weightsOf(aims)
+  return { aims, proposals, weights, picks: [], open: fillable(slotsOf(aims, weights), pool) }
 }
 
-const least = {
-  strength: { reps: '8-12', sets: fewestSets, rest_seconds: 90 },
-  hypertrophy: { reps: '10-15', sets: fewestSets, rest_seconds: 75 },
-  endurance: { reps: '15-25', sets: fewestSets, rest_seconds: 30 },
-}
-
-/** The seconds of work that are free with these picks, in the order in which they will be done. */
-export function timeLeft({ minutes, type }: Aims, picks: readonly Pick[]): number {
+/** The seconds of work that are free with these picks; below zero where kept lines exceed the time. */
+export function timeLeft({ minutes, type }: Pick_<'minutes' | 'type'>, picks: readonly Pick[]): number {
   return minutes * 60 - secondsOfSession(picks, type, minutes).total
 }
+type Pick_<Key extends keyof Aims> = { readonly [K in Key]: Aims[K] }
 
-/** Gives back the sets that were saved for regions that needed less, one each in turn. */
-export function topUp(session: Session): void {
-  const { aims, picks, direct } = session
-  const { level } = aims
+/** Sets of a target as main muscle. */
+export function directSets(picks: readonly Pick[], target: TargetCode): number {
+  let sets = 0
+  for (const pick of picks) if (targetOf(pick.exercise.primary_region) === target) sets += pick.sets
+  return sets
+}
+
+const sameHinge = (one: Candidate, other: Candidate) =>
+  one.pattern === 'hinge' && other.pattern === 'hinge' && one.mechanic === other.mechanic
+
+/** True where the session may have the exercise beside what it has: no family twice, one hinge under load, room for two sets. */
+export function mayJoin({ aims, picks }: Session, exercise: Candidate): boolean {
+  if (picks.some((pick) => pick.exercise.family === exercise.family || sameHinge(pick.exercise, exercise))) return false
+  return directSets(picks, targetOf(exercise.primary_region)) + 2 <= mostSetsOfTarget[aims.level]
+}
+
+/** Exercises that a session of these minutes holds before sets are given back; beyond it more are a list, not a workout. */
+export function usualCount({ aims: { minutes, level }, weights }: Session): number {
+  const counts: Readonly<Record<number, number>> = { 30: 3, 45: 4, 60: 6, 75: 7, 90: 8, 105: 10, 120: 11 }
+  const count = (counts[minutes] ?? Math.round(minutes / 10)) + (isFullBody(weights) ? 1 : 0)
+  return Math.min(count, mostExercises(level))
+}
+
+/** Nobody learns nine exercises at once. */
+export function mostExercises(level: Aims['level']): number {
+  return level === 'beginner' ? 8 : smartLimits.exercisesMax
+}
+
+/** The exercise as the slot asks for it, with the fewest sets that are worth it; undefined where time or the target has no room. */
+export function fitting(session: Session, slot: Slot, exercise: Candidate): Pick | undefined {
+  if (!mayJoin(session, exercise)) return undefined
+  const pick = pickFor(session, slot, exercise)
+  return timeLeft(session.aims, [...session.picks, pick]) < 0 ? undefined : pick
+}
+
+/** So short that two sets of each are better than three of fewer (Iversen 2021). */
+const shortest = 30
+
+function pickFor({ aims, picks, proposals }: Session, { role, target, rank }: Slot, exercise: Candidate): Pick {
+  const { level, minutes, type } = aims
+  const room = mostSetsOfTarget[level] - directSets(picks, targetOf(exercise.primary_region))
+  const sets = Math.min(minutes <= shortest ? 2 : setsOf[role][level].least, room)
+  const dose = doseWithin(doseOf(exercise, type, level, role), proposals.get(exercise.id))
+  return { exercise, sets, ...dose, mechanic: exercise.mechanic, kept: false, role, target, rank }
+}
+
+/** Puts an exercise into the session, and closes the slots of other muscles that it fills as well. */
+export function take(session: Session, slot: Slot | undefined, pick: Pick): void {
+  session.picks.push(pick)
+  session.open = session.open.filter(
+    (other) => other !== slot && !(other.shared && other.target !== pick.target && other.fits(pick.exercise)),
+  )
+}
+
+/** The place of an exercise that somebody chose: the first open slot for it, else an accessory of its muscle. */
+export function placeFor(
+  { open }: Session,
+  exercise: Candidate,
+): { slot: Slot | undefined; role: Role; target: TargetCode; rank: number } {
+  const slot = open.find((it) => it.fits(exercise))
+  const target = targetOf(exercise.primary_region)
+  return { slot, role: slot?.role ?? 'accessory', target: slot?.target ?? target, rank: slot?.rank ?? 6 }
+}
+
+const order: readonly Role[] = ['main', 'second', 'accessory', 'minor']
+
+/** Gives the time that is left to the sets, mains first, one each in turn; partners of a superset grow together. */
+export function topUp(session: Session, upTo: 'usual' | 'most'): void {
+  const { aims, picks } = session
   for (let grown = true; grown;) {
     grown = false
-    for (const pick of picks) {
-      const region = pick.exercise.primary_region
-      const mayGrow = !pick.kept && pick.sets < usualSets[level] && (direct.get(region) ?? 0) < mostSetsOfRegion[level]
-      if (!mayGrow) continue
-      pick.sets += 1
-      const left = timeLeft(aims, picks)
-      if (left < 0) {
-        pick.sets -= 1
-        continue
-      }
-      session.left = left
-      add(direct, region, 1)
-      add(session.volume, region, 1)
-      for (const other of pick.exercise.secondary_regions) add(session.volume, other, 0.5)
-      grown = true
+    for (const pick of order.flatMap((role) => picks.filter((it) => it.role === role))) {
+      const together = withPartner(picks, pick)
+      if (together[0] !== pick || !together.every((it) => mayGrow(session, it, upTo))) continue
+      for (const it of together) it.sets += 1
+      if (timeLeft(aims, picks) < 0) for (const it of together) it.sets -= 1
+      else grown = true
     }
   }
+}
+
+function withPartner(picks: readonly Pick[], pick: Pick): Pick[] {
+  const { superset_group: letter = null } = pick
+  return letter === null ? [pick] : picks.filter((it) => it.superset_group === letter)
+}
+
+function mayGrow({ aims, picks, proposals, weights }: Session, pick: Pick, upTo: 'usual' | 'most'): boolean {
+  const { kept, role, sets, exercise, target } = pick
+  const proposed = proposals.get(exercise.id)?.sets
+  const { level } = aims
+  // What was trained hard two days ago keeps the sets that it needs.
+  if (kept || isTired(weights.get(target) ?? 1)) return false
+  const usual = role === 'main' && isFullBody(weights) ? 3 : setsOf[role][level].usual
+  const most = upTo === 'usual' ? Math.min(proposed ?? usual, setsOf[role][level].most) : setsOf[role][level].most
+  return sets < most && directSets(picks, targetOf(exercise.primary_region)) < mostSetsOfTarget[level]
 }

@@ -1,4 +1,4 @@
-import type { Equipment } from '@folego/contract'
+import type { Equipment, GymLoads } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
@@ -37,10 +37,10 @@ export async function findEquipment(tx: GymTx): Promise<Equipment[] | null> {
   return (row?.equipment ?? null) as Equipment[] | null
 }
 
-/** What the gym of the transaction is called. */
-export async function nameOfGym(tx: GymTx, id: string): Promise<string> {
-  const { name } = await tx.selectFrom('gyms').where('id', '=', id).select('name').executeTakeFirstOrThrow()
-  return name
+/** What the gym has to load with. */
+export async function loadsOfGym(tx: GymTx, id: string): Promise<GymLoads> {
+  const { loads } = await tx.selectFrom('gyms').where('id', '=', id).select('loads').executeTakeFirstOrThrow()
+  return loads as GymLoads
 }
 
 /** Keeps what the gym has; null is everything. */

@@ -1,6 +1,5 @@
 import type { Exercise } from '@folego/contract'
 import type { Pick } from './candidates.rules.ts'
-import { timeLeft } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
 
 /*
@@ -28,32 +27,39 @@ const antagonists: Partial<Record<Pattern, readonly Pattern[]>> = {
   dorsiflex: ['calf'],
 }
 
-/** True for two exercises that may be done in turn: antagonists of one kind, so that they also stand side by side. */
+/** True for two exercises that may be done in turn: antagonists of one kind. */
 export function mayPair({ exercise: one }: Pick, { exercise: other }: Pick): boolean {
   return one.mechanic === other.mechanic && partnersOf(one.pattern).includes(other.pattern ?? 'cardio')
 }
 
 const partnersOf = (pattern: Exercise['pattern']) => (pattern === null ? [] : (antagonists[pattern] ?? []))
 
-/** Pairs what is still alone, and gives the time back that the pairs save; false where there was nothing to pair. */
-export function pairAntagonists(session: Session): boolean {
-  const { aims, picks } = session
-  const before = picks.length - alone(picks).length
-  for (const pick of alone(picks)) {
-    const others = alone(picks).filter((other) => other !== pick && mayPair(pick, other))
+/** Pairs what is still alone and was not chosen by a person: equal sets, the longer rest. False where there was nothing to pair. */
+export function pairAntagonists({ picks }: Session): boolean {
+  let paired = false
+  for (const pick of picks) {
+    if (!isAlone(pick)) continue
+    const others = picks.filter((other) => other !== pick && isAlone(other) && mayPair(pick, other))
     const [partner] = others.toSorted((a, b) => nearness(pick, b) - nearness(pick, a))
-    if ((pick.superset_group ?? null) !== null || partner === undefined) continue
-    const letter = letterOf(picks)
-    pick.superset_group = letter
-    partner.superset_group = letter
-    picks.splice(picks.indexOf(partner), 1)
-    picks.splice(picks.indexOf(pick) + 1, 0, partner)
+    if (partner === undefined) continue
+    join(picks, pick, partner)
+    paired = true
   }
-  session.left = timeLeft(aims, picks)
-  return picks.length - alone(picks).length > before
+  return paired
 }
 
-const alone = (picks: readonly Pick[]) => picks.filter(({ superset_group = null }) => superset_group === null)
+function join(picks: Pick[], pick: Pick, partner: Pick): void {
+  const letter = letterOf(picks)
+  const sets = Math.min(pick.sets, partner.sets)
+  const rest_seconds = Math.max(pick.rest_seconds, partner.rest_seconds)
+  Object.assign(pick, { superset_group: letter, sets, rest_seconds })
+  Object.assign(partner, { superset_group: letter, sets, rest_seconds })
+  // Neighbours, so that their time is counted as that of a pair.
+  picks.splice(picks.indexOf(partner), 1)
+  picks.splice(picks.indexOf(pick) + 1, 0, partner)
+}
+
+const isAlone = ({ superset_group = null, kept }: Pick) => superset_group === null && !kept
 
 const nearness = (pick: Pick, partner: Pick) =>
   -partnersOf(pick.exercise.pattern).indexOf(partner.exercise.pattern ?? 'cardio')

@@ -1,7 +1,19 @@
-import { muscleCategories, muscleRegions, regionsOf, restText, workoutTypes } from '@folego/contract'
-import type { Exercise, Language, MuscleCategory, RegionId, SmartExercise, SmartWorkoutType } from '@folego/contract'
+import { muscleGroups, restText, targetOf, trainingTargets, workoutTypes } from '@folego/contract'
+import type {
+  Caution,
+  Exercise,
+  Language,
+  RegionId,
+  SmartExercise,
+  SmartWorkoutType,
+  TargetCode,
+} from '@folego/contract'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
+import { loadFor } from './loads.rules.ts'
+import type { LoadHistory } from './loads.rules.ts'
 import { isHeld, reserve } from './prescription.rules.ts'
+import { verdictOn } from './restrictions.rules.ts'
+import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
 /*
  * What the rules say about a workout, in both languages. Sentences of instructors: no promises, no diagnoses.
@@ -9,27 +21,27 @@ import { isHeld, reserve } from './prescription.rules.ts'
 
 type Both<T = string> = Readonly<Record<Language, T>>
 
-const wholeBody: Both = { 'pt-BR': 'Corpo inteiro', en: 'Full body' }
-const triceps: Both = { 'pt-BR': 'Tríceps', en: 'Triceps' }
-const biceps: Both = { 'pt-BR': 'Bíceps', en: 'Biceps' }
 const and: Both = { 'pt-BR': 'e', en: 'and' }
 
-const categoryOrder = Object.keys(muscleCategories) as MuscleCategory[]
-
-/** What the regions are called together: 'Peito e Tríceps', 'Corpo inteiro' from four categories on. */
+/** What the regions are called together: a day as people say it where it is one ('Push', 'Pernas'), else its muscles. */
 export function nameOfRegions(regions: readonly RegionId[], language: Language): string {
-  const chosen = new Set(regions)
-  const categories = categoryOrder.filter((it) => regionsOf(it).some((region) => chosen.has(region)))
-  if (categories.length >= 4) return wholeBody[language]
-  const names = categories.map((it) => (it === 'arms' ? nameOfArms(regions, language) : muscleCategories[it][language]))
+  const weights = weightsOf({ regions, tired: [] })
+  const main = [...weights].filter(([, weight]) => !isMinor(weight)).map(([target]) => target)
+  const day = Object.values(muscleGroups).find((group) => sameTargets(group.regions, main))
+  if (day) return day.names[language]
+  if (isFullBody(weights)) return muscleGroups.full_body.names[language]
+  const names = main.slice(0, mostNamed).map((target, at) => {
+    const name = trainingTargets[target].names[language]
+    return at === 0 ? name : name.toLowerCase()
+  })
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)}`
 }
 
-function nameOfArms(regions: readonly RegionId[], language: Language): string {
-  const arms = regions.filter((region) => muscleRegions[region].category === 'arms')
-  if (arms.every((region) => region.startsWith('triceps-'))) return triceps[language]
-  if (arms.every((region) => region === 'biceps' || region === 'braquial')) return biceps[language]
-  return muscleCategories.arms[language]
+const mostNamed = 4
+
+function sameTargets(regions: readonly RegionId[], targets: readonly TargetCode[]): boolean {
+  const meant = new Set(regions.map(targetOf))
+  return meant.size === targets.length && targets.every((target) => meant.has(target))
 }
 
 /** 'Peito e Tríceps – Hipertrofia' */
@@ -115,17 +127,37 @@ export function tipsOf(
   return [...first, goalTips[language][type], levelTips[language][level]]
 }
 
-/** A pick as the reply has it. */
-export function lineOf(pick: PickOf, level: Exercise['level'], language: Language, notes?: string): SmartExercise {
-  const { exercise, sets, reps, rest_seconds, superset_group = null } = pick
+const warnings: Both<Record<Caution, { against: string; near: string }>> = {
+  'pt-BR': {
+    pain: { against: 'Mantido apesar de dor relatada há pouco', near: 'Perto do que doeu há pouco: comece leve' },
+    restriction: { against: 'Mantido apesar de restrição', near: 'Perto de uma restrição: comece leve' },
+  },
+  en: {
+    pain: { against: 'Kept in spite of recent pain', near: 'Near to what hurt lately: start light' },
+    restriction: { against: 'Kept in spite of a restriction', near: 'Near to a restriction: start light' },
+  },
+}
+
+/** A pick as the reply has it, with the load that the student's history gives it. `words`: of the model, after ours. */
+export function lineOf(
+  pick: PickOf,
+  aims: Aims,
+  language: Language,
+  history?: LoadHistory,
+  words?: string,
+): SmartExercise {
+  const { exercise, sets, reps, rest_seconds, superset_group = null, role, target } = pick
   const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
+  const { state, because } = verdictOn(exercise, aims.spare)
+  const warning = because && warnings[language][because][state === 'out' ? 'against' : 'near']
+  const notes = [notesOf(pick, aims.level, language), warning, words].filter(Boolean)
   return {
     id,
     name: language === 'en' ? exercise.name_en : exercise.name_pt,
     sets,
     reps,
     rest: restText(rest_seconds),
-    notes: notes ?? notesOf(pick, level, language),
+    notes: notes.join('. '),
     rest_seconds,
     region: primary_region,
     secondary_regions: [...secondary_regions],
@@ -133,5 +165,9 @@ export function lineOf(pick: PickOf, level: Exercise['level'], language: Languag
     mechanic,
     pattern,
     superset_group,
+    target,
+    role,
+    load: history ? loadFor(pick, aims, history, language) : null,
+    caution: because && { because, against: state === 'out' },
   }
 }

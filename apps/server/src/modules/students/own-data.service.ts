@@ -1,14 +1,14 @@
 import type { FileReply } from '@folego/contract'
+import { requireOwnStudent } from '#modules/ownership'
 import type { GymContext } from '#platform/http'
 import { readOwnData } from './own-data.store.ts'
-import { requireOwnId } from './profile.service.ts'
 
 /**
  * Everything that the gym keeps of the student who asks, to take along: names of fields as in the API, instants in UTC, dates of
  * the gym. What others said to the student is in it; who else trains here is not. PROFILE_NOT_FOUND without a student record.
  */
 export async function downloadOwnData(gym: GymContext): Promise<FileReply> {
-  const data = await readOwnData(gym.tx, await requireOwnId(gym), gym.actor.accountId, gym.today)
+  const data = await readOwnData(gym.tx, (await requireOwnStudent(gym)).id, gym.actor.accountId, gym.today)
   const text = JSON.stringify({ exported_at: gym.now.toISOString(), ...data }, null, 2)
   return {
     media_type: 'application/json; charset=utf-8',

@@ -6,11 +6,13 @@ import type { GymTx } from '#platform/database'
 export type OwnData = Record<
   | 'gym'
   | 'profile'
+  | 'training_profile'
   | 'enrollments'
   | 'body_measurements'
   | 'goals'
   | 'assignments'
   | 'workouts'
+  | 'messages'
   | 'notifications'
   | 'notification_settings',
   unknown
@@ -25,13 +27,20 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
     select
       (select json_build_object('name', g.name, 'timezone', g.timezone) from gyms g where g.id = own.gym_id) as gym,
       json_build_object('name', own.name, 'email', own.email, 'phone', own.phone, 'birth_date', own.birth_date,
-        'status', own.status, 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
+        'status', own.status, 'cpf', own.cpf, 'emergency_name', own.emergency_name,
+        'emergency_phone', own.emergency_phone, 'found_by', own.found_by, 'found_by_other', own.found_by_other,
+        'guardian_name', own.guardian_name, 'guardian_phone', own.guardian_phone, 'guardian_cpf', own.guardian_cpf,
+        'picture', (select json_build_object('media_type', p.media_type, 'content', translate(encode(p.content, 'base64'), chr(10), ''))
+          from student_pictures p where p.student_id = own.id), 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
         'created_at', own.created_at, 'updated_at', own.updated_at) as profile,
+      (select json_build_object('goal', t.goal, 'experience', t.experience, 'restrictions', t.restrictions,
+        'updated_at', t.updated_at) from training_profiles t where t.student_id = own.id) as training_profile,
       ${listOf(enrollmentsOf(today))} as enrollments,
       ${listOf(measurements)} as body_measurements,
       ${listOf(goals)} as goals,
       ${listOf(assignments)} as assignments,
       ${listOf(workouts)} as workouts,
+      ${listOf(messages)} as messages,
       ${listOf(noticesOf(accountId))} as notifications,
       ${listOf(settingsOf(accountId))} as notification_settings
     from students own
@@ -72,7 +81,7 @@ const assignments = sql`
 const workouts = sql`
   select t.title, t.started_at, t.completed_at, t.duration_minutes, t.rating, t.notes, t.reviewed_at, t.review_notes,
     ${listOf(sql`
-      select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.done_at
+      select s.exercise_name, s.set_number, s.kind, s.weight_kg, s.repetitions, s.seconds, s.rir, s.done_at
       from training_sets s
       where s.session_id = t.id and not s.deleted
       order by s.done_at, s.set_number`)} as sets,
@@ -84,6 +93,13 @@ const workouts = sql`
   from training_sessions t
   where t.student_id = own.id
   order by t.started_at, t.id`
+
+const messages = sql`
+  select m.cause, m.at, m.actor_name as sent_by
+  from message_marks m
+  where m.student_id = own.id and m.withdraws is null
+    and not exists (select from message_marks w where w.withdraws = m.id)
+  order by m.at, m.id`
 
 const noticesOf = (accountId: string) => sql`
   select n.kind, n.data, n.created_at, n.read_at

@@ -1,13 +1,13 @@
-import type { api, BodyOf, Profile } from '@folego/contract'
+import type { api, BodyOf, Profile, Student } from '@folego/contract'
 import { requirePasswordForEmail } from '#modules/identity'
+import { requireOwnStudent } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { requireStudent, updateStudent } from './students.service.ts'
-import { findIdOfAccount } from './students.store.ts'
 
 /** The actor's own student record, PROFILE_NOT_FOUND without one. */
 export async function requireProfile(gym: GymContext): Promise<Profile> {
-  return requireStudent(gym, await requireOwnId(gym))
+  return profileOf(await requireStudent(gym, (await requireOwnStudent(gym)).id))
 }
 
 /**
@@ -22,15 +22,13 @@ export async function updateProfile(
 ): Promise<Profile> {
   if (email !== undefined) await requirePasswordForEmail(slow, { email, current_password })
   return await slow.inGym(async (gym) => {
-    const ownId = await requireOwnId(gym)
+    const { id: ownId } = await requireOwnStudent(gym)
     if (id !== undefined && id !== ownId) throw refuse('NOT_FOUND')
-    return updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion)
+    return profileOf(await updateStudent(gym, ownId, { name, email, phone, birth_date }, expectedVersion))
   })
 }
 
-/** The id of the actor's own student record, PROFILE_NOT_FOUND without one. */
-export async function requireOwnId(gym: GymContext): Promise<string> {
-  const id = await findIdOfAccount(gym.tx, gym.actor.accountId)
-  if (id === undefined) throw refuse('PROFILE_NOT_FOUND')
-  return id
+function profileOf(student: Student): Profile {
+  if (student.email === null) throw new Error('a student with an account has an e-mail')
+  return { ...student, email: student.email }
 }

@@ -155,6 +155,9 @@ describe('the own data', () => {
     const pains = [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }]
     const sets = [{ ...set, done_at: '2026-03-14T12:00:00.000Z' }]
     await student.call(api.studentWorkouts.saveSets, { params: { id: session.body.id }, body: { sets, pains } })
+    for (const student_id of [student.studentId, stranger.body.id]) {
+      await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
+    }
     const file = await fileOf(student, gym.id)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''folego-2026-03-14.json")
@@ -173,6 +176,7 @@ describe('the own data', () => {
           remarks: [{ exercise_name: 'Supino', pain: true, notes: 'no ombro' }],
         },
       ],
+      messages: [{ cause: 'welcome', sent_by: gym.admin.name }],
       notifications: [{ kind: 'workout_assigned' }],
       notification_settings: [],
     })

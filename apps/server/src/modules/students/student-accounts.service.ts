@@ -1,33 +1,52 @@
 import { changeMemberAccount, openMemberAccount, setMemberStatus } from '#modules/identity'
-import type { GymContext } from '#platform/http'
+import { refuse } from '#platform/http'
+import type { GymContext, Refusal } from '#platform/http'
 import { isChanged } from './students.rules.ts'
-import type { KeptStudent } from './students.store.ts'
+import type { StudentRow } from './students.store.ts'
 
 interface AccountWish {
   name?: string | undefined
-  email?: string | undefined
+  email?: string | null | undefined
   status?: 'active' | 'inactive' | undefined
   passwordHash?: string | undefined
 }
 
+interface NewAccount {
+  name: string
+  email: string | null
+  passwordHash: string | undefined
+}
+
+/** Opens the account of a student, null without a password. Refuses EMAIL_TAKEN; by field EMAIL_REQUIRED. */
+export async function openAccount(gym: GymContext, { name, email, passwordHash }: NewAccount): Promise<string | null> {
+  if (passwordHash === undefined) return null
+  if (email === null) throw emailMissing()
+  return await openMemberAccount(gym, { name, email, passwordHash, role: 'student' })
+}
+
 /**
  * Lets the account follow a change of its student and returns its id, null without one. A password opens the account of
- * a student who has none; an inactive student cannot come in. Refuses EMAIL_TAKEN, ACCOUNT_SHARED.
+ * a student who has none; an inactive student cannot come in. Refuses EMAIL_TAKEN, ACCOUNT_SHARED; by field EMAIL_REQUIRED.
  */
-export async function accountAfter(gym: GymContext, before: KeptStudent, wish: AccountWish): Promise<string | null> {
+export async function accountAfter(gym: GymContext, before: StudentRow, wish: AccountWish): Promise<string | null> {
   const { name = before.name, email = before.email, status = before.status, passwordHash } = wish
   if (before.account_id === null) {
-    if (passwordHash === undefined) return null
-    const opened = await openMemberAccount(gym, { name, email, passwordHash, role: 'student' })
-    if (status === 'inactive') await setMemberStatus(gym, opened, status)
+    const opened = await openAccount(gym, { name, email, passwordHash })
+    if (opened !== null && status === 'inactive') await setMemberStatus(gym, opened, status)
     return opened
   }
+  if (email === null) throw emailMissing()
   await changeMemberAccount(gym, before.account_id, {
     // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
     ...(isChanged(wish.name, before.name) && { name: wish.name }),
-    ...(isChanged(wish.email, before.email) && { email: wish.email }),
+    ...(isChanged(email, before.email) && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
   })
   if (isChanged(wish.status, before.status)) await setMemberStatus(gym, before.account_id, wish.status)
   return before.account_id
+}
+
+/** Who signs in does so with an e-mail. */
+function emailMissing(): Refusal {
+  return refuse('INVALID_INPUT', { fields: { email: 'EMAIL_REQUIRED' } })
 }

@@ -30,14 +30,14 @@ async function aStudentWithAccount(gym: TestGym, wishes: object = {}) {
 const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
   gym.admin.call(api.students.update, { body, headers })
 
-const signIn = (email: string, secret = password) =>
-  server.call(api.identity.signIn, { body: { email, password: secret } })
+const signIn = (email: string | null, secret = password) =>
+  server.call(api.identity.signIn, { body: { email: email ?? '', password: secret } })
 
 describe('an e-mail', () => {
   test('belongs to one student of the gym, whatever its capitals; another gym may know it too', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { email } = await aStudent(gym)
-    const refused = await gym.admin.call(api.students.create, { body: { ...aForm(), email: email.toUpperCase() } })
+    const refused = await gym.admin.call(api.students.create, { body: { ...aForm(), email: email?.toUpperCase() } })
     expect(refused.status).toBe(409)
     expect(refusalOf(refused)).toMatchObject({
       code: 'EMAIL_TAKEN',
@@ -95,6 +95,16 @@ describe('the account of a student', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
+  test('needs an e-mail, which cannot be taken away while the account is there', async () => {
+    const gym = await aGym(server)
+    const { id } = await aStudent(gym, { email: null })
+    expect(refusalOf(await change(gym, { id, password })).fields).toEqual({ email: 'EMAIL_REQUIRED' })
+    const email = anEmail()
+    expect((await change(gym, { id, email, password })).body).toMatchObject({ email, has_account: true })
+    expect(refusalOf(await change(gym, { id, email: null })).fields).toEqual({ email: 'EMAIL_REQUIRED' })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
   test('opened for an inactive student stays closed', async () => {
     const gym = await aGym(server)
     const student = await aStudentWithAccount(gym, { status: 'inactive' })
@@ -107,7 +117,7 @@ describe('the account of a student', () => {
   test('of two gyms: nobody but the owner changes its sign-in, and its name is the owner’s', async () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
-    const { email } = await aStudentWithAccount(gym)
+    const { email } = await aStudentWithAccount(gym, { email: anEmail() })
     const { id } = await aStudentWithAccount(other, { email, password: 'nao-vale-nada' })
     expect(refusalOf(await change(other, { id, email: anEmail() })).code).toBe('ACCOUNT_SHARED')
     expect(refusalOf(await change(other, { id, password: 'outra-senha-boa' })).code).toBe('ACCOUNT_SHARED')

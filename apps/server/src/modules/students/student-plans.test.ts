@@ -72,7 +72,7 @@ describe('the plan of a student', () => {
     expect(await shown()).toBe('Anual')
   })
 
-  test('changed ends what runs today, cancelled, and starts the new one today', async () => {
+  test('changed ends what runs today, cancelled, as the act of changing it does, and starts the new one today', async () => {
     const gym = await aGym(server)
     const [old, next] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
     const student_id = gym.student.studentId
@@ -85,6 +85,13 @@ describe('the plan of a student', () => {
       { plan_id: next, status: 'active', start_date: today },
       { plan_id: old, status: 'cancelled', start_date, end_date: today },
     ])
+    // The same change by the act, for another student: not a day of difference.
+    const other = (await gym.admin.call(api.students.create, { body: { name: 'Rui', phone: form.phone } })).body.id
+    const sold = await gym.admin.call(api.enrollments.create, { body: { ...body, student_id: other } })
+    await gym.admin.call(api.enrollments.changePlan, { params: { id: sold.body.id }, body: { plan_id: next } })
+    const shapeOf = (rows: Awaited<ReturnType<typeof enrollmentsOf>>) =>
+      rows.map((it) => [it.plan_id, it.status, it.start_date, it.end_date, it.price])
+    expect(shapeOf(await enrollmentsOf(gym))).toEqual(shapeOf(await enrollmentsOf(gym, other)))
   })
 
   test('absent leaves the enrollment alone, the same does nothing, null ends it', async () => {
@@ -101,7 +108,7 @@ describe('the plan of a student', () => {
     expect((await choose(gym, null)).status).toBe(200)
   })
 
-  test('cannot begin over days of that plan that are sold already, and nothing is changed then', async () => {
+  test('cannot be changed while a later enrollment stands, and nothing is changed then', async () => {
     const gym = await aGym(server)
     const [running, later] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
     await choose(gym, running)
@@ -110,9 +117,19 @@ describe('the plan of a student', () => {
     await gym.admin.call(api.enrollments.create, { body })
     const refused = await choose(gym, later)
     expect(refused.status).toBe(409)
-    expect(refusalOf(refused)).toMatchObject({ code: 'ENROLLMENT_OVERLAPS', details: { start_date, end_date } })
+    expect(refusalOf(refused)).toMatchObject({ code: 'ENROLLMENT_FOLLOWED', details: { start_date, end_date } })
     const found = await gym.admin.call(api.enrollments.findActive, { params: { id: gym.student.studentId } })
     expect(found.body.plan_id).toBe(running)
+  })
+
+  test('cannot begin over days of that plan that are sold already', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym, 'Anual', 365)
+    const [start_date, end_date] = [addDays(today, 100), addDays(today, 200)]
+    const body = { student_id: gym.student.studentId, plan_id, start_date, end_date }
+    await gym.admin.call(api.enrollments.create, { body })
+    const refused = await choose(gym, plan_id)
+    expect(refusalOf(refused)).toMatchObject({ code: 'ENROLLMENT_OVERLAPS', details: { start_date, end_date } })
   })
 
   test('changed any number of times, also at the same moment, is at most one at a time, and is the last chosen', async () => {

@@ -1,10 +1,20 @@
 import { sortOf } from '@folego/contract'
 import type { api, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, hasLongWord, pageOfLongList } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-type StudentQuery = QueryOf<typeof api.students.list>
+/** `ids` narrows the list to chosen rows. */
+export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
+
+/** The account that `instructor=me` means, and what is asked of memberships, as conditions on `s.id`. */
+interface Asked {
+  actorId: string
+  memberships: RawBuilder<SqlBool>[]
+  /** The last day of the membership of a student `s`. */
+  until: RawBuilder<string | null>
+}
 
 const sortColumns = {
   name: 's.name_key',
@@ -14,7 +24,7 @@ const sortColumns = {
 } as const
 
 /**
- * The ids of one page of students and how many match in all. `actorId` is the account that `instructor=me` means. Order
+ * The ids of one page of students and how many match in all. `instructor=me` means whoever asks. Order
  * and conditions are read from one index each (migration front-desk-lists): among 100,000 students a search costs some
  * 20 ms however common the word. An index of word parts (trigrams) was tried: faster for rare words only, four times slower
  * for common ones, because the rows it finds have to be met and sorted.
@@ -22,17 +32,22 @@ const sortColumns = {
 export async function pageOfStudents(
   tx: GymTx,
   query: StudentQuery,
-  actorId: string,
+  asked: Asked,
 ): Promise<{ ids: string[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
+  // Whoever has no such day comes last in both directions.
+  const until = sql`coalesce(${asked.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, actorId).select('s.id').orderBy(sortColumns[key], order).orderBy('s.id', order)
+    matching(tx, query, asked)
+      .select('s.id')
+      .orderBy(key === 'until' ? until : sql.ref(sortColumns[key]), order)
+      .orderBy('s.id', order)
   return pageOfLongList(inOrder, {
     ...query,
     direction,
     fewMatch: hasLongWord(query.search ?? '') && !(await isCommon(tx, query)),
     count: async () => {
-      const counting = matching(tx, query, actorId).select((select) => select.fn.countAll<number>().as('total'))
+      const counting = matching(tx, query, asked).select((select) => select.fn.countAll<number>().as('total'))
       return (await counting.executeTakeFirstOrThrow()).total
     },
   })
@@ -52,7 +67,7 @@ async function isCommon(tx: GymTx, { sort, search }: StudentQuery): Promise<bool
         .selectFrom('students as s')
         .where('s.deleted_at', 'is', null)
         .select('s.search_key')
-        .orderBy(sortColumns[key], direction)
+        .orderBy(sortColumns[key === 'until' ? 'name' : key], direction)
         .orderBy('s.id', direction)
         .limit(probed)
         .as('first'),
@@ -63,8 +78,8 @@ async function isCommon(tx: GymTx, { sort, search }: StudentQuery): Promise<bool
   return matches >= probed / 100
 }
 
-function matching(tx: GymTx, query: StudentQuery, actorId: string) {
-  const { search, status, birth_date_from, birth_date_to, instructor } = query
+function matching(tx: GymTx, query: StudentQuery, { actorId, memberships }: Asked) {
+  const { search, status, birth_date_from, birth_date_to, instructor, ids } = query
   return tx
     .selectFrom('students as s')
     .where('s.deleted_at', 'is', null)
@@ -72,13 +87,12 @@ function matching(tx: GymTx, query: StudentQuery, actorId: string) {
     .$if(status !== undefined, (rows) => rows.where('s.status', '=', status ?? 'active'))
     .$if(birth_date_from !== undefined, (rows) => rows.where('s.birth_date', '>=', birth_date_from ?? null))
     .$if(birth_date_to !== undefined, (rows) => rows.where('s.birth_date', '<=', birth_date_to ?? null))
-    .$if(instructor === 'me', (rows) =>
-      rows.where('s.instructor_id', '=', (select) =>
-        select
-          .selectFrom('trainers as t')
-          .where('t.account_id', '=', actorId)
-          .where('t.deleted_at', 'is', null)
-          .select('t.id'),
-      ),
-    )
+    .$if(ids !== undefined, (rows) => rows.where('s.id', 'in', ids ?? []))
+    .$if(instructor === 'me', (rows) => rows.where(isLookedAfterBy(actorId)))
+    .where((is) => is.and(memberships))
+}
+
+/** True for students `s` whom the trainer with an account looks after. */
+export function isLookedAfterBy(accountId: string): RawBuilder<SqlBool> {
+  return sql`s.instructor_id = (select t.id from trainers t where t.account_id = ${accountId} and t.deleted_at is null)`
 }

@@ -1,27 +1,49 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { exportStudents } from './students-export.service.ts'
 import { downloadOwnData } from './own-data.service.ts'
+import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
 import { requireProfile, updateProfile } from './profile.service.ts'
+import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
 import {
+  countStudents,
   createStudent,
   deleteStudent,
+  listSimilarStudents,
   listStudents,
   registerStudent,
   requireStudent,
   saveStudent,
 } from './students.service.ts'
+import { readPicture, removePicture, setPicture } from './student-pictures.service.ts'
 
 export const studentRoutes = serve(api.students, {
   list: (gym, { query }) => listStudents(gym, query),
+  export: (slow, { query }) => exportStudents(slow, query),
+  counts: (gym, { query }) => countStudents(gym, query),
+  similar: (gym, { query }) => listSimilarStudents(gym, query),
   find: (gym, { params }) => requireStudent(gym, params.id),
   createWithAccount: (gym, { body }) => registerStudent(gym, body),
   create: (gym, { body }) => createStudent(gym, body),
   update: (gym, { body, expectedVersion }) => saveStudent(gym, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => deleteStudent(gym, params.id, expectedVersion),
+  picture: (gym, { params, query }) => readPicture(gym, params.id, query.version),
+  setPicture: (gym, { params, body }) => setPicture(gym, params.id, body.content),
+  removePicture: (gym, { params }) => removePicture(gym, params.id),
+})
+
+export const deletedStudentRoutes = serve(api.deletedStudents, {
+  list: (gym, { query }) => listDeletedStudents(gym, query),
+  restore: (gym, { params }) => restoreStudent(gym, params.id),
 })
 
 export const profileRoutes = serve(api.profiles, {
   find: (gym) => requireProfile(gym),
   update: (slow, { body, expectedVersion }) => updateProfile(slow, body, expectedVersion),
   download: (gym) => downloadOwnData(gym),
+})
+
+export const trainingProfileRoutes = serve(api.trainingProfiles, {
+  find: (gym, { params }) => requireTrainingProfile(gym, params.id),
+  save: (gym, { params, body, expectedVersion }) => saveTrainingProfile(gym, params.id, body, expectedVersion),
 })

@@ -1,9 +1,24 @@
-import type { IssueCode, Student } from '@folego/contract'
+import { membershipViews, statesOfView } from '@folego/contract'
+import type { IssueCode, MembershipState, Student, StudentCounts } from '@folego/contract'
+import { traceOfDetails } from './student-details.rules.ts'
+import type { KnownDetails } from './student-details.rules.ts'
 
 /** What the audit log keeps of a student. */
-export function traceOf(it: Student) {
+export function traceOf(it: Student & KnownDetails) {
   const { name, email, phone, birth_date, plan_id, plan_name, instructor_id, instructor_name, status, has_account } = it
-  return { name, email, phone, birth_date, plan_id, plan_name, instructor_id, instructor_name, status, has_account }
+  const own = {
+    name,
+    email,
+    phone,
+    birth_date,
+    plan_id,
+    plan_name,
+    instructor_id,
+    instructor_name,
+    status,
+    has_account,
+  }
+  return { ...own, ...traceOfDetails(it) }
 }
 
 /** Nobody is born after today, the gym's calendar date. */
@@ -20,4 +35,12 @@ export function isChanged<T>(given: T | undefined, before: T): given is T {
 export function issuesOf(fields: Record<string, IssueCode | undefined>): Record<string, IssueCode> | undefined {
   const wrong = Object.entries(fields).filter((it): it is [string, IssueCode] => it[1] !== undefined)
   return wrong.length === 0 ? undefined : Object.fromEntries(wrong)
+}
+
+/** How many students each view of the list holds, from how many are in each state. */
+export function countsOfViews(states: Record<MembershipState, number>): StudentCounts {
+  const sumOf = (some: readonly MembershipState[]) => some.reduce((sum, state) => sum + states[state], 0)
+  const views = membershipViews.map((view) => [view, sumOf(statesOfView(view))] as const)
+  const all = Object.values(states).reduce((sum, count) => sum + count, 0)
+  return { all, ...(Object.fromEntries(views) as Omit<StudentCounts, 'all'>) }
 }

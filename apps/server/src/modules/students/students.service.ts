@@ -1,16 +1,28 @@
-import type { api, BodyOf, QueryOf, ReplyOf, Student } from '@folego/contract'
-import { cancelEnrollmentsOf, changePlan } from '#modules/enrollments'
-import { openMemberAccount, removeMember, setMemberStatus } from '#modules/identity'
+import { maskCpf, reachOf } from '@folego/contract'
+import type { api, BodyOf, QueryOf, ReplyOf, Student, StudentMembership, StudentRecord } from '@folego/contract'
+import {
+  cancelEnrollmentsOf,
+  changePlan,
+  countMemberships,
+  membershipConditions,
+  membershipEnd,
+  membershipsOf,
+} from '#modules/enrollments'
+import { removeMember, setMemberStatus } from '#modules/identity'
+import { reaches } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
-import { accountAfter } from './student-accounts.service.ts'
-import { pageOfStudents } from './students-list.store.ts'
-import { birthDateIssue, isChanged, issuesOf, traceOf } from './students.rules.ts'
+import { detailsAfter, noDetails } from './student-details.rules.ts'
+import type { GivenDetails } from './student-details.rules.ts'
+import { accountAfter, openAccount } from './student-accounts.service.ts'
+import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
+import type { StudentQuery } from './students-list.store.ts'
+import { birthDateIssue, countsOfViews, isChanged, issuesOf, traceOf } from './students.rules.ts'
 import * as store from './students.store.ts'
-import type { KeptStudent } from './students.store.ts'
+import type { StudentRow } from './students.store.ts'
 
 type Students = typeof api.students
 
@@ -18,9 +30,10 @@ type Students = typeof api.students
 export type StudentDraft = BodyOf<Students['create']> & { passwordHash?: string | undefined }
 
 /** What changes of a student; absent stays. `plan_id` null ends the running enrollment, another plan replaces it. */
-export interface StudentChanges {
+export interface StudentChanges extends Partial<GivenDetails> {
   name?: string | undefined
-  email?: string | undefined
+  /** Null only without an account. */
+  email?: string | null | undefined
   phone?: string | null | undefined
   birth_date?: string | null | undefined
   plan_id?: string | null | undefined
@@ -30,50 +43,100 @@ export interface StudentChanges {
 }
 
 /** Students of the gym. */
-export async function listStudents(
-  gym: GymContext,
-  query: QueryOf<Students['list']>,
-): Promise<ReplyOf<Students['list']>> {
-  const { ids, total } = await pageOfStudents(gym.tx, query, gym.actor.accountId)
-  const object = await store.studentsByIds(gym.tx, ids, gym.today)
+export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
+  const asked = {
+    actorId: gym.actor.accountId,
+    memberships: membershipConditions(gym, query),
+    until: membershipEnd(gym),
+  }
+  const { ids, total } = await pageOfStudents(gym.tx, query, asked)
+  const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
+  const object = rows.map((row) => withMembership(row, memberships))
   return { object, total, page: query.page, page_size: query.page_size }
 }
 
-/** One student. NOT_FOUND where there is none, or it is not the actor and the reach ends there. */
-export async function requireStudent(gym: GymContext, id: string): Promise<KeptStudent> {
-  const student = await store.findStudent(gym.tx, id, gym.today)
-  const isHidden = gym.reach === 'own' && student?.account_id !== gym.actor.accountId
-  if (student === undefined || isHidden) throw refuse('NOT_FOUND')
-  return student
+/** How many students each view of the list holds; with `instructor=me` of those whom the actor looks after. */
+export async function countStudents(
+  gym: GymContext,
+  { instructor }: QueryOf<Students['counts']>,
+): Promise<ReplyOf<Students['counts']>> {
+  const own = instructor === 'me' && { which: isLookedAfterBy(gym.actor.accountId) }
+  return countsOfViews(await countMemberships(gym, own || {}))
+}
+
+/** Who may be the person with these words already: at most five, the same phone first. */
+export async function listSimilarStudents(
+  gym: GymContext,
+  query: QueryOf<Students['similar']>,
+): Promise<ReplyOf<Students['similar']>> {
+  return { object: await store.findSimilar(gym.tx, query) }
+}
+
+/** One student as the actor may see it. NOT_FOUND where there is none, or it is not the actor and the reach ends there. */
+export async function requireStudent(gym: GymContext, id: string): Promise<ShownStudent> {
+  return shown(gym, await readStudent(gym, id))
+}
+
+/** A student as the gym knows it, with the notes of the desk: for verbs, never for a reply. Refuses as `requireStudent`. */
+async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
+  const [student, memberships] = await Promise.all([store.findStudent(gym.tx, id, gym.today), membershipsOf(gym, [id])])
+  if (student === undefined || !reaches(gym, student.account_id)) throw refuse('NOT_FOUND')
+  return withMembership(student, memberships)
+}
+
+/** A student and the account behind, null without one. */
+export type ShownStudent = StudentRecord & { account_id: string | null }
+type KnownStudent = ShownStudent & { desk_notes: string | null }
+
+/** The notes of the desk are the desk's. */
+function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): ShownStudent {
+  return mayNote(gym) ? { ...student, desk_notes } : student
+}
+
+const mayNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
+
+function withMembership(row: StudentRow, memberships: ReadonlyMap<string, StudentMembership>): KnownStudent {
+  const membership = memberships.get(row.id)
+  if (membership === undefined) throw new Error('a student without a membership')
+  return { ...row, membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
 }
 
 /** `createStudent` with a password still to be hashed, before the transaction begins. */
 export async function registerStudent(
   slow: SlowGymContext,
   { password, ...draft }: BodyOf<Students['createWithAccount']>,
-): Promise<Student> {
+): Promise<StudentRecord> {
   const passwordHash = await hashPassword(password)
   return slow.inGym((gym) => createStudent(gym, { ...draft, passwordHash }))
 }
 
 /**
  * Registers a student, with an account and an enrollment from today where the draft asks for them. Refuses by field
- * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN; and EMAIL_TAKEN.
+ * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN; and EMAIL_TAKEN, CPF_TAKEN, ACCESS_DENIED (notes
+ * of the desk by whom may not write them).
  */
-export async function createStudent(gym: GymContext, draft: StudentDraft): Promise<Student> {
-  const { name, email, phone, birth_date, plan_id = null, instructor_id = null, status = 'active' } = draft
+export async function createStudent(gym: GymContext, draft: StudentDraft): Promise<StudentRecord> {
+  const {
+    name,
+    email = null,
+    phone,
+    birth_date = null,
+    plan_id = null,
+    instructor_id = null,
+    status = 'active',
+  } = draft
+  const details = detailsAfter(noDetails, draft)
+  refuseNotes(gym, draft)
   await refuseIssues(gym, { birth_date, plan_id, instructor_id })
-  if (await store.isEmailTaken(gym.tx, email)) throw emailTaken()
-  const { passwordHash } = draft
-  const account_id =
-    passwordHash === undefined ? null : await openMemberAccount(gym, { name, email, passwordHash, role: 'student' })
+  await refuseTaken(gym, { email, cpf: details.cpf })
+  const account_id = await openAccount(gym, { name, email, passwordHash: draft.passwordHash })
   if (account_id !== null && status === 'inactive') await setMemberStatus(gym, account_id, status)
-  const values = { account_id, name, email, phone, birth_date, instructor_id, status }
-  const id = await store.insertStudent(gym.tx, values, gym.now.toISOString()).catch(raceRefused)
+  const values = { account_id, name, email, phone, birth_date, instructor_id, status, ...details }
+  const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
   if (plan_id !== null) await changePlan(gym, id, plan_id)
-  const student = await requireStudent(gym, id)
+  const student = await readStudent(gym, id)
   await audit(gym, { action: 'created', entity: 'student', id, name, after: traceOf(student) })
-  return student
+  return shown(gym, student)
 }
 
 /** `updateStudent` with a password still to be hashed, before the transaction begins. */
@@ -81,30 +144,37 @@ export async function saveStudent(
   slow: SlowGymContext,
   { id, password, ...changes }: BodyOf<Students['update']>,
   expectedVersion?: number,
-): Promise<Student> {
+): Promise<StudentRecord> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return slow.inGym((gym) => updateStudent(gym, id, { ...changes, passwordHash }, expectedVersion))
 }
 
 /**
  * Changes a student, the account behind and the plan. Refuses like `createStudent`, and NOT_FOUND, CHANGED_MEANWHILE,
- * ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms have too).
+ * ENROLLMENT_FOLLOWED and ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms have too).
  */
 export async function updateStudent(
   gym: GymContext,
   id: string,
   changes: StudentChanges,
   expectedVersion?: number,
-): Promise<Student> {
-  const before = await holdStudent(gym, id, expectedVersion)
+): Promise<StudentRecord> {
+  refuseNotes(gym, changes)
+  const before = await lockStudent(gym, id, expectedVersion)
   const { plan_id, instructor_id, email = before.email } = changes
   await refuseIssues(gym, {
     birth_date: changes.birth_date,
     plan_id: isChanged(plan_id, before.plan_id) ? plan_id : null,
     instructor_id: isChanged(instructor_id, before.instructor_id) ? instructor_id : null,
   })
-  if (email !== before.email && (await store.isEmailTaken(gym.tx, email, id))) throw emailTaken()
+  const details = detailsAfter(before, changes)
+  await refuseTaken(gym, {
+    email: isChanged(email, before.email) ? email : null,
+    cpf: isChanged(details.cpf, before.cpf) ? details.cpf : null,
+    exceptId: id,
+  })
   const values = {
+    ...details,
     account_id: await accountAfter(gym, before, changes),
     name: changes.name ?? before.name,
     email,
@@ -113,10 +183,9 @@ export async function updateStudent(
     instructor_id: instructor_id === undefined ? before.instructor_id : instructor_id,
     status: changes.status ?? before.status,
   }
-  const saved = await store.updateStudent(gym.tx, before, values, gym.now.toISOString()).catch(raceRefused)
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
   if (plan_id !== undefined) await changePlan(gym, id, plan_id)
-  const after = await requireStudent(gym, id)
+  const after = await readStudent(gym, id)
   await audit(gym, {
     action: 'updated',
     entity: 'student',
@@ -125,7 +194,7 @@ export async function updateStudent(
     before: traceOf(before),
     after: { ...traceOf(after), ...(changes.passwordHash !== undefined && { password: 'changed' }) },
   })
-  return after
+  return shown(gym, after)
 }
 
 /**
@@ -133,18 +202,42 @@ export async function updateStudent(
  * Refuses NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdStudent(gym, id, expectedVersion)
+  const before = await lockStudent(gym, id, expectedVersion)
   await cancelEnrollmentsOf(gym, id)
-  if (!(await store.removeStudent(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   if (before.account_id !== null) await removeMember(gym, before.account_id)
   await audit(gym, { action: 'deleted', entity: 'student', id, name: before.name, before: traceOf(before) })
 }
 
-async function holdStudent(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<KeptStudent> {
-  const [, student] = await Promise.all([store.lockStudent(gym.tx, id), requireStudent(gym, id)])
-  if (expectedVersion !== undefined && student.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return student
+/**
+ * Gives a student who had none the account that the student has opened with an invitation, and the birth date that the record
+ * lacked. False where there is no such student any more, it is inactive or has an account. Refuses EMAIL_TAKEN where another
+ * student has the e-mail, and by field BIRTH_DATE_INVALID.
+ */
+export async function linkStudentAccount(
+  gym: GymContext,
+  id: string,
+  { accountId, email, birthDate }: { accountId: string; email: string; birthDate: string | null },
+): Promise<boolean> {
+  await refuseIssues(gym, { birth_date: birthDate })
+  await store.records.lock(gym.tx, id)
+  const before = await store.findStudent(gym.tx, id, gym.today)
+  if (before === undefined || before.account_id !== null || before.status === 'inactive') return false
+  if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
+  await store
+    .updateStudent(
+      gym.tx,
+      before,
+      { ...before, account_id: accountId, email, birth_date: before.birth_date ?? birthDate },
+      gym,
+    )
+    .catch(raceRefused)
+  await audit(gym, { action: 'updated', entity: 'student', id, name: before.name, after: { account: 'opened' } })
+  return true
 }
+
+const lockStudent = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => readStudent(gym, id), expectedVersion)
 
 /** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is told at once. */
 async function refuseIssues(
@@ -164,8 +257,27 @@ async function refuseIssues(
   if (fields !== undefined) throw refuse('INVALID_INPUT', { fields })
 }
 
+/** Notes of the desk are written by the desk. */
+function refuseNotes(gym: GymContext, { desk_notes }: Partial<GivenDetails>): void {
+  if (desk_notes !== undefined && !mayNote(gym)) throw refuse('ACCESS_DENIED')
+}
+
+/** E-mail and CPF are one student's; null asks for nothing. */
+async function refuseTaken(
+  gym: GymContext,
+  { email, cpf, exceptId }: { email: string | null; cpf: string | null; exceptId?: string },
+): Promise<void> {
+  if (email !== null && (await store.isEmailTaken(gym.tx, email, exceptId))) throw emailTaken()
+  if (cpf !== null && (await store.isCpfTaken(gym.tx, cpf, exceptId))) throw cpfTaken()
+}
+
 function raceRefused(failure: unknown): never {
+  if (store.isCpfRace(failure)) throw cpfTaken()
   throw store.isEmailRace(failure) ? emailTaken() : failure
+}
+
+function cpfTaken(): Refusal {
+  return refuse('CPF_TAKEN', { fields: { cpf: 'CPF_TAKEN' } })
 }
 
 function emailTaken(): Refusal {

@@ -1,11 +1,15 @@
-import type { Student, StudentStatus } from '@folego/contract'
+import { foldForSearch } from '@folego/contract'
+import type { SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, foldEmail, foldForSearch, inOrderOf, newId, searchKey } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { brokenRule, foldEmail, inOrderOf, newId, searchKey, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 
-/** A student and the account behind, null without one. */
-export interface KeptStudent extends Student {
+export const records = versioned('students')
+
+/** A student and the account behind, null without one; the membership is told by the enrollments. */
+export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes'> {
   account_id: string | null
+  desk_notes: string | null
 }
 
 /** Students with the plan of the enrollment that runs today: of several the one that lasts longest. */
@@ -13,6 +17,7 @@ function selectStudents(tx: GymTx, today: string) {
   return tx
     .selectFrom('students as s')
     .leftJoin('trainers as t', 't.id', 's.instructor_id')
+    .leftJoin('student_pictures as photo', 'photo.student_id', 's.id')
     .leftJoinLateral(
       (select) =>
         select
@@ -44,6 +49,16 @@ function selectStudents(tx: GymTx, today: string) {
       's.instructor_id',
       't.name as instructor_name',
       's.status',
+      's.cpf',
+      's.emergency_name',
+      's.emergency_phone',
+      's.found_by',
+      's.found_by_other',
+      's.guardian_name',
+      's.guardian_phone',
+      's.guardian_cpf',
+      's.desk_notes',
+      'photo.version as picture_version',
       's.created_at',
       's.updated_at',
       's.version',
@@ -51,33 +66,43 @@ function selectStudents(tx: GymTx, today: string) {
 }
 
 /** One student, undefined where the gym has none with this id. */
-export async function findStudent(tx: GymTx, id: string, today: string): Promise<KeptStudent | undefined> {
+export async function findStudent(tx: GymTx, id: string, today: string): Promise<StudentRow | undefined> {
   const row = await selectStudents(tx, today).where('s.id', '=', id).executeTakeFirst()
   return row && { ...row, has_account: row.account_id !== null }
 }
 
 /** The students with these ids, in this order. */
-export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<Student[]> {
+export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<StudentRow[]> {
   const rows = await selectStudents(tx, today)
     .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
 }
 
-/** The id of the student with this account. */
-export async function findIdOfAccount(tx: GymTx, accountId: string): Promise<string | undefined> {
-  const student = await tx
-    .selectFrom('students')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return student?.id
+/** What may tell that somebody is registered already. */
+interface SimilarWords {
+  cpf?: string | undefined
+  phone?: string | undefined
+  name?: string | undefined
+  birth_date?: string | undefined
 }
 
-/** Holds a student until the transaction ends. */
-export async function lockStudent(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('students').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+/** Students with a CPF, a phone, or a name (folded) and a birth date: at most five, the same CPF first, then the same phone. */
+export async function findSimilar(
+  tx: GymTx,
+  { cpf, phone, name, birth_date }: SimilarWords,
+): Promise<SimilarStudent[]> {
+  const nameKey = name === undefined ? null : foldForSearch(name)
+  const hasCpf = sql`cpf = ${cpf ?? null}::text`
+  const hasPhone = sql`phone = ${phone ?? null}::text`
+  const { rows } = await sql<SimilarStudent>`
+    select id, name, phone, birth_date, case when ${hasCpf} then 'cpf' when ${hasPhone} then 'phone' else 'person' end as same
+    from students
+    where deleted_at is null
+      and (${hasCpf} or ${hasPhone} or (name_key = ${nameKey}::text and birth_date = ${birth_date ?? null}::date))
+    order by (${hasCpf}) desc nulls last, (${hasPhone}) desc nulls last, name_key, id
+    limit 5`.execute(tx)
+  return rows
 }
 
 /** True where another student of the gym has this e-mail, whatever its capitals. */
@@ -90,6 +115,23 @@ export async function isEmailTaken(tx: GymTx, email: string, exceptId?: string):
     .select('id')
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** True where another student of the gym has this CPF. */
+export async function isCpfTaken(tx: GymTx, cpf: string, exceptId?: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('students')
+    .where('cpf', '=', cpf)
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (rows) => rows.where('id', '!=', exceptId ?? ''))
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** True for the error of two students who took one CPF at the same moment. */
+export function isCpfRace(failure: unknown): boolean {
+  return brokenRule(failure)?.name === 'students_cpf_unique'
 }
 
 /** True for the error of two students who took one e-mail at the same moment. */
@@ -109,58 +151,65 @@ export async function hasTrainer(tx: GymTx, id: string): Promise<boolean> {
   return trainer !== undefined
 }
 
-export interface StudentValues {
+export interface StudentValues extends StudentDetails {
   account_id: string | null
   name: string
-  email: string
+  email: string | null
   phone: string | null
   birth_date: string | null
   instructor_id: string | null
   status: StudentStatus
 }
 
+/** The instant of a change, and the gym's day. */
+interface WriteTime {
+  now: Date
+  today: string
+}
+
 /** Adds a student and returns the id. */
-export async function insertStudent(tx: GymTx, values: StudentValues, at: string): Promise<string> {
+export async function insertStudent(tx: GymTx, values: StudentValues, { now, today }: WriteTime): Promise<string> {
   const id = newId()
+  const at = now.toISOString()
+  const inactive_since = values.status === 'inactive' ? today : null
   await tx
     .insertInto('students')
-    .values({ id, ...columnsOf(values), created_at: at, updated_at: at })
+    .values({ id, ...columnsOf(values), inactive_since, created_at: at, updated_at: at })
     .execute()
   return id
 }
 
-/** Saves a student that still has `version`; false where it was changed meanwhile. */
+/** Saves a student. Throws ChangedMeanwhile. */
 export async function updateStudent(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   values: StudentValues,
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('students')
-    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  { now, today }: WriteTime,
+): Promise<void> {
+  await records.update(
+    tx,
+    row,
+    {
+      ...columnsOf(values),
+      inactive_since: values.status === 'inactive' ? sql`coalesce(inactive_since, ${today}::date)` : null,
+    },
+    now.toISOString(),
+  )
 }
 
-/** Takes a student from every list; the history stays. False where it was changed meanwhile. */
-export async function removeStudent(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('students')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-function columnsOf({ account_id, name, email, phone, birth_date, instructor_id, status }: StudentValues) {
+/** The columns of a student's values, with the keys that lists are searched and ordered by. */
+export function columnsOf({
+  account_id,
+  name,
+  email,
+  phone,
+  birth_date,
+  instructor_id,
+  status,
+  ...rest
+}: StudentValues) {
+  const { cpf, emergency_name, emergency_phone, found_by, found_by_other } = rest
+  const { guardian_name, guardian_phone, guardian_cpf, desk_notes } = rest
   return {
     account_id,
     name,
@@ -169,9 +218,18 @@ function columnsOf({ account_id, name, email, phone, birth_date, instructor_id, 
     birth_date,
     instructor_id,
     status,
-    email_key: foldEmail(email),
+    cpf,
+    emergency_name,
+    emergency_phone,
+    found_by,
+    found_by_other,
+    guardian_name,
+    guardian_phone,
+    guardian_cpf,
+    desk_notes,
+    email_key: email === null ? null : foldEmail(email),
     name_key: foldForSearch(name),
     // The digits with the country code hold those without it.
-    search_key: searchKey(name, email, phone?.replace('+', '')),
+    search_key: searchKey(name, email, phone?.replace('+', ''), cpf),
   }
 }

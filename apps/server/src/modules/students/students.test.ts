@@ -31,8 +31,8 @@ async function aStudentWithAccount(gym: TestGym, wishes: object = {}) {
 const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
   gym.admin.call(api.students.update, { body, headers })
 
-const signIn = (email: string, secret = password) =>
-  server.call(api.identity.signIn, { body: { email, password: secret } })
+const signIn = (email: string | null, secret = password) =>
+  server.call(api.identity.signIn, { body: { email: email ?? '', password: secret } })
 
 describe('registering a student', () => {
   test('with a password opens an account that can sign in as a student', async () => {
@@ -58,6 +58,24 @@ describe('registering a student', () => {
     const student = await aStudent(gym)
     expect(student.has_account).toBe(false)
     expect((await signIn(student.email)).status).toBe(401)
+  })
+
+  test('without an account needs a name and a phone alone, however many have no e-mail', async () => {
+    const gym = await aGym(server)
+    const walkIn = { name: 'Caio Sem Correio', phone: '11 98888-7777' }
+    const one = await gym.admin.call(api.students.create, { body: walkIn })
+    expect(one).toMatchObject({ status: 201, body: { email: null, birth_date: null, has_account: false } })
+    const two = await gym.admin.call(api.students.create, { body: { ...walkIn, email: null, birth_date: null } })
+    expect(two.status).toBe(201)
+    const empty = await gym.admin.call(api.students.create, { body: {} as never })
+    expect(refusalOf(empty).fields).toEqual({ name: 'NAME_REQUIRED', phone: 'PHONE_REQUIRED' })
+    const found = await gym.admin.call(api.students.list, { query: { search: 'sem correio', sort: '-email' } })
+    expect(found.body.total).toBe(2)
+    const hits = await gym.admin.call(api.dashboards.search, { query: { q: 'sem correio' } })
+    expect(hits.body.students.map(({ detail }) => detail)).toEqual(['(11) 98888-7777', '(11) 98888-7777'])
+    const later = await change(gym, { id: one.body.id, email: anEmail(), birth_date: '1990-02-28' })
+    expect(later.body).toMatchObject({ birth_date: '1990-02-28', version: 2 })
+    expect((await change(gym, { id: one.body.id, email: null })).body.email).toBeNull()
   })
 
   test('asks for name, e-mail, phone, birth date and password, all at once', async () => {
@@ -114,6 +132,23 @@ describe('registering a student', () => {
     expect([one.status, two.status]).toEqual([201, 201])
     expect(two.body).toEqual(one.body)
     expect((await gym.admin.call(api.students.list, { query: { search: parts.body.email } })).body.total).toBe(1)
+  })
+})
+
+describe('who may be registered already', () => {
+  test('is found by the phone, or by name and birth date together, in this gym alone', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const one = await aStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    await aStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    const similar = async (query: object) =>
+      (await gym.admin.call(api.students.similar, { query })).body.object.map(({ id, same }) => [id, same])
+    expect(await similar({ phone: '21988880001' })).toEqual([[one.id, 'phone']])
+    expect(await similar({ name: 'joao conceicao', birth_date: '1988-07-09' })).toEqual([[one.id, 'person']])
+    expect(await similar({ name: 'joao conceicao', birth_date: '1988-07-10' })).toEqual([])
+    expect(await similar({ name: 'joao conceicao' })).toEqual([])
+    expect(await similar({})).toEqual([])
+    await gym.admin.call(api.students.remove, { params: { id: one.id } })
+    expect(await similar({ phone: '21988880001' })).toEqual([])
   })
 })
 

@@ -1,3 +1,10 @@
 export { trainerRoutes } from './trainers.routes.ts'
-export { createTrainer, deleteTrainer, listTrainers, signatureOf, updateTrainer } from './trainers.service.ts'
+export {
+  addJoinedTrainer,
+  createTrainer,
+  deleteTrainer,
+  listTrainers,
+  signatureOf,
+  updateTrainer,
+} from './trainers.service.ts'
 export type { TrainerDraft } from './trainers.service.ts'

@@ -45,6 +45,18 @@ export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promi
   return trainer
 }
 
+/** Adds the record of an instructor whose account joined the gym by an invitation. Refuses EMAIL_TAKEN. */
+export async function addJoinedTrainer(
+  gym: GymContext,
+  { accountId, ...it }: { accountId: string; name: string; email: string; cref: string | null },
+): Promise<void> {
+  if (await store.isEmailTaken(gym.tx, it.email)) throw emailTaken()
+  const id = await store
+    .insertTrainer(gym.tx, { ...it, account_id: accountId }, gym.now.toISOString())
+    .catch(raceRefused)
+  await audit(gym, { action: 'created', entity: 'trainer', id, name: it.name, after: traceOf(it) })
+}
+
 /** `updateTrainer` with a password still to be hashed, before the transaction begins. */
 export async function saveTrainer(
   slow: SlowGymContext,
@@ -74,7 +86,7 @@ export async function updateTrainer(
   { name, email, cref, passwordHash }: TrainerEdit,
   expectedVersion?: number,
 ): Promise<Trainer> {
-  const before = await holdTrainer(gym, id, expectedVersion)
+  const before = await lockTrainer(gym, id, expectedVersion)
   if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
   await changeMemberAccount(gym, before.account_id, {
     // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
@@ -82,7 +94,7 @@ export async function updateTrainer(
     ...(email !== before.email && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
   })
-  const saved = await store
+  await store
     .updateTrainer(
       gym.tx,
       before,
@@ -90,7 +102,6 @@ export async function updateTrainer(
       gym.now.toISOString(),
     )
     .catch(raceRefused)
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
   const after = await requireTrainer(gym, id)
   await audit(gym, {
     action: 'updated',
@@ -105,8 +116,8 @@ export async function updateTrainer(
 
 /** Takes an instructor from the lists: the access to this gym ends, students keep the name. */
 export async function deleteTrainer(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdTrainer(gym, id, expectedVersion)
-  if (!(await store.removeTrainer(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const before = await lockTrainer(gym, id, expectedVersion)
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await removeMember(gym, before.account_id)
   await audit(gym, { action: 'deleted', entity: 'trainer', id, name: before.name, before: traceOf(before) })
 }
@@ -126,13 +137,10 @@ async function requireTrainer(gym: GymContext, id: string): Promise<KeptTrainer>
   return trainer
 }
 
-async function holdTrainer(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<KeptTrainer> {
-  const [, trainer] = await Promise.all([store.lockTrainer(gym.tx, id), requireTrainer(gym, id)])
-  if (expectedVersion !== undefined && trainer.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return trainer
-}
+const lockTrainer = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireTrainer(gym, id), expectedVersion)
 
-function traceOf({ name, email, cref }: Trainer) {
+function traceOf({ name, email, cref }: Pick<Trainer, 'name' | 'email' | 'cref'>) {
   return { name, email, cref }
 }
 

@@ -1,8 +1,10 @@
-import { sortOf } from '@folego/contract'
+import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, QueryOf, Trainer } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, containsWords, foldEmail, foldForSearch, newId, searchKey } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { brokenRule, containsWords, foldEmail, newId, searchKey, versioned } from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
+
+export const records = versioned('trainers')
 
 /** A trainer and the account behind. */
 export interface KeptTrainer extends Trainer {
@@ -52,11 +54,6 @@ export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<Kept
     .executeTakeFirst()
 }
 
-/** Holds a trainer until the transaction ends. */
-export async function lockTrainer(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('trainers').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
 /** True where another trainer of the gym has this e-mail, whatever its capitals. */
 export async function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
   const other = await tx
@@ -96,35 +93,14 @@ export async function insertTrainer(
   return id
 }
 
-/** Saves a trainer that still has `version`; false where it was changed meanwhile. */
+/** Saves a trainer. Throws ChangedMeanwhile. */
 export async function updateTrainer(
   tx: GymTx,
-  { id, version }: { id: string; version: number },
+  row: Versioned,
   values: { name: string; email: string; cref: string | null },
   at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('trainers')
-    .set({ ...wordsOf(values), cref: values.cref, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Takes a trainer from every list; students and history keep the name. False where it was changed meanwhile. */
-export async function removeTrainer(
-  tx: GymTx,
-  { id, version }: { id: string; version: number },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('trainers')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+): Promise<void> {
+  await records.update(tx, row, { ...wordsOf(values), cref: values.cref }, at)
 }
 
 function wordsOf({ name, email }: { name: string; email: string }) {

@@ -13,7 +13,7 @@ export interface GymExercises {
   equipment: readonly Equipment[] | null
 }
 
-type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name'>
+type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>
 
 /**
  * What can stand in for an exercise whose place is taken, the nearest first: the same main muscle by the same movement,
@@ -34,7 +34,7 @@ export function standInsFor(
     .filter(({ nearness: near }) => near > 0)
     .sort((a, b) => b.nearness - a.nearness || (a.it.id < b.it.id ? -1 : 1))
     .slice(0, limits.alternativesPerExercise)
-    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt }))
+    .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, equipment: it.equipment }))
 }
 
 /** Stretching a muscle trains it as little as walking does, however well they name it. */

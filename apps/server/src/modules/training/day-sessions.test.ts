@@ -14,10 +14,14 @@ const complete = (who: Person, id: string, body = {}) =>
   who.call(api.studentWorkouts.completeSession, { params: { id }, body })
 
 describe('a day of a weekly sheet', () => {
-  async function aDay(gym: TestGym): Promise<string> {
+  async function aDay(gym: TestGym, named: { focus_area?: 'legs'; title?: string } = {}): Promise<string> {
     const exercises = [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2 }]
     const { body } = await gym.admin.call(api.organizedWorkouts.create, {
-      body: { title: 'Ficha', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },
+      body: {
+        title: 'Ficha',
+        student_id: gym.student.studentId,
+        workout_days: [{ day_number: 1, exercises, ...named }],
+      },
     })
     return body.weeks[0]?.workout_days[0]?.id ?? ''
   }
@@ -26,18 +30,27 @@ describe('a day of a weekly sheet', () => {
 
   test('is begun with its workout, and the player opens on that one call', async () => {
     const gym = await aGym(server)
-    const id = await aDay(gym)
+    const id = await aDay(gym, { focus_area: 'legs' })
     const [one, two] = await Promise.all([startDay(gym.student, id), startDay(gym.student, id)])
     expect(one.body).toEqual(two.body)
     expect(one.body.session).toMatchObject({
       id: one.body.session_id,
       workout_plan_id: null,
       workout_day_id: id,
-      title: 'Ficha',
+      title: 'Pernas',
       started_at: one.body.started_at,
       exercises: [{ exercise_name: 'Agachamento', repetitions: '8-12', weight: '60 kg', rir: 2, rest_time: '1 min' }],
     })
     expect((await find(gym.student, one.body.session.id)).body).toEqual(one.body.session)
+  })
+
+  test('is called by its title, else its focus, else what it is for; never by its sheet', async () => {
+    const gym = await aGym(server)
+    const titleOf = async (named: { focus_area?: 'legs'; title?: string }) =>
+      (await startDay(gym.student, await aDay(gym, named))).body.session.title
+    expect(await titleOf({ title: 'Treino pesado', focus_area: 'legs' })).toBe('Treino pesado')
+    expect(await titleOf({ focus_area: 'legs' })).toBe('Pernas')
+    expect(await titleOf({})).toBe('Hipertrofia')
   })
 
   test('is completed by its workout, and the workout by its day, once', async () => {

@@ -1,7 +1,9 @@
+import { reachesAll } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requireSession } from './player.service.ts'
+import { counts } from './training-sessions.rules.ts'
 import { deleteSession, lockSession } from './training-sessions.store.ts'
 import { setsOf } from './training-sets.store.ts'
 
@@ -14,9 +16,9 @@ export async function discardSession(gym: GymContext, id: string): Promise<undef
   await lockSession(gym.tx, id)
   // Read again under the lock: it may have been completed meanwhile.
   const session = await requireSession(gym, id)
-  if (session.completed_at !== null && gym.reach === 'own') throw refuse('SESSION_COMPLETED')
+  if (session.completed_at !== null && !reachesAll(gym)) throw refuse('SESSION_COMPLETED')
   const sets = await setsOf(gym.tx, id)
   await deleteSession(gym.tx, session)
-  const before = { ...session, sets: sets.filter(({ deleted }) => !deleted) }
+  const before = { ...session, sets: sets.filter(counts) }
   await audit(gym, { action: 'deleted', entity: 'training_session', id, name: session.title, before })
 }

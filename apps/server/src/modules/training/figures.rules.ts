@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '@folego/contract'
-import type { RegionId } from '@folego/contract'
+import { addDays, mondayOf, muscleRegions } from '@folego/contract'
+import type { MuscleCategory, RegionId } from '@folego/contract'
 import type { KnownExercise } from './alternatives.rules.ts'
 import type { Feat } from './records.rules.ts'
 
@@ -22,20 +22,35 @@ export interface RegionSets {
   sets: number
 }
 
-/** The sets that each muscle had, most first. What nobody knows the muscle of is left out. */
-export function regionSetsOf(
+export interface MuscleSets {
+  regions: RegionSets[]
+  /** By group of muscles: a set counts once for a group, whole where it trains one of its muscles, half where it only helps. */
+  categories: { category: MuscleCategory; sets: number }[]
+}
+
+/** The sets that each muscle and each group of muscles had, most first. What nobody knows the muscle of is left out. */
+export function muscleSetsOf(
   trained: readonly { exercise_id: string | null; sets: number }[],
   byId: ReadonlyMap<string, KnownExercise>,
-): RegionSets[] {
-  const sums = new Map<RegionId, number>()
-  const add = (region: RegionId, sets: number) => sums.set(region, (sums.get(region) ?? 0) + sets)
+): MuscleSets {
+  const regions = new Map<RegionId, number>()
+  const categories = new Map<MuscleCategory, number>()
+  const add = <Key>(sums: Map<Key, number>, key: Key, sets: number) => sums.set(key, (sums.get(key) ?? 0) + sets)
   for (const { exercise_id, sets } of trained) {
     const known = exercise_id === null ? undefined : byId.get(exercise_id)
     if (known === undefined) continue
-    add(known.primary_region, sets)
-    for (const helper of known.secondary_regions) add(helper, sets / 2)
+    const { primary_region, secondary_regions } = known
+    add(regions, primary_region, sets)
+    for (const helper of secondary_regions) add(regions, helper, sets / 2)
+    const { category: main } = muscleRegions[primary_region]
+    add(categories, main, sets)
+    const helped = new Set(secondary_regions.map((region) => muscleRegions[region].category))
+    for (const category of helped) if (category !== main) add(categories, category, sets / 2)
   }
-  return [...sums].map(([region, sets]) => ({ region, sets })).sort((a, b) => b.sets - a.sets)
+  return {
+    regions: [...regions].map(([region, sets]) => ({ region, sets })).sort((a, b) => b.sets - a.sets),
+    categories: [...categories].map(([category, sets]) => ({ category, sets })).sort((a, b) => b.sets - a.sets),
+  }
 }
 
 /** How strong somebody was in one exercise, day by day. */

@@ -1,6 +1,6 @@
 import type { GymContext } from '#platform/http'
-import { regionSetsOf, strengthIn, weeksInARow } from './figures.rules.ts'
-import type { RegionSets, Strength } from './figures.rules.ts'
+import { muscleSetsOf, strengthIn, weeksInARow } from './figures.rules.ts'
+import type { MuscleSets, Strength } from './figures.rules.ts'
 import * as store from './figures.store.ts'
 import type { LastSession, RunningSession, Span, TrainedDate } from './figures.store.ts'
 import { gymExercises } from './gym-exercises.store.ts'
@@ -67,17 +67,17 @@ export async function weeklyStreak(gym: Occasion, studentId: string): Promise<nu
   return weeksInARow(await store.trainedWeeks(gym.tx, studentId, gym.timezone), gym.today)
 }
 
-/** The sets that each muscle of a student had, most first; those that only help a muscle count half for it. */
-export async function setsPerRegion(
+/** The sets that each muscle of a student had, and each group of muscles, most first; see {@link muscleSetsOf}. */
+export async function setsPerMuscle(
   gym: Occasion,
   studentId: string,
   span: { from: string; to: string },
-): Promise<RegionSets[]> {
+): Promise<MuscleSets> {
   const [trained, { byId }] = await Promise.all([
     store.setsPerExercise(gym.tx, span, studentId, gym.timezone),
     gymExercises(gym.tx),
   ])
-  return regionSetsOf(trained, byId)
+  return muscleSetsOf(trained, byId)
 }
 
 /** The best estimated one-repetition maximum of a student by exercise and day. */

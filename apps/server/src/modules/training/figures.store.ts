@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { afterDay, beginOfDay } from './days.store.ts'
 
 /** Dates of the gym, both inclusive, by the day on which a workout was completed; of one student or of the whole gym. */
 export interface Span {

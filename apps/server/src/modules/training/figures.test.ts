@@ -9,14 +9,15 @@ import {
   pendingReviewCount,
   recordsOf,
   sessionsByDay,
-  setsPerRegion,
+  setsPerMuscle,
   strengthOf,
   weeklyStreak,
 } from '#modules/training'
 import type { Occasion } from '#modules/training'
 import { aGym, openTestServer } from '#testing'
 import type { TestGym, TestServer } from '#testing'
-import { weeksInARow } from './figures.rules.ts'
+import type { KnownExercise } from './alternatives.rules.ts'
+import { muscleSetsOf, weeksInARow } from './figures.rules.ts'
 import { resultsOf } from './records.rules.ts'
 
 let server: TestServer
@@ -125,13 +126,32 @@ describe('figures of training', () => {
         { date: '2026-03-09', e1rm: 72.9 },
       ],
     })
-    expect(await look(gym, (it) => setsPerRegion(it, studentId, all))).toEqual([
-      { region: 'peitoral-medio', sets: 2 },
-      { region: 'triceps-lateral', sets: 1 },
-      { region: 'deltoide-anterior', sets: 1 },
-    ])
+    expect(await look(gym, (it) => setsPerMuscle(it, studentId, all))).toEqual({
+      regions: [
+        { region: 'peitoral-medio', sets: 2 },
+        { region: 'triceps-lateral', sets: 1 },
+        { region: 'deltoide-anterior', sets: 1 },
+      ],
+      categories: [
+        { category: 'chest', sets: 2 },
+        { category: 'arms', sets: 1 },
+        { category: 'shoulders', sets: 1 },
+      ],
+    })
     expect(await look(gym, (it) => weeklyStreak(it, studentId))).toBe(2)
   })
+})
+
+test('a set counts once for a group of muscles, however many of its muscles it trains', () => {
+  const squat = {
+    primary_region: 'reto-femoral',
+    secondary_regions: ['gluteo-maximo', 'vasto-lateral', 'eretores-espinha'],
+  }
+  const byId = new Map([['agachamento', squat as unknown as KnownExercise]])
+  expect(muscleSetsOf([{ exercise_id: 'agachamento', sets: 4 }], byId).categories).toEqual([
+    { category: 'legs', sets: 4 },
+    { category: 'back', sets: 2 },
+  ])
 })
 
 test('weeks in a row: this week may still be empty, a gap ends them', () => {

@@ -1,8 +1,7 @@
-export { studentWorkoutRoutes, trainingRoutes } from './training.routes.ts'
+export { exerciseHistoryRoutes, studentWorkoutRoutes, trainingRoutes } from './training.routes.ts'
 export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
 export { completeDay, findStudentWorkout, startDay } from './training.service.ts'
-export { exerciseKey } from './training-sessions.rules.ts'
 export {
   countSessions,
   lastSessions,
@@ -10,7 +9,7 @@ export {
   pendingReviewCount,
   recordsOf,
   sessionsByDay,
-  setsPerRegion,
+  setsPerMuscle,
   strengthOf,
   weeklyStreak,
 } from './figures.service.ts'

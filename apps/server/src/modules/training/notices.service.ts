@@ -1,10 +1,10 @@
+import { exerciseKeyOf } from '@folego/contract'
 import type { ExercisePain } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import type { Notice } from '#modules/notifications'
 import type { GymContext } from '#platform/http'
 import { findToldSession } from './notices.store.ts'
 import type { ToldSession } from './notices.store.ts'
-import { exerciseKey } from './training-sessions.rules.ts'
 
 /**
  * Tells those who look after the student of a workout that asks for a review, and of what hurt. A workout is told once,
@@ -45,7 +45,7 @@ function painNotice(session: ToldSession, pain: ExercisePain): Notice {
   return {
     kind: 'pain_reported',
     ...aboutOf(session),
-    about: exerciseKey(pain),
+    about: exerciseKeyOf(pain),
     data: { student_id, student_name, workout_title, exercise_name: pain.exercise_name, exercise_id: pain.exercise_id },
   }
 }

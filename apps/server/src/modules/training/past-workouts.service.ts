@@ -1,9 +1,9 @@
+import { studentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { insertPastWorkouts } from './past-workouts.store.ts'
 import type { PastWorkout } from './past-workouts.store.ts'
-import { findStudentId } from './training.store.ts'
 
 /**
  * Takes in what a student trained before the gym kept its workouts here, all at once: nobody is told of what is long over,
@@ -15,8 +15,7 @@ export async function takeInPastWorkouts(
   studentId: string,
   workouts: readonly PastWorkout[],
 ): Promise<string[]> {
-  if ((await findStudentId(gym.tx, studentId, undefined)) === undefined)
-    throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  if ((await studentInReach(gym, studentId)) === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const [first] = workouts
   if (first === undefined) return []
   const ids = await insertPastWorkouts(gym.tx, studentId, workouts, gym.now.toISOString())

@@ -1,11 +1,11 @@
-import { sumsOfSets } from '@folego/contract'
+import { exerciseKeyOf, sumsOfSets } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { resultsOf } from './records.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
-import { exerciseKey, sumsOfRemarks } from './training-sessions.rules.ts'
+import { sumsOfRemarks } from './training-sessions.rules.ts'
 import { writePains } from './training-sets.store.ts'
 
 /** A workout that is over: of a training sheet or of a day of a weekly one. */
@@ -58,16 +58,18 @@ async function insertSets(
   at: string,
 ): Promise<void> {
   const rows = workouts.flatMap(({ id, sets }) =>
-    sets.map((set) => ({ ...set, session_id: id, exercise_key: exerciseKey(set) })),
+    sets.map((set) => ({ ...set, session_id: id, exercise_key: exerciseKeyOf(set) })),
   )
   await sql`
     insert into training_sets (session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number,
-      kind, weight_kg, repetitions, seconds, done_at, revision, deleted, updated_at)
+      kind, weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, updated_at)
     select session_id, client_id, ${studentId}::uuid, exercise_key, exercise_name, exercise_id, set_number, kind,
-      weight_kg, repetitions, seconds, done_at, revision, deleted, ${at}::timestamptz
+      weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (session_id uuid, client_id uuid, exercise_key text,
       exercise_name text, exercise_id text, set_number smallint, kind text, weight_kg numeric, repetitions smallint,
-      seconds integer, done_at timestamptz, revision integer, deleted boolean)`.execute(tx)
+      seconds integer, rir numeric, instead_of text, done_at timestamptz, revision integer, deleted boolean)`.execute(
+    tx,
+  )
 }
 
 async function insertResults(

@@ -1,5 +1,7 @@
+import { exerciseKeyOf } from '@folego/contract'
 import type {
   AlternativeExercise,
+  Bests,
   DayExercise,
   ExercisePain,
   PlanExercise,
@@ -7,7 +9,6 @@ import type {
   PreviousSet,
   TrainingSet,
 } from '@folego/contract'
-import { exerciseKey } from './training-sessions.rules.ts'
 import { standInsFor, regionsOfLine } from './alternatives.rules.ts'
 import type { GymExercises } from './alternatives.rules.ts'
 
@@ -15,9 +16,8 @@ import type { GymExercises } from './alternatives.rules.ts'
 export type PrescribedLine = Omit<DayExercise, 'order_index'>
 
 /** A line of a training sheet in the words of a weekly sheet's. */
-export function lineOfPlan(line: PlanExercise): PrescribedLine {
-  const none = { rir: null, set_targets: null }
-  return { ...line, ...none, repetitions: String(line.repetitions), weight_type: 'kg' }
+export function lineOfPlan({ repetitions_text, ...line }: Omit<PlanExercise, 'repetitions'>): PrescribedLine {
+  return { ...line, repetitions: repetitions_text, weight_type: 'kg', set_targets: null }
 }
 
 /** A line of the player before anything is known beside it. `id` null: it is in no line of the prescription. */
@@ -46,15 +46,15 @@ function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
 
 /** The lines of the player: the prescription in its order, then what was done beside it, each once. */
 export function playerLines(lines: readonly PrescribedLine[], sets: readonly TrainingSet[]): PlayerLine[] {
-  const prescribed = new Set(lines.map(exerciseKey))
+  const prescribed = new Set(lines.map(exerciseKeyOf))
   const beside = Map.groupBy(
-    sets.filter((set) => !prescribed.has(exerciseKey(set))),
-    exerciseKey,
+    sets.filter((set) => !prescribed.has(exerciseKeyOf(set))),
+    exerciseKeyOf,
   )
   return [...lines, ...[...beside.values()].map(lineOfSets).filter((line) => line !== undefined)]
 }
 
-/** What was done the time before, by `exerciseKey`. */
+/** What was done the time before, by `exerciseKeyOf`. */
 export interface PreviousTime {
   at: string
   sets: PreviousSet[]
@@ -63,7 +63,8 @@ export interface PreviousTime {
 /** A line with what can stand in for it, still without what was done the time before. */
 export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
-  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name'>[]
+  equipment: PlayerExercise['equipment']
+  alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>[]
 }
 
 /** The lines of one workout with what can stand in for each; what the workout has already stands in for nothing. */
@@ -72,28 +73,35 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
   return lines.map((line) => ({
     ...line,
     primary_regions: regionsOfLine(line, known),
+    equipment: (line.exercise_id !== null && known.byId.get(line.exercise_id)?.equipment) || null,
     alternatives: standInsFor(line.exercise_id, taken, known),
   }))
 }
 
 /** The keys of all exercises whose time before is wanted: those of the lines and of what stands in for them. */
 export function keysOf(lines: readonly OpenLine[]): string[] {
-  return lines.flatMap((line) => [exerciseKey(line), ...line.alternatives.map(exerciseKey)])
+  return lines.flatMap((line) => [exerciseKeyOf(line), ...line.alternatives.map(exerciseKeyOf)])
+}
+
+/** What was done of exercises before a workout, by `exerciseKeyOf`. */
+export interface Before {
+  previous: ReadonlyMap<string, PreviousTime>
+  bests: ReadonlyMap<string, Bests>
 }
 
 /** The exercises of the player, whole. */
 export function playerExercises(
   lines: readonly OpenLine[],
   pains: readonly ExercisePain[],
-  previous: ReadonlyMap<string, PreviousTime>,
+  { previous, bests }: Before,
 ): PlayerExercise[] {
-  const said = new Map(pains.map((it) => [exerciseKey(it), it]))
+  const said = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
   const before = (it: { exercise_id: string | null; exercise_name: string }) => {
-    const time = previous.get(exerciseKey(it))
-    return { previous_at: time?.at ?? null, previous: time?.sets ?? [] }
+    const time = previous.get(exerciseKeyOf(it))
+    return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests.get(exerciseKeyOf(it)) ?? null }
   }
   return lines.map((line) => {
-    const { pain = false, notes: remark = null } = said.get(exerciseKey(line)) ?? {}
+    const { pain = false, notes: remark = null } = said.get(exerciseKeyOf(line)) ?? {}
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
     return { ...line, alternatives, pain, remark, ...before(line) }
   })

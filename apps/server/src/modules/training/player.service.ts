@@ -1,16 +1,20 @@
 import type { TrainingSession } from '@folego/contract'
+import { accountInReach } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises } from './gym-exercises.store.ts'
 import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
+import type { Before } from './player.rules.ts'
 import { linesOf } from './prescription.store.ts'
+import { bestsOf } from './training-results.store.ts'
+import { counts } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
 import type { NamedSession } from './training-sessions.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 /** A workout within the reach of who asks, or WORKOUT_NOT_FOUND. */
 export async function requireSession(gym: GymContext, id: string): Promise<NamedSession> {
-  const session = await store.findSession(gym.tx, id, gym.reach === 'own' ? gym.actor.accountId : undefined)
+  const session = await store.findSession(gym.tx, id, accountInReach(gym))
   if (session === undefined) throw refuse('WORKOUT_NOT_FOUND')
   return session
 }
@@ -24,10 +28,21 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
     painsOf(gym.tx, id),
     gymExercises(gym.tx),
   ])
-  const sets = all.filter(({ deleted }) => !deleted)
+  const sets = all.filter(counts)
   const open = openLines(playerLines(lines, sets), known)
-  const previous = await previousOf(gym.tx, beforeSession(session), keysOf(open))
-  return { ...session, exercises: playerExercises(open, pains, previous), sets }
+  const before = await beforeOf(gym, session, keysOf(open))
+  const superseded_sets = all.filter(({ superseded }) => superseded)
+  return { ...session, exercises: playerExercises(open, pains, before), sets, superseded_sets }
+}
+
+/** What a student had done of exercises before a workout: the last time, and the most of all completed ones. */
+export async function beforeOf(gym: GymContext, session: NamedSession, keys: readonly string[]): Promise<Before> {
+  const { id, student_id: studentId, completed_at } = session
+  const [previous, bests] = await Promise.all([
+    previousOf(gym.tx, beforeSession(session), keys),
+    bestsOf(gym.tx, { studentId, except: [id], ...(completed_at !== null && { before: { completed_at, id } }) }, keys),
+  ])
+  return { previous, bests }
 }
 
 /** The time before a workout: what its student did until it began. */

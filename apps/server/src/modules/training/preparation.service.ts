@@ -1,16 +1,18 @@
-import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/contract'
+import type { api, Bests, Preparation, QueryOf, ReplyOf } from '@folego/contract'
+import { requireStudentAskedFor } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises } from './gym-exercises.store.ts'
 import { keysOf, lineOfPlan, openLines, playerExercises, playerLines } from './player.rules.ts'
-import { beforeSession, requireSession } from './player.service.ts'
+import type { PreviousTime } from './player.rules.ts'
+import { beforeOf, requireSession } from './player.service.ts'
 import { daysOfActiveWeeks, dueDay } from './preparation.rules.ts'
 import type { DueWorkout } from './preparation.rules.ts'
 import { linesOfDays } from './prescription.store.ts'
 import { activeAssigned } from './student-workouts.store.ts'
-import { requireWhose } from './trainee.service.ts'
+import { bestsOf } from './training-results.store.ts'
 import { previousOf } from './training-sets.store.ts'
-import { exerciseKey } from './training-sessions.rules.ts'
 import { heldDays } from './training.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -23,21 +25,29 @@ export async function prepareTraining(
   gym: GymContext,
   { student_id }: QueryOf<StudentWorkouts['prepare']>,
 ): Promise<Preparation> {
-  const studentId = await requireWhose(gym, student_id)
+  const studentId = await requireStudentAskedFor(gym, student_id)
   const [due, known] = await Promise.all([dueWorkouts(gym, studentId), gymExercises(gym.tx)])
   const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
-  const previous = await previousOf(gym.tx, lookBack, open.flatMap(keysOf))
+  const keys = open.flatMap(keysOf)
+  const [previous, bests] = await Promise.all([
+    previousOf(gym.tx, lookBack, keys),
+    bestsOf(gym.tx, { studentId, except }, keys),
+  ])
   const workouts = due.map(({ lines: _lines, ...workout }, at) => ({
     ...workout,
-    exercises: playerExercises(open[at] ?? [], [], previous),
+    exercises: playerExercises(open[at] ?? [], [], { previous, bests }),
   }))
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }
 
-async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
-  const [held, sheets] = await Promise.all([heldDays(gym.tx, studentId), activeAssigned(gym.tx, studentId)])
+/** What a student can begin: the training days of the active weeks, then the active single sheets. */
+export async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
+  const [held, sheets] = await Promise.all([
+    heldDays(gym.tx, studentId, gym.language),
+    activeAssigned(gym.tx, studentId),
+  ])
   const days = daysOfActiveWeeks(held)
   const ids = days.map((day) => day.workout_day_id)
   const lines = new Map((await linesOfDays(gym.tx, ids)).map((it) => [it.workout_day_id, it.lines]))
@@ -64,11 +74,19 @@ export async function findPrevious(
 ): Promise<ReplyOf<StudentWorkouts['findPrevious']>> {
   if (exercise_id === undefined && (exercise_name ?? '') === '')
     throw refuseField('exercise_name', 'EXERCISE_INCOMPLETE')
-  const key = exerciseKey({ exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' })
-  const lookBack =
-    before_session === undefined
-      ? { studentId: await requireWhose(gym, student_id), before: gym.now.toISOString(), except: [] }
-      : beforeSession(await requireSession(gym, before_session))
-  const time = (await previousOf(gym.tx, lookBack, [key])).get(key)
-  return { previous_at: time?.at ?? null, previous: time?.sets ?? [] }
+  const key = exerciseKeyOf({ exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' })
+  if (before_session !== undefined) {
+    const { previous, bests } = await beforeOf(gym, await requireSession(gym, before_session), [key])
+    return replyOf(previous.get(key), bests.get(key))
+  }
+  const studentId = await requireStudentAskedFor(gym, student_id)
+  const [previous, bests] = await Promise.all([
+    previousOf(gym.tx, { studentId, before: gym.now.toISOString(), except: [] }, [key]),
+    bestsOf(gym.tx, { studentId, except: [] }, [key]),
+  ])
+  return replyOf(previous.get(key), bests.get(key))
+}
+
+function replyOf(time: PreviousTime | undefined, bests: Bests | undefined): ReplyOf<StudentWorkouts['findPrevious']> {
+  return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests ?? null }
 }

@@ -20,7 +20,7 @@ async function prescribed(gym: TestGym) {
   const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [day(1), day(3)] }))
   const student_id = gym.student.studentId
   const sheet = await gym.admin.call(api.organizedWorkouts.create, { body: { title: 'Ficha', student_id, weeks } })
-  const exercises = [{ ...supino, sets: 3, repetitions: 10 }]
+  const exercises = [{ ...supino, sets: 3, repetitions_text: '8-12', rir: 2 }]
   const plan = await gym.admin.call(api.workoutPlans.create, {
     body: { title: 'Avulso', description: 'Extra', student_id, exercises },
   })
@@ -61,6 +61,17 @@ describe('the preparation', () => {
     expect(again.workouts[0]?.exercises).toEqual(session.exercises)
   })
 
+  test('has a single sheet’s range and reserve, and so has the workout that begins with it', async () => {
+    const gym = await aGym(server)
+    const { planId } = await prescribed(gym)
+    const as = { repetitions: '8-12', rir: 2, weight_type: 'kg', set_targets: null }
+    expect((await prepare(gym.student)).workouts.at(-1)?.exercises).toMatchObject([as])
+    const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
+    expect(begun.body.exercises).toMatchObject([as])
+    const held = await gym.student.call(api.studentWorkouts.find, { params: { id: planId } })
+    expect(held.body.exercises).toMatchObject([{ repetitions: 8, repetitions_text: '8-12', rir: 2 }])
+  })
+
   test('goes on to the next week once this one is done', async () => {
     const gym = await aGym(server)
     const { days, planId } = await prescribed(gym)
@@ -93,7 +104,7 @@ describe('an exercise in the player', () => {
     expect(line?.primary_regions).toEqual(['peitoral-medio'])
     expect(line?.alternatives).toHaveLength(6)
     const other = line?.alternatives[0]
-    expect(other).toMatchObject({ previous_at: null, previous: [] })
+    expect(other).toMatchObject({ previous_at: null, previous: [], bests: null })
     const sets = [aSet({ exercise_id: other?.exercise_id, exercise_name: other?.exercise_name })]
     await gym.student.call(api.studentWorkouts.saveSets, { params: { id: first.id }, body: { sets } })
     await gym.student.call(api.studentWorkouts.completeSession, { params: { id: first.id }, body: {} })
@@ -102,6 +113,13 @@ describe('an exercise in the player', () => {
     expect(stoodIn?.previous).toEqual([
       { set_number: 1, kind: 'normal', weight_kg: 40, repetitions: 10, seconds: null },
     ])
+    const most = { weight: 40, e1rm: 53.3, repetitions: null, volume: 400 }
+    expect(stoodIn?.bests).toEqual(most)
+    const prepared = (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives
+    expect(prepared?.find((it) => it.exercise_id === other?.exercise_id)?.bests).toEqual(most)
+    // What still runs is nobody's best yet, and of a completed workout those are the bests that it had to beat.
+    const again = (await gym.student.call(api.studentWorkouts.findSession, { params: { id: first.id } })).body
+    expect(again.exercises.find((it) => it.exercise_id === other?.exercise_id)?.bests).toBeNull()
     await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
     const left = (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives ?? []
     const { body } = await gym.admin.call(api.exercises.list, { query: { page_size: 100, search: 'supino' } })

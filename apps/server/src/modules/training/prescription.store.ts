@@ -1,11 +1,10 @@
-import type { PlanExercise } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
-const shared = [...plain, 'superset_group'] as const
+const shared = [...plain, 'rir', 'superset_group'] as const
 
 /** What is prescribed for a workout as it now is, in order. */
 export async function linesOf(
@@ -13,12 +12,12 @@ export async function linesOf(
   { workout_plan_id, workout_day_id }: { workout_plan_id: string | null; workout_day_id: string | null },
 ): Promise<PrescribedLine[]> {
   if (workout_plan_id === null) return (await linesOfDays(tx, [workout_day_id ?? '']))[0]?.lines ?? []
-  const lines: PlanExercise[] = await tx
+  const lines = await tx
     .selectFrom('workout_plan_exercises')
     .where('workout_plan_id', '=', workout_plan_id)
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, 'repetitions'])
+    .select([...shared, 'repetitions_text'])
     .execute()
   return lines.map(lineOfPlan)
 }
@@ -34,7 +33,7 @@ export async function linesOfDays(
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'rir', 'set_targets'])
+    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'set_targets'])
     .execute()
   return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
     workout_day_id,

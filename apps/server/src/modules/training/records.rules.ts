@@ -1,6 +1,5 @@
-import { estimatedOneRepMax, isWorkingSet, sumsOfSets } from '@folego/contract'
-import type { RecordKind, TrainingRecord, TrainingSet } from '@folego/contract'
-import { exerciseKey } from './training-sessions.rules.ts'
+import { exerciseKeyOf, higherBests, isWorkingSet, recordsAgainst, recordsOfSets, sumsOfSets } from '@folego/contract'
+import type { Bests, TrainingRecord, TrainingSet } from '@folego/contract'
 
 /** What one exercise of a workout came to: the sets that count. Kilograms; null where nothing of the kind was done. */
 export interface ExerciseResult {
@@ -17,27 +16,23 @@ export interface ExerciseResult {
   repetitions: number | null
 }
 
-const highest = (values: readonly (number | null)[]): number | null => {
-  const most = Math.max(...values.map((value) => value ?? 0))
-  return most > 0 ? most : null
-}
-
 /** The results of a workout's sets, one for each exercise that has a set that counts. */
 export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
-  return [...Map.groupBy(sets.filter(isWorkingSet), exerciseKey)].flatMap(([exercise_key, its]) => {
+  return [...Map.groupBy(sets.filter(isWorkingSet), exerciseKeyOf)].flatMap(([exercise_key, its]) => {
     const last = its.at(-1)
     if (last === undefined) return []
     const { exercise_name, exercise_id } = last
     const { working_sets, volume_kg } = sumsOfSets(its)
+    const { most } = recordsOfSets(its, null)
     return {
       exercise_key,
       exercise_name,
       exercise_id,
       sets: working_sets,
       volume_kg,
-      weight_kg: highest(its.map((set) => set.weight_kg)),
-      e1rm_kg: highest(its.map((set) => estimatedOneRepMax(set.weight_kg, set.repetitions))),
-      repetitions: highest(its.filter((set) => (set.weight_kg ?? 0) === 0).map((set) => set.repetitions)),
+      weight_kg: most.weight,
+      e1rm_kg: most.e1rm,
+      repetitions: most.repetitions,
     }
   })
 }
@@ -51,31 +46,23 @@ export interface Feat extends ExerciseResult {
 
 export type DatedRecord = TrainingRecord & { session_id: string; at: string }
 
-const values = {
-  weight: (it: ExerciseResult) => it.weight_kg,
-  e1rm: (it: ExerciseResult) => it.e1rm_kg,
-  repetitions: (it: ExerciseResult) => it.repetitions,
-  volume: (it: ExerciseResult) => highest([it.volume_kg]),
-} as const satisfies Record<RecordKind, (it: ExerciseResult) => number | null>
-
-const kinds: readonly RecordKind[] = ['weight', 'e1rm', 'repetitions', 'volume']
+/** The results as records are made of them. */
+function bestsOf({ weight_kg, e1rm_kg, repetitions, volume_kg }: ExerciseResult): Bests {
+  return { weight: weight_kg, e1rm: e1rm_kg, repetitions, volume: volume_kg > 0 ? volume_kg : null }
+}
 
 /**
  * Every record, in the order in which they were set: more than in all completed workouts before. The first time that an
  * exercise has a value of a kind is none.
  */
 export function recordsIn(feats: readonly Feat[]): DatedRecord[] {
-  const most = new Map<string, number>()
-  return feats.toSorted(earlierFirst).flatMap((feat) =>
-    kinds.flatMap((kind) => {
-      const { session_id, at, exercise_name, exercise_id } = feat
-      const [value, key] = [values[kind](feat), `${kind} ${feat.exercise_key}`]
-      const before = most.get(key)
-      if (value === null || value <= (before ?? 0)) return []
-      most.set(key, value)
-      return before === undefined ? [] : [{ session_id, at, exercise_name, exercise_id, kind, value, before }]
-    }),
-  )
+  const most = new Map<string, Bests | null>()
+  return feats.toSorted(earlierFirst).flatMap((feat) => {
+    const { session_id, at, exercise_name, exercise_id, exercise_key } = feat
+    const [its, before] = [bestsOf(feat), most.get(exercise_key) ?? null]
+    most.set(exercise_key, higherBests(before, its))
+    return recordsAgainst(its, before).map((record) => ({ session_id, at, exercise_name, exercise_id, ...record }))
+  })
 }
 
 function earlierFirst(a: Feat, b: Feat): number {

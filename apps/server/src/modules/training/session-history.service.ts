@@ -1,12 +1,14 @@
+import { exerciseKeyOf } from '@folego/contract'
 import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
+import { reachesAll, requireStudentAskedFor } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { beforeSession, requireSession } from './player.service.ts'
 import { recordsIn } from './records.rules.ts'
+import { plannedLines } from './planned-lines.service.ts'
 import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
-import { requireWhose } from './trainee.service.ts'
-import { exerciseKey, saysSomething } from './training-sessions.rules.ts'
+import { counts, saysSomething } from './training-sessions.rules.ts'
 import { featsOf } from './training-results.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
@@ -17,8 +19,8 @@ export async function listSessions(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listSessions']>,
 ): Promise<ReplyOf<StudentWorkouts['listSessions']>> {
-  const ofEverybody = gym.reach === 'any' && student_id === undefined
-  const studentId = ofEverybody ? undefined : await requireWhose(gym, student_id)
+  const ofEverybody = reachesAll(gym) && student_id === undefined
+  const studentId = ofEverybody ? undefined : await requireStudentAskedFor(gym, student_id)
   const found = await store.listSessions(gym.tx, studentId, query, gym.timezone)
   return { ...found, page: query.page, page_size: query.page_size }
 }
@@ -33,18 +35,19 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     store.findReview(gym.tx, id),
   ])
   if (row === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  const sets = all.filter(({ deleted }) => !deleted)
-  const keys = sets.map(exerciseKey)
+  const sets = all.filter(counts)
+  const keys = sets.map(exerciseKeyOf)
   const lookBack = { ...beforeSession(session), completed: true as const }
-  const [previous, records] = await Promise.all([
+  const [lines, previous, records] = await Promise.all([
+    plannedLines(gym, session),
     previousOf(gym.tx, lookBack, keys),
     recordsOfSession(gym, session, keys),
   ])
   return {
     ...row,
-    exercises: exerciseSummaries(sets, previous),
+    exercises: exerciseSummaries(lines, sets, previous),
     records,
-    pains: pains.filter(saysSomething),
+    pains: pains.filter(saysSomething).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,
   }
 }

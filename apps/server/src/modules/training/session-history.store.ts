@@ -1,8 +1,9 @@
 import type { api, QueryOf, SessionReview, SessionRow } from '@folego/contract'
 import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
+import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { sessionColumns } from './training-sessions.store.ts'
-import { afterDay, beginOfDay } from './days.store.ts'
 
 /*
  * Workouts afterwards: lists, and what an instructor says to them.
@@ -33,7 +34,7 @@ function sessionRows(tx: GymTx) {
 /** One page of workouts, newest first, and how many there are in all. `studentId` undefined: of the whole gym. */
 export async function listSessions(
   tx: GymTx,
-  studentId: string | undefined,
+  studentId: StudentId | undefined,
   { from, to, state, page, page_size }: Omit<ListQuery, 'student_id'>,
   timezone: string,
 ): Promise<{ object: SessionRow[]; total: number }> {
@@ -73,7 +74,7 @@ const asksForReview = sql<boolean>`s.completed_at is not null and s.reviewed_at 
 /** One page of the workouts that ask for a review, those waiting longest first. */
 export async function listToReview(
   tx: GymTx,
-  studentId: string | undefined,
+  studentId: StudentId | undefined,
   { page, page_size }: Page,
 ): Promise<SessionRow[]> {
   const rows = await sessionRows(tx)

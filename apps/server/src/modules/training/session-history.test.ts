@@ -256,3 +256,125 @@ describe('discarding', () => {
     expect(answers.map((it) => refusalOf(it).code)).toEqual(answers.map(() => 'WORKOUT_NOT_FOUND'))
   })
 })
+
+describe('planned against done', () => {
+  const begin = async (gym: TestGym, planId: string) =>
+    (await gym.student.call(calls.start, { params: { id: planId }, body: {} })).body.id
+  const save = (gym: TestGym, id: string, sets: object[]) => {
+    const done_at = new Date().toISOString()
+    const whole = sets.map((set) => ({
+      client_id: crypto.randomUUID(),
+      exercise_name: 'Supino',
+      set_number: 1,
+      done_at,
+      ...set,
+    }))
+    return gym.student.call(calls.saveSets, { params: { id }, body: { sets: whole } })
+  }
+  const rowsOf = ({ exercises }: Awaited<ReturnType<typeof summary>>) =>
+    exercises.map(({ exercise_name, outcome, instead_of, rows }) => [
+      exercise_name,
+      outcome,
+      instead_of?.exercise_name ?? null,
+      rows.map((row) => [row.planned?.repetitions ?? null, row.done?.repetitions ?? null]),
+    ])
+
+  test('shows each set of the sheet beside the one that was done, what was swapped and what was skipped', async () => {
+    const gym = await aGym(server)
+    const exercises = ['Supino', 'Remada', 'Rosca'].map((exercise_name) => {
+      return { exercise_name, sets: 2, repetitions: 10 }
+    })
+    const body = { title: 'A', description: 'A', student_id: gym.student.studentId, exercises }
+    const plan = (await gym.admin.call(api.workoutPlans.create, { body })).body.id
+    const id = await begin(gym, plan)
+    await save(gym, id, [
+      { repetitions: 15, kind: 'warmup', rir: null },
+      { set_number: 2, repetitions: 9, rir: 1.5 },
+      { exercise_name: 'Remada na máquina', repetitions: 12, instead_of: 'remada' },
+      { exercise_name: 'Remada na máquina', set_number: 2, repetitions: 11, instead_of: 'remada' },
+      { exercise_name: 'Prancha', seconds: 30 },
+    ])
+    const brought = await summary(gym.instructor, id)
+    const asked = [null, null]
+    expect(rowsOf(brought)).toEqual([
+      [
+        'Supino',
+        'partly',
+        null,
+        [
+          [null, 15],
+          ['10', 9],
+          ['10', null],
+        ],
+      ],
+      [
+        'Remada na máquina',
+        'done',
+        'Remada',
+        [
+          ['10', 12],
+          ['10', 11],
+        ],
+      ],
+      [
+        'Rosca',
+        'skipped',
+        null,
+        [
+          ['10', null],
+          ['10', null],
+        ],
+      ],
+      ['Prancha', 'added', null, [asked]],
+    ])
+    expect(brought.exercises[0]?.rows[1]?.done?.rir).toBe(1.5)
+  })
+
+  test('keeps what the sheet asked for when the workout was completed, however it is changed later', async () => {
+    const gym = await aGym(server)
+    const plan = await aPlan(gym)
+    const id = await begin(gym, plan)
+    await save(gym, id, [{ repetitions: 10 }])
+    await complete(gym.student, id)
+    const before = rowsOf(await summary(gym.student, id))
+    const later = [{ exercise_name: 'Agachamento', sets: 5, repetitions: 5 }]
+    const changed = await gym.admin.call(api.workoutPlans.update, { body: { id: plan, exercises: later } })
+    expect(changed.status).toBe(200)
+    expect(rowsOf(await summary(gym.student, id))).toEqual(before)
+    await complete(gym.student, id, { rating: 3 })
+    expect(rowsOf(await summary(gym.student, id))).toEqual(before)
+    expect(before).toEqual([
+      [
+        'Supino',
+        'partly',
+        null,
+        [
+          ['10', 10],
+          ['10', null],
+          ['10', null],
+        ],
+      ],
+    ])
+  })
+
+  test('names what hurt before other remarks', async () => {
+    const gym = await aGym(server)
+    const id = await begin(gym, await aPlan(gym))
+    const pains = [
+      { exercise_name: 'Supino', pain: false, notes: 'leve' },
+      { exercise_name: 'Rosca', pain: true, notes: 'cotovelo' },
+    ]
+    await gym.student.call(calls.saveSets, { params: { id }, body: { pains } })
+    expect((await summary(gym.instructor, id)).pains.map(({ exercise_name }) => exercise_name)).toEqual([
+      'Rosca',
+      'Supino',
+    ])
+  })
+
+  test.each([-0.5, 10.5, 0.25, 'dois'])('refuses %s repetitions in reserve', async (rir) => {
+    const gym = await aGym(server)
+    const id = await begin(gym, await aPlan(gym))
+    const refused = await save(gym, id, [{ repetitions: 10, rir }])
+    expect([refused.status, refusalOf(refused).fields]).toEqual([400, { 'sets.0.rir': 'RIR_INVALID' }])
+  })
+})

@@ -1,7 +1,6 @@
-import { estimatedOneRepMax, isWorkingSet, sumsOfSets } from '@folego/contract'
-import type { ExerciseSummary, PreviousSet, TrainingSet } from '@folego/contract'
-import type { PreviousTime } from './player.rules.ts'
-import { exerciseKey } from './training-sessions.rules.ts'
+import { estimatedOneRepMax, exerciseKeyOf, isWorkingSet, planAgainstDone, sumsOfSets } from '@folego/contract'
+import type { ExerciseSummary, PerformedSet, PreviousSet, TrainingSet } from '@folego/contract'
+import type { PrescribedLine, PreviousTime } from './player.rules.ts'
 
 type Result = Omit<NonNullable<ExerciseSummary['before']>, 'at'>
 
@@ -28,21 +27,27 @@ function factsOf({ set_number, kind, weight_kg, repetitions, seconds }: Previous
   return { set_number, kind, weight_kg, repetitions, seconds }
 }
 
-/** The exercises of a workout in the order in which they were first done, each compared with the time before. */
+function performed(set: TrainingSet): PerformedSet {
+  return { ...factsOf(set), rir: set.rir }
+}
+
+/**
+ * The exercises of a workout, each with what the sheet asked for laid against what was done, compared with the time before.
+ * The order is that of the sheet; what it did not ask for comes last.
+ */
 export function exerciseSummaries(
+  lines: readonly PrescribedLine[],
   sets: readonly TrainingSet[],
   previous: ReadonlyMap<string, PreviousTime>,
 ): ExerciseSummary[] {
-  return [...Map.groupBy(sets, exerciseKey)].flatMap(([key, ofExercise]) => {
-    const [first] = ofExercise
-    if (first === undefined) return []
+  return planAgainstDone(lines, sets, exerciseKeyOf).map(({ key, rows, ...exercise }) => {
     const before = previous.get(key)
-    const { exercise_name, exercise_id } = first
+    const done = rows.flatMap((row) => row.done ?? [])
     return {
-      exercise_name,
-      exercise_id,
-      ...resultOf(ofExercise),
-      before: before === undefined ? null : { at: before.at, ...resultOf(before.sets) },
+      ...exercise,
+      rows: rows.map((row) => ({ planned: row.planned, done: row.done && performed(row.done) })),
+      ...resultOf(done),
+      before: done.length === 0 || before === undefined ? null : { at: before.at, ...resultOf(before.sets) },
     }
   })
 }

@@ -1,17 +1,20 @@
-import { limits, sumsOfSets } from '@folego/contract'
-import type { api, BodyOf, ExercisePain, SetsReply, TrainingSet } from '@folego/contract'
+import { exerciseKeyOf, limits, sumsOfSets } from '@folego/contract'
+import type { api, BodyOf, ExercisePain, SetsReply } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { tellTrainers } from './notices.service.ts'
 import { requireSession } from './player.service.ts'
 import {
-  exerciseKey,
+  counts,
   mergePains,
   mergeSets,
   saysSomething,
+  slotOf,
   sumsOfRemarks,
   together,
+  withSuperseded,
 } from './training-sessions.rules.ts'
+import type { StoredSet } from './training-sessions.rules.ts'
 import { resultsOf } from './records.rules.ts'
 import { lockSession, writeSums } from './training-sessions.store.ts'
 import { writeResults } from './training-results.store.ts'
@@ -20,7 +23,7 @@ import { toldMoment } from './training.rules.ts'
 
 /**
  * Keeps sets and remarks of a workout, running or complete: what was done is never refused for being late. Answers with
- * what now stands. An `exercise_id` is taken as it is told: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
+ * what now stands. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is told: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
  * field TOO_MANY.
  */
 export async function saveSets(
@@ -29,40 +32,60 @@ export async function saveSets(
   sent: BodyOf<(typeof api.studentWorkouts)['saveSets']>,
 ): Promise<SetsReply> {
   const session = await requireSession(gym, id)
-  if (!(await lockSession(gym.tx, id))) throw refuse('WORKOUT_NOT_FOUND')
+  const changed_before = await lockSession(gym.tx, id)
+  if (changed_before === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const [heldSets, heldPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
-  const told = sent.sets.map((set) => ({ ...set, done_at: toldMoment(set.done_at, gym.now).toISOString() }))
+  const told = sent.sets.map((set): StoredSet => {
+    return { ...set, done_at: toldMoment(set.done_at, gym.now).toISOString(), superseded: false }
+  })
   const sets = mergeSets(heldSets, told)
   const pains = mergePains(heldPains, sent.pains)
+  const touched = keysTouched(heldSets, sets)
+  const all = {
+    sets: withSuperseded(together.sets(heldSets, sets), touched),
+    pains: together.pains(heldPains, pains),
+  }
   // What stands already is the very object that was read.
-  const changed = { sets: newOf(heldSets, sets), pains: newOf(heldPains, pains) }
-  const all = { sets: together.sets(heldSets, sets), pains: together.pains(heldPains, pains) }
+  const changed = { sets: newOf(heldSets, all.sets), pains: newOf(heldPains, pains) }
   if (all.sets.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
   // The same bound for remarks, of which a phone sends one for each exercise.
   if (all.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
-  if (changed.sets.length + changed.pains.length > 0) await write(gym, session, { held: heldSets, changed, all })
-  return { sets, pains }
+  const isNews = changed.sets.length + changed.pains.length > 0
+  if (isNews) await write(gym, session, { touched, changed, all })
+  const changed_at = isNews ? gym.now.toISOString() : changed_before
+  return { sets: withTheirRivals(sets, all.sets), pains, changed_before, changed_at }
+}
+
+/** The exercises that sets which came are of, or were of before they were edited. */
+function keysTouched(held: readonly StoredSet[], sets: readonly StoredSet[]): Set<string> {
+  const edited = new Set(sets.map(({ client_id }) => client_id))
+  return new Set([...sets, ...held.filter(({ client_id }) => edited.has(client_id))].map(exerciseKeyOf))
+}
+
+/** So that a device hears at once that another one has recorded the same number. */
+function withTheirRivals(sets: readonly StoredSet[], all: readonly StoredSet[]): StoredSet[] {
+  const slots = new Set(sets.map(slotOf))
+  const own = new Set(sets.map(({ client_id }) => client_id))
+  return [...sets, ...all.filter((set) => !set.deleted && !own.has(set.client_id) && slots.has(slotOf(set)))]
 }
 
 interface Performed {
-  sets: readonly TrainingSet[]
+  sets: readonly StoredSet[]
   pains: readonly ExercisePain[]
 }
 
 async function write(
   gym: GymContext,
   session: { id: string; student_id: string },
-  { held, changed, all }: { held: readonly TrainingSet[]; changed: Performed; all: Performed },
+  { touched, changed, all }: { touched: ReadonlySet<string>; changed: Performed; all: Performed },
 ): Promise<void> {
   const at = gym.now.toISOString()
   await writeSets(gym.tx, session, changed.sets, at)
   await writePains(gym.tx, session.id, changed.pains, at)
-  // A set that was edited may have been of another exercise before.
-  const edited = new Set(changed.sets.map(({ client_id }) => client_id))
-  const touched = new Set([...changed.sets, ...held.filter(({ client_id }) => edited.has(client_id))].map(exerciseKey))
-  const results = resultsOf(all.sets).filter((it) => touched.has(it.exercise_key))
+  const done = all.sets.filter(counts)
+  const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
   await writeResults(gym.tx, session, [...touched], results)
-  const sums = { ...sumsOfSets(all.sets), ...sumsOfRemarks(all.pains) }
+  const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains) }
   await writeSums(gym.tx, session.id, { ...sums, asksAgain: changed.pains.some(saysSomething) }, at)
   if (changed.pains.some(saysSomething)) await tellTrainers(gym, session, changed.pains)
 }

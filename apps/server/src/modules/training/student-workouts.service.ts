@@ -1,12 +1,13 @@
 import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
+import { reachesAll, requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { tellTrainers } from './notices.service.ts'
+import { keepPlannedLines } from './planned-lines.service.ts'
 import { requirePlayer, requireSession } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
-import { requireTrainee, requireWhose } from './trainee.service.ts'
 import * as sessions from './training-sessions.store.ts'
 import * as starts from './training-starts.store.ts'
 import { completedDay, toldMoment } from './training.rules.ts'
@@ -23,7 +24,7 @@ export async function listAssignedWorkouts(
   gym: GymContext,
   query: QueryOf<StudentWorkouts['list']>,
 ): Promise<ReplyOf<StudentWorkouts['list']>> {
-  const studentId = await requireWhose(gym, query.student_id)
+  const studentId = await requireStudentAskedFor(gym, query.student_id)
   const found = await store.listAssigned(gym.tx, studentId, query)
   return { ...found, page: query.page, page_size: query.page_size }
 }
@@ -35,9 +36,9 @@ export async function findAssignedWorkout(
   { student_id }: QueryOf<StudentWorkouts['find']>,
 ): Promise<AssignedWorkout> {
   const studentId =
-    gym.reach === 'own' || student_id !== undefined
-      ? await requireWhose(gym, student_id)
-      : await requireTrainee(gym, undefined, () => store.holdersOfPlan(gym.tx, planId))
+    reachesAll(gym) && student_id === undefined
+      ? await requireTrainee(gym, undefined, () => store.holdersOfPlan(gym.tx, planId))
+      : await requireStudentAskedFor(gym, student_id)
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout === undefined) throw refuse('WORKOUT_NOT_FOUND')
   return workout
@@ -100,6 +101,7 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   const { student_name: _name, ...before } = await requireSession(gym, id)
   const times = completedDay(before, report, gym.now)
   await sessions.completeSession(gym.tx, id, times, gym.now.toISOString())
+  await keepPlannedLines(gym, before)
   await tellTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })

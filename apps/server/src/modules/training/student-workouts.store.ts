@@ -1,6 +1,7 @@
-import { signatureFrom, sortOf } from '@folego/contract'
+import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
 import { containsWords } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -42,7 +43,7 @@ function assignedTo(tx: GymTx, studentId: string) {
 /** The sheets of a page and how many there are in all: a student holds few, so they are read and then sorted. */
 export async function listAssigned(
   tx: GymTx,
-  studentId: string,
+  studentId: StudentId,
   query: Query,
 ): Promise<{ object: AssignedWorkout[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
@@ -77,7 +78,11 @@ export async function activeAssigned(tx: GymTx, studentId: string): Promise<Assi
 }
 
 /** One of the sheets of a student, undefined where the student holds none with this id. */
-export async function findAssigned(tx: GymTx, studentId: string, planId: string): Promise<AssignedWorkout | undefined> {
+export async function findAssigned(
+  tx: GymTx,
+  studentId: StudentId,
+  planId: string,
+): Promise<AssignedWorkout | undefined> {
   const rows = await assignedTo(tx, studentId).where('w.id', '=', planId).execute()
   return (await withWhatIsIn(tx, studentId, rows))[0]
 }
@@ -93,8 +98,8 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
       .orderBy('workout_plan_id')
       .orderBy('order_index')
       .orderBy('id')
-      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
-      .select(['rest_time', 'weight', 'superset_group', 'notes'])
+      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
+      .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
       .execute(),
     tx
       .selectFrom('training_sessions')
@@ -111,7 +116,7 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
   const sessionsOf = Map.groupBy(sessions, (session) => session.workout_plan_id)
   return rows.map((row) => {
     const signature = signatureFrom({ ...row, created_at: row.written_at })
-    const exercises: PlanExercise[] = linesOf.get(row.id) ?? []
+    const exercises: PlanExercise[] = (linesOf.get(row.id) ?? []).map(withRepetitions)
     const begun = sessionsOf.get(row.id) ?? []
     return {
       ...row,

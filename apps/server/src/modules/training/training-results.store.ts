@@ -1,3 +1,4 @@
+import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { ExerciseResult, Feat } from './records.rules.ts'
@@ -53,6 +54,46 @@ export interface FeatFilter {
   studentId: string
   keys?: readonly string[]
   upTo?: string
+}
+
+/** Which workouts bests are of: completed ones but `except`; with `before` those that were completed before that one. */
+export interface BestsBefore {
+  studentId: string
+  except: readonly string[]
+  before?: { completed_at: string; id: string }
+}
+
+/** The most of each kind that a student did in completed workouts, by exercise key. One statement, one index. */
+export async function bestsOf(
+  tx: GymTx,
+  { studentId, except, before }: BestsBefore,
+  keys: readonly string[],
+): Promise<Map<string, Bests>> {
+  if (keys.length === 0) return new Map()
+  const wanted = [...new Set(keys)]
+  const rows = await tx
+    .selectFrom('training_results as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('r.student_id', '=', studentId)
+    .where('r.exercise_key', '=', sql<string>`any(${wanted}::text[])`)
+    .where('s.student_id', '=', studentId)
+    .where('s.completed_at', 'is not', null)
+    .where('s.id', '<>', sql<string>`all(${except}::uuid[])`)
+    .$if(before !== undefined, (all) =>
+      all.where(sql<boolean>`(s.completed_at, s.id) < (${before?.completed_at}::timestamptz, ${before?.id}::uuid)`),
+    )
+    .groupBy('r.exercise_key')
+    .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
+    .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')])
+    .execute()
+  const number = (value: string | null) => (value === null ? null : Number(value))
+  return new Map(
+    rows.map(({ exercise_key, weight, e1rm, repetitions, volume }) => {
+      const moved = Number(volume)
+      const bests = { weight: number(weight), e1rm: number(e1rm), repetitions, volume: moved > 0 ? moved : null }
+      return [exercise_key, bests]
+    }),
+  )
 }
 
 /** With the date of the gym on which the workout was completed. */

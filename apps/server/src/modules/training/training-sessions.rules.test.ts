@@ -1,7 +1,8 @@
+import { exerciseKeyOf } from '@folego/contract'
 import type { TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exerciseKey, mergePains, mergeSets } from './training-sessions.rules.ts'
+import { mergePains, mergeSets } from './training-sessions.rules.ts'
 
 const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
 
@@ -10,10 +11,13 @@ const set = (more: Partial<TrainingSet> = {}): TrainingSet => ({
   exercise_name: 'Supino',
   exercise_id: null,
   set_number: 1,
+  occurrence: 1,
   kind: 'normal',
   weight_kg: 40,
   repetitions: 10,
   seconds: null,
+  rir: null,
+  instead_of: null,
   done_at: '2026-03-14T11:00:00.000Z',
   revision: 1,
   deleted: false,
@@ -23,7 +27,7 @@ const set = (more: Partial<TrainingSet> = {}): TrainingSet => ({
 describe('an exercise is the same', () => {
   test('by its id, else by its name whatever the accents and capitals', () => {
     const key = (exercise_name: string, exercise_id: string | null = null) =>
-      exerciseKey({ exercise_name, exercise_id })
+      exerciseKeyOf({ exercise_name, exercise_id })
     expect(key('Flexão ')).toBe(key('flexao'))
     expect(key('Supino', 'supino-reto')).toBe(key('Bench press', 'supino-reto'))
     expect(key('Supino', 'supino-reto')).not.toBe(key('Supino'))

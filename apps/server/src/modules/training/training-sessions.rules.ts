@@ -1,9 +1,9 @@
+import { exerciseKeyOf, setSlot, supersededSets } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
-import { foldForSearch } from '#platform/database'
 
-/** What makes two lines, two sets or two workouts be of one exercise: its id, else its name without accents and capitals. */
-export function exerciseKey(it: { exercise_id: string | null; exercise_name: string }): string {
-  return it.exercise_id ?? foldForSearch(it.exercise_name)
+/** A set as it is stored: whether another device's of the same number counts in its place is kept with it. */
+export interface StoredSet extends TrainingSet {
+  superseded: boolean
 }
 
 interface Revised {
@@ -25,12 +25,13 @@ const named = (it: { exercise_id: string | null; exercise_name: string }) => it.
 
 /** A deletion outweighs an edit of the same revision. The moment is left out: it is corrected where a clock runs ahead. */
 function contentOfSet(set: TrainingSet): string {
-  const { deleted, set_number, kind, weight_kg, repetitions, seconds } = set
-  return JSON.stringify([deleted ? 1 : 0, named(set), set_number, kind, weight_kg, repetitions, seconds])
+  const { deleted, set_number, occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of } = set
+  const values = [weight_kg, repetitions, seconds, rir, instead_of]
+  return JSON.stringify([deleted ? 1 : 0, named(set), set_number, occurrence, kind, ...values])
 }
 
 /** The sets of a workout after an upload, one for each `client_id` that was sent, in the order in which they were. */
-export function mergeSets(held: readonly TrainingSet[], sent: readonly TrainingSet[]): TrainingSet[] {
+export function mergeSets<T extends TrainingSet>(held: readonly T[], sent: readonly T[]): T[] {
   return merge(held, sent, (set) => set.client_id, contentOfSet)
 }
 
@@ -40,7 +41,7 @@ function contentOfPain(it: ExercisePain): string {
 
 /** The same for remarks, one for each exercise. Pain outweighs no pain, words outweigh none. */
 export function mergePains(held: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
-  return merge(held, sent, exerciseKey, contentOfPain)
+  return merge(held, sent, exerciseKeyOf, contentOfPain)
 }
 
 function merge<T extends Revised>(
@@ -64,9 +65,34 @@ function replaced<T>(held: readonly T[], merged: readonly T[], keyOf: (it: T) =>
 
 /** All that stands after a merge: what was held, each in its merged state, and what came. */
 export const together = {
-  sets: (held: readonly TrainingSet[], merged: readonly TrainingSet[]) =>
+  sets: <T extends TrainingSet>(held: readonly T[], merged: readonly T[]) =>
     replaced(held, merged, (set) => set.client_id),
-  pains: (held: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(held, merged, exerciseKey),
+  pains: (held: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(held, merged, exerciseKeyOf),
+}
+
+/**
+ * All sets of a workout, each with whether it is superseded, as far as exercises in `touched` are concerned: what was stored
+ * of others stays. A set of which nothing changes is the very object that was given.
+ */
+export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<string>): StoredSet[] {
+  const gone = supersededSets(
+    sets.filter(({ deleted }) => !deleted),
+    exerciseKeyOf,
+  )
+  return sets.map((set) => {
+    const superseded = touched.has(exerciseKeyOf(set)) ? gone.has(set) : set.superseded
+    return superseded === set.superseded ? set : { ...set, superseded }
+  })
+}
+
+/** A set that is part of what was done. */
+export function counts({ deleted, superseded }: StoredSet): boolean {
+  return !deleted && !superseded
+}
+
+/** What makes two sets of a workout be one. */
+export function slotOf(set: TrainingSet): string {
+  return setSlot(exerciseKeyOf(set), set)
 }
 
 /** A remark that an instructor should read: pain, words, or both. */

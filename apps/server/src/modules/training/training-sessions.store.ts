@@ -2,6 +2,7 @@ import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
 
 /** A workout as `s`, in the words of the contract. */
@@ -18,7 +19,7 @@ export const sessionColumns = [
   's.notes',
 ] as const
 
-export type NamedSession = SessionRecord & { student_name: string }
+export type NamedSession = SessionRecord & { student_name: string; changed_at: string }
 
 /** One workout, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
 export function findSession(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedSession | undefined> {
@@ -27,19 +28,22 @@ export function findSession(tx: GymTx, id: string, ownerId: string | undefined):
     .innerJoin('students as t', 't.id', 's.student_id')
     .where('s.id', '=', id)
     .$if(ownerId !== undefined, (rows) => rows.where('t.account_id', '=', ownerId ?? null))
-    .select([...sessionColumns, 't.name as student_name'])
+    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at'])
     .executeTakeFirst()
 }
 
-/** Holds a workout until the transaction ends; its record and its sets change only under this lock. False: it is gone. */
-export async function lockSession(tx: GymTx, id: string): Promise<boolean> {
+/**
+ * Holds a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
+ * last, undefined where it is gone.
+ */
+export async function lockSession(tx: GymTx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('training_sessions')
     .where('id', '=', id)
-    .select('id')
+    .select('updated_at')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row?.updated_at
 }
 
 interface Start {
@@ -163,4 +167,15 @@ export async function deleteSession(tx: GymTx, { id, student_id, workout_day_id 
     .where('student_id', '=', student_id)
     .where('workout_day_id', '=', workout_day_id)
     .execute()
+}
+
+/** The lines of the sheet as they were kept with a workout; undefined where none were. */
+export async function findPlanned(tx: GymTx, id: string): Promise<PrescribedLine[] | undefined> {
+  const row = await tx.selectFrom('training_sessions').where('id', '=', id).select('planned').executeTakeFirst()
+  return (row?.planned as PrescribedLine[] | null | undefined) ?? undefined
+}
+
+/** Keeps the lines of the sheet with a workout, as JSON; what is kept already stays. */
+export async function writePlanned(tx: GymTx, id: string, planned: string): Promise<void> {
+  await tx.updateTable('training_sessions').set({ planned }).where('id', '=', id).where('planned', 'is', null).execute()
 }

@@ -1,8 +1,9 @@
-import type { ExercisePain, PreviousSet, SetKind, TrainingSet } from '@folego/contract'
+import { exerciseKeyOf } from '@folego/contract'
+import type { ExercisePain, PreviousSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { PreviousTime } from './player.rules.ts'
-import { exerciseKey } from './training-sessions.rules.ts'
+import type { StoredSet } from './training-sessions.rules.ts'
 
 /*
  * What was done in a workout: its sets, its pains, and the same of the time before.
@@ -13,17 +14,24 @@ const setColumns = [
   'exercise_name',
   'exercise_id',
   'set_number',
+  'occurrence',
   'kind',
   'weight_kg',
   'repetitions',
   'seconds',
+  'rir',
+  'instead_of',
   'done_at',
   'revision',
   'deleted',
+  'superseded',
 ] as const
 
-/** The sets of a workout, deleted ones too, by the moment they were done. */
-export async function setsOf(tx: GymTx, sessionId: string): Promise<TrainingSet[]> {
+/**
+ * The sets of a workout, deleted and superseded ones too, by the moment they were done. (In the table what is superseded is
+ * `deleted` as well, so that no figure counts it.)
+ */
+export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]> {
   const rows = await tx
     .selectFrom('training_sets')
     .where('session_id', '=', sessionId)
@@ -32,11 +40,17 @@ export async function setsOf(tx: GymTx, sessionId: string): Promise<TrainingSet[
     .orderBy('client_id')
     .select(setColumns)
     .execute()
-  return rows.map(({ weight_kg, kind, ...row }) => ({ ...row, kind: kind as SetKind, weight_kg: kilograms(weight_kg) }))
+  return rows.map(({ weight_kg, rir, kind, deleted, ...row }) => ({
+    ...row,
+    kind: kind as SetKind,
+    weight_kg: decimal(weight_kg),
+    rir: decimal(rir),
+    deleted: deleted && !row.superseded,
+  }))
 }
 
 /** Two decimals at most and few digits: a number holds it exactly enough to be written back the same. */
-function kilograms(text: string | null): number | null {
+export function decimal(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
@@ -44,16 +58,18 @@ function kilograms(text: string | null): number | null {
 export async function writeSets(
   tx: GymTx,
   session: { id: string; student_id: string },
-  sets: readonly TrainingSet[],
+  sets: readonly StoredSet[],
   at: string,
 ): Promise<void> {
   if (sets.length === 0) return
   const rows = sets.map((set) => ({
     ...set,
+    deleted: set.deleted || set.superseded,
     weight_kg: set.weight_kg === null ? null : set.weight_kg.toFixed(2),
+    rir: set.rir === null ? null : set.rir.toFixed(1),
     session_id: session.id,
     student_id: session.student_id,
-    exercise_key: exerciseKey(set),
+    exercise_key: exerciseKeyOf(set),
     updated_at: at,
   }))
   await tx
@@ -65,13 +81,17 @@ export async function writeSets(
         exercise_name: it.ref('excluded.exercise_name'),
         exercise_id: it.ref('excluded.exercise_id'),
         set_number: it.ref('excluded.set_number'),
+        occurrence: it.ref('excluded.occurrence'),
         kind: it.ref('excluded.kind'),
         weight_kg: it.ref('excluded.weight_kg'),
         repetitions: it.ref('excluded.repetitions'),
         seconds: it.ref('excluded.seconds'),
+        rir: it.ref('excluded.rir'),
+        instead_of: it.ref('excluded.instead_of'),
         done_at: it.ref('excluded.done_at'),
         revision: it.ref('excluded.revision'),
         deleted: it.ref('excluded.deleted'),
+        superseded: it.ref('excluded.superseded'),
         updated_at: it.ref('excluded.updated_at'),
       })),
     )
@@ -97,7 +117,7 @@ export async function writePains(
   if (pains.length === 0) return
   await tx
     .insertInto('training_pains')
-    .values(pains.map((it) => ({ ...it, session_id: sessionId, exercise_key: exerciseKey(it), updated_at: at })))
+    .values(pains.map((it) => ({ ...it, session_id: sessionId, exercise_key: exerciseKeyOf(it), updated_at: at })))
     .onConflict((conflict) =>
       conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet((it) => ({
         exercise_name: it.ref('excluded.exercise_name'),
@@ -130,7 +150,9 @@ export async function previousOf(
   keys: readonly string[],
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<PreviousSet & { exercise_key: string; weight: string | null; at: string }>`
+  const { rows } = await sql<
+    Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
+  >`
     select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
     from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
     cross join lateral (
@@ -152,7 +174,7 @@ export async function previousOf(
         sets: sets.map(({ set_number, kind, weight, repetitions, seconds }) => ({
           set_number,
           kind,
-          weight_kg: kilograms(weight),
+          weight_kg: decimal(weight),
           repetitions,
           seconds,
         })),

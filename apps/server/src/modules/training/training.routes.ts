@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { findExercise, listExerciseSets } from './exercise-history.service.ts'
 import { discardSession } from './discard.service.ts'
 import { requirePlayer } from './player.service.ts'
 import { findPrevious, prepareTraining } from './preparation.service.ts'
@@ -29,4 +30,9 @@ export const studentWorkoutRoutes = serve(api.studentWorkouts, {
   discardSession: (gym, { params }) => discardSession(gym, params.id),
   review: (gym, { params, body }) => reviewSession(gym, params.id, body),
   listReviews: (gym, { query }) => listReviews(gym, query),
+})
+
+export const exerciseHistoryRoutes = serve(api.exerciseHistory, {
+  find: (gym, { query }) => findExercise(gym, query),
+  list: (gym, { query }) => listExerciseSets(gym, query),
 })

@@ -1,11 +1,12 @@
 import type { api, BodyOf, DayProgress, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
 import { weeksOfSheet } from '#modules/organized-workouts'
+import { requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
 import { tellTrainers } from './notices.service.ts'
-import { requireTrainee } from './trainee.service.ts'
+import { keepPlannedLines } from './planned-lines.service.ts'
 import { completeDaySession, openDaySession } from './training-sessions.store.ts'
 import { rememberStart } from './training-starts.store.ts'
 import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
@@ -24,9 +25,7 @@ export async function findStudentWorkout(
   id: string,
   { organized_workout_id }: QueryOf<Training['findSheet']>,
 ): Promise<StudentWorkout> {
-  const ownerId = gym.reach === 'own' ? gym.actor.accountId : undefined
-  const studentId = await store.findStudentId(gym.tx, id, ownerId)
-  if (studentId === undefined) throw refuse('USER_NOT_FOUND')
+  const studentId = await requireStudentAskedFor(gym, id)
   const held = await store.sheetsOfStudent(gym.tx, studentId)
   const sheet =
     organized_workout_id === undefined
@@ -108,6 +107,7 @@ export async function recordDay(
   await completeDaySession(gym.tx, { ...record, title: day.name, updated_at: at })
   await tellTrainers(gym, { studentId, dayId })
   const after = await requireProgress(gym, dayId, studentId)
+  await keepPlannedLines(gym, { id: after.session_id ?? '', workout_plan_id: null, workout_day_id: dayId })
   await audit(gym, {
     action: 'updated',
     entity: 'workout_day',
@@ -120,7 +120,7 @@ export async function recordDay(
 }
 
 async function requireDay(gym: GymContext, dayId: string, studentId: string): Promise<TrainedDay> {
-  const day = await store.findDay(gym.tx, dayId, studentId)
+  const day = await store.findDay(gym.tx, dayId, studentId, gym.language)
   if (day === undefined) throw refuse('WORKOUT_NOT_FOUND')
   return day
 }

@@ -1,31 +1,9 @@
-import { signatureFrom } from '@folego/contract'
-import type { DayProgress } from '@folego/contract'
+import { nameOfWorkout, signatureFrom } from '@folego/contract'
+import type { DayProgress, FocusArea, Language, NamedDay, WorkoutType } from '@folego/contract'
+import type { StudentId } from '#modules/ownership'
 import type { GymTx } from '#platform/database'
 import type { HeldDay } from './preparation.rules.ts'
 import type { CompletedTimes, HeldSheet } from './training.rules.ts'
-
-/** The id of the student with this id or account; with `ownerId` only if it is that account's own record. */
-export async function findStudentId(tx: GymTx, id: string, ownerId: string | undefined): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('students')
-    .where((it) => it.or([it('id', '=', id), it('account_id', '=', id)]))
-    .where('deleted_at', 'is', null)
-    .$if(ownerId !== undefined, (rows) => rows.where('account_id', '=', ownerId ?? null))
-    .select('id')
-    .executeTakeFirst()
-  return found?.id
-}
-
-/** The student record of an account, undefined where it has none in this gym. */
-export async function findStudentOf(tx: GymTx, accountId: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('students')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return found?.id
-}
 
 function heldSheets(tx: GymTx) {
   return tx
@@ -39,7 +17,7 @@ function heldSheets(tx: GymTx) {
 }
 
 /** The weekly sheets that a student holds, those prescribed last first. */
-export async function sheetsOfStudent(tx: GymTx, studentId: string): Promise<HeldSheet[]> {
+export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<HeldSheet[]> {
   const rows = await heldSheets(tx)
     .leftJoin('accounts as author', 'author.id', 'o.created_by')
     .where('a.student_id', '=', studentId)
@@ -77,7 +55,7 @@ function progressOf(tx: GymTx, studentId: string) {
 }
 
 /** What a student did on the days of a sheet. */
-export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): Promise<DayProgress[]> {
+export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string): Promise<DayProgress[]> {
   return progressOf(tx, studentId)
     .innerJoin('workout_days as d', 'd.id', 'p.workout_day_id')
     .where('d.organized_workout_id', '=', sheetId)
@@ -85,8 +63,18 @@ export function progressOfSheet(tx: GymTx, studentId: string, sheetId: string): 
     .execute()
 }
 
+/** What a day is called by. */
+const nameColumns = ['d.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'] as const
+
+type NameRow = Record<'title' | 'focus_area' | 'day_name', string | null> & { day_number: number; workout_type: string }
+
+/** Codes were parsed by the contract before they were written. */
+function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
+  return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
+}
+
 /** Every day of the weekly sheets that a student holds, those prescribed last first, in the order of each sheet. */
-export async function heldDays(tx: GymTx, studentId: string): Promise<HeldDay[]> {
+export async function heldDays(tx: GymTx, studentId: string, language: Language): Promise<HeldDay[]> {
   const rows = await heldSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
     .innerJoin('workout_days as d', 'd.week_id', 'w.id')
@@ -100,12 +88,12 @@ export async function heldDays(tx: GymTx, studentId: string): Promise<HeldDay[]>
     .orderBy('a.id', 'desc')
     .orderBy('w.week_number')
     .orderBy('d.day_number')
-    .select(['o.id as sheet_id', 'o.title as sheet_title', 'w.week_number', 'd.id as workout_day_id', 'd.title'])
+    .select(['o.id as sheet_id', 'w.week_number', 'd.id as workout_day_id', ...nameColumns])
     .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at'])
     .execute()
-  return rows.map(({ sheet_title, session_id, completed_at, ...day }) => ({
+  return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
     ...day,
-    title: day.title ?? sheet_title,
+    title: nameOfWorkout(namedDay({ title, focus_area, day_name, day_number, workout_type }), language),
     completed: completed_at !== null,
     open_session_id: completed_at === null ? session_id : null,
   }))
@@ -120,19 +108,24 @@ export interface TrainedDay {
 }
 
 /** A day of a weekly sheet for one student, undefined where the gym has none with this id. */
-export async function findDay(tx: GymTx, dayId: string, studentId: string): Promise<TrainedDay | undefined> {
+export async function findDay(
+  tx: GymTx,
+  dayId: string,
+  studentId: string,
+  language: Language,
+): Promise<TrainedDay | undefined> {
   const row = await tx
     .selectFrom('workout_days as d')
     .innerJoin('organized_workouts as o', 'o.id', 'd.organized_workout_id')
     .where('d.id', '=', dayId)
-    .select(['d.id', 'd.title as day_title', 'o.title', 'd.rest_day', 'd.deleted_at'])
+    .select(['d.id', 'd.rest_day', 'd.deleted_at', ...nameColumns])
     .select((select) =>
       select('o.id', 'in', heldSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('held'),
     )
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { id, rest_day, title, day_title } = row
-  return { id, rest_day, name: day_title ?? title, isHeld: row.deleted_at === null && row.held === true }
+  const { id, rest_day, deleted_at, held, ...named } = row
+  return { id, rest_day, name: nameOfWorkout(namedDay(named), language), isHeld: deleted_at === null && held === true }
 }
 
 /** The students who hold the sheet of a day, at most two: one is whom staff mean when they say nobody. */

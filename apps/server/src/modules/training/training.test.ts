@@ -66,6 +66,22 @@ describe('the sheet as its student sees it', () => {
     expect(byAccount.body).toEqual(seen)
   })
 
+  test('a day without a title is called by its focus: in the workout, prepared or begun, in the reader’s language', async () => {
+    const gym = await aGym(server)
+    const push = { ...trainingDay(1), focus_area: 'push' as const }
+    const legs = { ...trainingDay(2), focus_area: 'legs' as const }
+    const sheet = await aSheet(gym, { weeks: [{ week_number: 1, workout_days: [push, legs] }] })
+    const prepared = await gym.student.call(api.studentWorkouts.prepare, { query: {} })
+    expect(prepared.body.workouts.map(({ title }) => title)).toEqual(['Push', 'Pernas'])
+    const begun = await start(gym.student, dayAt(sheet, 1, 2))
+    expect(begun.body.session.title).toBe('Pernas')
+    const english = await gym.student.call(api.studentWorkouts.prepare, {
+      query: {},
+      headers: { 'accept-language': 'en' },
+    })
+    expect(english.body.workouts.map(({ title }) => title)).toEqual(['Push', 'Legs'])
+  })
+
   test('is the own one alone, for a student; staff see everybody’s', async () => {
     const gym = await aGym(server)
     const stranger = await aPerson(server, gym.id, 'student')

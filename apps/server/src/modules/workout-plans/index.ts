@@ -3,8 +3,10 @@ export { workoutPlanRoutes } from './workout-plans.routes.ts'
 export {
   createPlanOfWeeks,
   createWorkoutPlan,
+  deleteWorkoutPlan,
   listWorkoutPlans,
   removePlanOfWeeks,
   renamePlanOfWeeks,
   requireWorkoutPlan,
+  updateWorkoutPlan,
 } from './workout-plans.service.ts'

@@ -1,6 +1,6 @@
 import type { api, FileReply, PlanExercise, QueryOf } from '@folego/contract'
 import { requireHolder } from '#modules/assignments'
-import { printPaper } from '#modules/papers'
+import { mostBlanks, printPaper } from '#modules/papers'
 import type { PaperLine } from '#modules/papers'
 import type { SlowGymContext } from '#platform/http'
 import { requireWorkoutPlan } from './workout-plans.service.ts'
@@ -24,20 +24,21 @@ export function printWorkoutPlan(
       student: holder?.student_name ?? null,
       start_date: holder?.start_date ?? null,
       valid_until: holder?.valid_until ?? null,
-      blocks: [{ week: null, heading: '', detail: '', note: '', lines: exercises.map(lineOf) }],
+      blocks: [{ week: null, heading: '', detail: '', note: '', blanks: mostBlanks, lines: exercises.map(lineOf) }],
       opens: `plan=${id}`,
     }
   })
 }
 
 function lineOf(line: PlanExercise): PaperLine {
+  const notes = [line.rir === null ? '' : `RIR ${line.rir}`, line.notes ?? '']
   return {
     exercise_id: line.exercise_id,
     exercise_name: line.exercise_name,
     superset: line.superset_group,
-    notes: line.notes ?? '',
+    notes: notes.filter((note) => note !== '').join(' · '),
     sets: String(line.sets),
-    repetitions: String(line.repetitions),
+    repetitions: line.repetitions_text,
     weight: line.weight ?? '',
     rest: line.rest_time,
     muscle_group: line.muscle_group,

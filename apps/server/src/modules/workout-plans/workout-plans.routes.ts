@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { exportWorkoutPlans } from './workout-plans-export.service.ts'
 import { printWorkoutPlan } from './paper.service.ts'
 import {
   addExercises,
@@ -16,6 +17,7 @@ import {
 export const workoutPlanRoutes = (publicUrl: string) =>
   serve(api.workoutPlans, {
     list: (gym, { query }) => listWorkoutPlans(gym, query),
+    export: (slow, { query }) => exportWorkoutPlans(slow, query),
     find: (gym, { params }) => requireWorkoutPlan(gym, params.id),
     create: (gym, { body }) => createWorkoutPlan(gym, body),
     update: (gym, { body, expectedVersion }) => updateWorkoutPlan(gym, body, expectedVersion),

@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import type { api, BodyOf, PlanExerciseDraft, QueryOf, ReplyOf, WorkoutPlan } from '@folego/contract'
 import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'
+import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
 import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
@@ -84,7 +85,7 @@ export async function updateWorkoutPlan(
   { id, exercises, ...changes }: BodyOf<WorkoutPlans['update']>,
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
-  const before = await holdPlan(gym, id, expectedVersion)
+  const before = await lockPlan(gym, id, expectedVersion)
   if (exercises !== undefined) await saveExercises(gym, before, exercises)
   return savePlan(gym, before, {
     title: changes.title ?? before.title,
@@ -99,7 +100,7 @@ export async function addExercises(
   id: string,
   drafts: readonly PlanExerciseDraft[],
 ): Promise<WorkoutPlan> {
-  const before = await holdPlan(gym, id, undefined)
+  const before = await lockPlan(gym, id, undefined)
   if (before.exercises.length + drafts.length > limits.exercisesPerPlan) throw refuseField('exercises', 'TOO_MANY')
   const known = await requireExercises(gym, linesOf(drafts))
   const added = keptLines(drafts, [], known)
@@ -114,7 +115,7 @@ export async function replaceExercises(
   drafts: readonly PlanExerciseDraft[],
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
-  const before = await holdPlan(gym, id, expectedVersion)
+  const before = await lockPlan(gym, id, expectedVersion)
   await saveExercises(gym, before, drafts)
   return savePlan(gym, before, before)
 }
@@ -124,9 +125,9 @@ export async function replaceExercises(
  * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const before = await holdPlan(gym, id, expectedVersion)
-  if (gym.reach === 'own' && before.created_by !== gym.actor.accountId) throw refuse('ACCESS_DENIED')
-  if (!(await store.removeWorkoutPlan(gym.tx, before, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  const before = await lockPlan(gym, id, expectedVersion)
+  requireAuthor(gym, before)
+  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit(gym, { action: 'deleted', entity: 'workout_plan', id, name: before.title, before: traceOf(before) })
 }
 
@@ -176,7 +177,7 @@ async function savePlan(
   { title, description, template }: PlanEdit,
 ): Promise<WorkoutPlan> {
   const values = { title, description, template, signature: await signatureOf(gym) }
-  if (!(await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString()))) throw refuse('CHANGED_MEANWHILE')
+  await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString())
   const after = await requireWorkoutPlan(gym, before.id)
   await audit(gym, {
     action: 'updated',
@@ -189,9 +190,5 @@ async function savePlan(
   return after
 }
 
-async function holdPlan(gym: GymContext, id: string, expectedVersion: number | undefined): Promise<WorkoutPlan> {
-  // Locked first, read second: what is read is what the last writer left.
-  const [, plan] = await Promise.all([store.lockWorkoutPlan(gym.tx, id), requireWorkoutPlan(gym, id)])
-  if (expectedVersion !== undefined && plan.version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  return plan
-}
+const lockPlan = (gym: GymContext, id: string, expectedVersion?: number) =>
+  store.records.lockForUpdate(gym.tx, id, () => requireWorkoutPlan(gym, id), expectedVersion)

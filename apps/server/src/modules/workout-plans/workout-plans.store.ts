@@ -1,9 +1,20 @@
-import { signatureFrom, sortOf } from '@folego/contract'
+import { foldForSearch, signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, PlanExercise, QueryOf, SheetSource, Signature, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, foldForSearch, inOrderOf, newId, pageOfIds, searchKey } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import {
+  afterDay,
+  beginOfDay,
+  containsWords,
+  inOrderOf,
+  newId,
+  pageOfIds,
+  searchKey,
+  versioned,
+} from '#platform/database'
+import type { GymTx, Versioned } from '#platform/database'
 import type { KeptLine } from './workout-plans.rules.ts'
+
+export const records = versioned('workout_plans')
 
 type Query = QueryOf<typeof api.workoutPlans.list>
 
@@ -17,16 +28,16 @@ export async function pageOfWorkoutPlans(
 ): Promise<{ ids: string[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
   const { search, created_from, created_to, kind, template } = query
-  const midnight = (day: string) => sql<string>`(${day}::date::timestamp at time zone ${gym.timezone})`
-  const nextMidnight = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone ${gym.timezone})`
   const matching = tx
     .selectFrom('workout_plans')
     .where('deleted_at', 'is', null)
     .$if(kind !== 'all', (rows) => rows.where('kind', '=', kind === 'organized' ? kind : 'isolated'))
     .$if(template !== undefined, (rows) => rows.where('template', '=', template === 'true'))
     .$if(query.created_by === 'me', (rows) => rows.where('created_by', '=', gym.accountId))
-    .$if(created_from !== undefined, (rows) => rows.where('created_at', '>=', midnight(created_from ?? '')))
-    .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', nextMidnight(created_to ?? '')))
+    .$if(created_from !== undefined, (rows) =>
+      rows.where('created_at', '>=', beginOfDay(created_from ?? '', gym.timezone)),
+    )
+    .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', afterDay(created_to ?? '', gym.timezone)))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), search ?? '')))
   const [ids, { total }] = await Promise.all([
     pageOfIds(matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction), query),
@@ -54,8 +65,8 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .orderBy('workout_plan_id')
       .orderBy('order_index')
       .orderBy('id')
-      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
-      .select(['rest_time', 'weight', 'superset_group', 'notes'])
+      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
+      .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
       .execute(),
     tx
       .selectFrom('assignments')
@@ -69,7 +80,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
   const exercisesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const studentsOf = new Map(counts.map(({ workout_plan_id, count }) => [workout_plan_id, count]))
   return inOrderOf(ids, plans).map(({ signed_name, signed_cref, signed_at, ...plan }) => {
-    const exercises: PlanExercise[] = exercisesOf.get(plan.id) ?? []
+    const exercises: PlanExercise[] = (exercisesOf.get(plan.id) ?? []).map(withRepetitions)
     return {
       ...plan,
       signature: signatureFrom({ ...plan, signed_name, signed_cref, signed_at }),
@@ -83,11 +94,6 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
 /** One sheet, undefined where the gym has none with this id. */
 export async function findWorkoutPlan(tx: GymTx, id: string): Promise<WorkoutPlan | undefined> {
   return (await workoutPlansByIds(tx, [id]))[0]
-}
-
-/** Holds a sheet until the transaction ends; its exercises change only under this lock. */
-export async function lockWorkoutPlan(tx: GymTx, id: string): Promise<void> {
-  await tx.selectFrom('workout_plans').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
 export interface PlanValues {
@@ -112,36 +118,9 @@ export async function insertWorkoutPlan(
   return id
 }
 
-interface Versioned {
-  id: string
-  version: number
-}
-
-/** Saves a sheet that still has `version`; false where it was changed meanwhile. */
-export async function updateWorkoutPlan(
-  tx: GymTx,
-  { id, version }: Versioned,
-  values: PlanValues,
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('workout_plans')
-    .set({ ...columnsOf(values), updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Takes a sheet from every list; what refers to it keeps its title. False where it was changed meanwhile. */
-export async function removeWorkoutPlan(tx: GymTx, { id, version }: Versioned, at: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('workout_plans')
-    .set({ deleted_at: at, updated_at: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+/** Saves a sheet. Throws ChangedMeanwhile. */
+export async function updateWorkoutPlan(tx: GymTx, row: Versioned, values: PlanValues, at: string): Promise<void> {
+  await records.update(tx, row, columnsOf(values), at)
 }
 
 /** Saves the title of a plan that was made for its weekly sheet. */
@@ -176,7 +155,14 @@ export async function writeExercises(tx: GymTx, planId: string, lines: readonly 
   if (lines.length === 0) return
   await tx
     .insertInto('workout_plan_exercises')
-    .values(lines.map((line, at) => ({ ...line, id: line.id ?? newId(), workout_plan_id: planId, order_index: at })))
+    .values(
+      lines.map(({ repetitions: _number, ...line }, at) => ({
+        ...line,
+        id: line.id ?? newId(),
+        workout_plan_id: planId,
+        order_index: at,
+      })),
+    )
     .execute()
 }
 

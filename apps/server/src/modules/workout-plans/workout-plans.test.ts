@@ -56,6 +56,32 @@ describe('writing a training sheet', () => {
     expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
   })
 
+  test('keeps ranges, times and reserve as they were prescribed, through copies, beside the number that follows', async () => {
+    const made = await sheet(gym.instructor, {
+      exercises: [
+        { exercise_name: 'Supino', sets: 4, repetitions_text: '8-12', rir: 2 },
+        { exercise_name: 'Prancha', sets: 4, repetitions_text: '30-45 s' },
+        { exercise_name: 'Flexão', sets: 3, repetitions_text: 'até a falha' },
+        line('Rosca'),
+      ],
+    })
+    const amounts = (it: WorkoutPlan) =>
+      it.exercises.map(({ repetitions, repetitions_text, rir }) => [repetitions, repetitions_text, rir])
+    const expected = [
+      [8, '8-12', 2],
+      [30, '30-45 s', null],
+      [12, 'até a falha', null],
+      [12, '12', null],
+    ]
+    expect(amounts(await read(made.id))).toEqual(expected)
+    const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params: { id: made.id }, body: {} })
+    expect(amounts(copy.body)).toEqual(expected)
+    const back = await gym.instructor.call(api.workoutPlans.update, {
+      body: { id: made.id, exercises: made.exercises },
+    })
+    expect(back.body.exercises).toEqual(made.exercises)
+  })
+
   test('asks for title and description, and for name, sets and repetitions of every exercise', async () => {
     const body = { title: ' ', exercises: [{}, line('Rosca', { sets: 11, repetitions: 0 })] } as never
     const refused = await gym.admin.call(api.workoutPlans.create, { body })
@@ -155,6 +181,51 @@ describe('changing a training sheet', () => {
     expect(replaced.body.exercises.map((it) => it.exercise_name)).toEqual(['Dois', 'Um'])
     expect((await gym.admin.call(api.workoutPlans.removeExercises, { params })).status).toBe(204)
     expect(await read(id)).toMatchObject({ exercise_count: 0, exercises: [], version: 4 })
+  })
+
+  describe.each([
+    ['the bare list of the specification', (list: object[]) => list],
+    ['an object', (list: object[]) => ({ exercises: list })],
+  ])('takes exercises as %s', (_form, bodyOf) => {
+    const send = (method: 'POST' | 'PUT', id: string, list: object[]) =>
+      server.app.inject({
+        method,
+        url: `/api/training-sheet/${id}/exercises`,
+        headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id },
+        payload: bodyOf(list),
+      })
+
+    test('and appends or replaces them', async () => {
+      const { id } = await sheet()
+      const added = await send('POST', id, [line('Fim')])
+      expect([added.statusCode, added.json().exercise_count]).toEqual([201, 3])
+      const replaced = await send('PUT', id, [line('Dois'), line('Um')])
+      expect(replaced.statusCode).toBe(200)
+      expect((await read(id)).exercises.map((it) => it.exercise_name)).toEqual(['Dois', 'Um'])
+      expect((await send('PUT', id, [])).json().exercise_count).toBe(0)
+    })
+
+    test.each(['POST', 'PUT'] as const)('and names the line that is wrong (%s)', async (method) => {
+      const { id } = await sheet()
+      const refused = await send(method, id, [line('Um'), { sets: 0, repetitions: 10, nope: 1 }])
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        {
+          'exercises.1.exercise_name': 'EXERCISE_INCOMPLETE',
+          'exercises.1.sets': 'SETS_INVALID',
+          'exercises.1.nope': 'UNKNOWN_FIELD',
+        },
+      ])
+      const strange = await send(method, id, [line('Um'), line('Dois', { exercise_id: 'nao-existe' })])
+      expect(Object.keys(strange.json().fields)).toEqual(['exercises.1.exercise_id'])
+      const many = await send(
+        method,
+        id,
+        Array.from({ length: 61 }, () => line('Um')),
+      )
+      expect(Object.keys(many.json().fields)).toEqual(['exercises'])
+      expect((await read(id)).exercises.map((it) => it.exercise_name)).toEqual(['Supino', 'Rosca'])
+    })
   })
 
   test('by two who append at the same moment keeps both', async () => {

@@ -21,6 +21,8 @@ export type Kilograms = string
 export type ManyKilograms = string
 /** numeric(6,2) as text: a girth, a height, a share of a hundred. */
 export type Measure = string
+/** numeric(3,1) as text: repetitions in reserve, `'1.5'`. */
+export type Reserve = string
 /** integer */
 export type Int = number
 /** smallint */

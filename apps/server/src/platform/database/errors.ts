@@ -23,6 +23,15 @@ export class DatabaseRefused extends Error {
   }
 }
 
+/** A record is no longer as its reader saw it. The HTTP layer answers CHANGED_MEANWHILE. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+
+  constructor() {
+    super('The record was changed meanwhile')
+  }
+}
+
 /** The SQLSTATE of an error, `''` where it has none. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? '') : ''

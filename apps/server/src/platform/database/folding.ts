@@ -1,16 +1,4 @@
-/**
- * Folds text for comparing and searching: marks stripped, lower case, white space collapsed.
- * Keys and terms are folded by this one function, so they always agree: `' Ação  Física '` -> `'acao fisica'`.
- */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/\s+/gu, ' ')
-    .trim()
-}
+import { foldForSearch } from '@folego/contract'
 
 /** The key under which an e-mail address is unique: composed, lower case, without surrounding space. Accents count. */
 export function foldEmail(email: string): string {

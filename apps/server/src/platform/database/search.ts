@@ -1,5 +1,6 @@
+import { foldForSearch } from '@folego/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { escapeLike, foldForSearch } from './folding.ts'
+import { escapeLike } from './folding.ts'
 
 /**
  * What a search box holds, as LIKE patterns over a `search_key`, longest word first; every one of them must match.

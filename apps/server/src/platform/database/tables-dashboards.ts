@@ -6,6 +6,8 @@ export interface DailyFiguresTable {
   active_students: Fixed<Int>
   total_students: Fixed<Int>
   active_enrollments: Fixed<Int>
+  expiring: Fixed<Int>
+  lapsed: Fixed<Int>
   workout_plans: Fixed<Int>
 }
 

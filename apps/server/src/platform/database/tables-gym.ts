@@ -1,5 +1,6 @@
 import type {
   Bool,
+  Bytes,
   CalendarDate,
   Default,
   Fixed,
@@ -19,18 +20,37 @@ export interface StudentsTable {
   id: Fixed<Uuid>
   account_id: Uuid | null
   name: Text
-  email: Text
-  email_key: Text
+  email: Text | null
+  email_key: Text | null
   phone: Text | null
   birth_date: CalendarDate | null
   status: Default<'active' | 'inactive'>
+  inactive_since: CalendarDate | null
   instructor_id: Uuid | null
+  cpf: Text | null
+  emergency_name: Text | null
+  emergency_phone: Text | null
+  found_by: 'referral' | 'social' | 'search' | 'walk_by' | 'partner' | 'other' | null
+  found_by_other: Text | null
+  guardian_name: Text | null
+  guardian_phone: Text | null
+  guardian_cpf: Text | null
+  desk_notes: Text | null
   name_key: Text
   search_key: Text
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
   deleted_at: Instant | null
+}
+
+export interface StudentPicturesTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  media_type: Text
+  content: Bytes
+  version: Text
+  created_at: Default<Instant>
 }
 
 export interface PlansTable {
@@ -40,6 +60,7 @@ export interface PlansTable {
   name_key: Text
   price: Money
   duration: Int
+  duration_months: SmallInt | null
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -58,10 +79,25 @@ export interface EnrollmentsTable {
   status: Default<'active' | 'expired' | 'cancelled'>
   cancelled_at: Instant | null
   price_at_sale: Money
+  full_price: Money | null
+  discount_reason: Text | null
+  anchor_day: SmallInt | null
+  not_renewing: Default<Bool>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
   deleted_at: Instant | null
+}
+
+export interface MembershipChangesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  kind: Fixed<'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'student_deleted'>
+  reason: Text | null
+  effects: Json
+  created_at: Default<Instant>
+  undone_at: Instant | null
 }
 
 export interface TrainersTable {
@@ -129,10 +165,24 @@ export interface IdempotencyKeysTable {
 }
 
 /** The tables whose rows belong to one gym each. */
+/** Goal, experience and restrictions of a student; restrictions are health data. */
+export interface TrainingProfilesTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  goal: Text | null
+  experience: Text | null
+  restrictions: Json
+  updated_at: Instant
+  version: Default<Int>
+}
+
 export interface FrontDeskTables {
+  training_profiles: TrainingProfilesTable
   students: StudentsTable
+  student_pictures: StudentPicturesTable
   plans: PlansTable
   enrollments: EnrollmentsTable
+  membership_changes: MembershipChangesTable
   trainers: TrainersTable
   audit_entries: AuditEntriesTable
   notifications: NotificationsTable

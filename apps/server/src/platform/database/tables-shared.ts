@@ -1,4 +1,4 @@
-import type { Bytes, Default, Fixed, Instant, Int, Json, Text, Uuid, WriteOnly } from './column-types.ts'
+import type { Bytes, Default, Fixed, Instant, Int, Json, SmallInt, Text, Uuid, WriteOnly } from './column-types.ts'
 
 /** Role ids of the specification: 1 administrator, 2 student, 3 instructor. */
 export type RoleId = 1 | 2 | 3
@@ -9,6 +9,8 @@ export interface GymsTable {
   timezone: Default<Text>
   address: Text | null
   phone: Text | null
+  loads: Default<Json>
+  discount_limit_percent: Default<SmallInt>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -23,6 +25,7 @@ export interface AccountsTable {
   language: Default<'pt-BR' | 'en'>
   theme: Default<'system' | 'light' | 'dark'>
   status: Default<'active' | 'inactive'>
+  last_gym_id: Uuid | null
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -32,6 +35,7 @@ export interface MembershipsTable {
   gym_id: Fixed<Uuid>
   account_id: Fixed<Uuid>
   role: RoleId
+  position: Default<'owner' | 'manager' | 'reception' | 'finance'>
   status: Default<'active' | 'inactive'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
@@ -111,7 +115,7 @@ export interface SharedTables {
  */
 export interface SharedTablesOfAGym {
   gyms: GymsTable
-  accounts: Omit<AccountsTable, 'password_hash'> & { password_hash: WriteOnly<Text | null> }
+  accounts: Omit<AccountsTable, 'password_hash' | 'last_gym_id'> & { password_hash: WriteOnly<Text | null> }
   memberships: Omit<MembershipsTable, 'gym_id'> & { gym_id: Fixed<Uuid> }
   sessions: Pick<SessionsTable, 'account_id'>
   jobs: JobsTable

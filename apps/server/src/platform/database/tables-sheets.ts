@@ -47,6 +47,7 @@ export interface GymExercisesTable {
   pattern: Text | null
   level: Text
   video_url: Text | null
+  cues: Default<Texts>
   created_by: Uuid | null
   created_at: Default<Instant>
   updated_at: Default<Instant>
@@ -93,9 +94,10 @@ export interface WorkoutPlanExercisesTable {
   exercise_id: Text | null
   muscle_group: Text | null
   sets: SmallInt
-  repetitions: SmallInt
+  repetitions_text: Text
   rest_time: Default<Text>
   weight: Text | null
+  rir: SmallInt | null
   superset_group: Text | null
   notes: Text | null
 }

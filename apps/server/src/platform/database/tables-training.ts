@@ -7,6 +7,8 @@ import type {
   Int,
   Kilograms,
   ManyKilograms,
+  NullableJson,
+  Reserve,
   SmallInt,
   Text,
   Uuid,
@@ -45,6 +47,7 @@ export interface TrainingSessionsTable {
   reviewed_by: Uuid | null
   review_notes: Text | null
   review_count: Default<SmallInt>
+  planned: NullableJson
 }
 
 export interface TrainingStartsTable {
@@ -63,13 +66,18 @@ export interface TrainingSetsTable {
   exercise_name: Text
   exercise_id: Text | null
   set_number: SmallInt
+  occurrence: Default<SmallInt>
   kind: Text
   weight_kg: Kilograms | null
   repetitions: SmallInt | null
   seconds: Int | null
+  rir: Reserve | null
+  instead_of: Text | null
   done_at: Instant
   revision: Int
+  /** It does not count: taken away, or superseded. */
   deleted: Bool
+  superseded: Default<Bool>
   updated_at: Instant
 }
 

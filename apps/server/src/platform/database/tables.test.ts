@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   Kilograms: 'numeric(6,2)',
   ManyKilograms: 'numeric(12,2)',
   Measure: 'numeric(6,2)',
+  Reserve: 'numeric(3,1)',
   Int: 'integer',
   SmallInt: 'smallint',
   Texts: 'text[]',

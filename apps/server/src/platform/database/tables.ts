@@ -1,10 +1,14 @@
 import type { AccountKeyTables } from './tables-account-keys.ts'
 import type { DashboardTables } from './tables-dashboards.ts'
 import type { FrontDeskTables } from './tables-gym.ts'
+import type { InvitationTables } from './tables-invitations.ts'
+import type { ImportTables } from './tables-imports.ts'
+import type { MessageTables } from './tables-messages.ts'
 import type { ProgressTables } from './tables-progress.ts'
 import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
 import type { SmartWorkoutTables } from './tables-smart-workouts.ts'
 import type { SheetTables } from './tables-sheets.ts'
+import type { TemplateTables } from './tables-templates.ts'
 import type { TrainingTables } from './tables-training.ts'
 
 /**
@@ -19,6 +23,10 @@ export interface GymTables
     SmartWorkoutTables,
     ProgressTables,
     DashboardTables,
+    InvitationTables,
+    ImportTables,
+    MessageTables,
+    TemplateTables,
     SharedTablesOfAGym {}
 
 /** What `AccountTx` sees. It has no way to name a table of a gym. */

@@ -1,29 +1,30 @@
-import type { Language, Reach, Role } from '@folego/contract'
-import type { AccountTx, GymTx } from '#platform/database'
+import type { Holder, Language, Reach } from '@folego/contract'
+import type { AccountTx, Database, GymTx } from '#platform/database'
 import type { Logger } from '#platform/log'
 
-/** Who asks. `role` is the one held in the gym of the request, or the strongest one outside a gym. */
-export interface Actor {
+/** Who asks. Role and position are those held in the gym of the request, or the strongest ones outside a gym. */
+export interface Actor extends Holder {
   accountId: string
   name: string
-  role: Role
 }
 
 /** What every verb can rely on, whatever its scope. */
-interface Occasion {
+interface RequestContext {
   /** One instant for the whole request. */
   now: Date
   log: Logger
 }
 
 /** Public verbs open their own short transactions around slow work such as password hashing. */
-export interface PublicContext extends Occasion {
+export interface PublicContext extends RequestContext {
   /** The caller's network address. */
   address: string
   inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
+  /** For links that name their gym and prove it with a secret: nothing else of a gym is anybody's. */
+  inGym: Database['inGym']
 }
 
-export interface AccountContext extends Occasion {
+export interface AccountContext extends RequestContext {
   tx: AccountTx
   actor: Actor
   /** Hash of the token of this request. */
@@ -36,7 +37,7 @@ export interface SlowAccountContext extends Omit<AccountContext, 'tx'> {
 }
 
 /** The first argument of every verb of a gym: one gym, one transaction, one person, one instant. */
-export interface GymContext extends Occasion {
+export interface GymContext extends RequestContext {
   tx: GymTx
   gymId: string
   timezone: string
@@ -62,7 +63,7 @@ export interface SlowGymContext extends Omit<GymContext, 'tx'> {
 }
 
 /** What the verb of a stream gets: the connection outlives every transaction. */
-export interface StreamContext extends Occasion {
+export interface StreamContext extends RequestContext {
   gymId: string
   actor: Actor
   /** Hash of the token: the stream must end when its session does. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway } from '#platform/database'
+import { ChangedMeanwhile, DatabaseAway } from '#platform/database'
 import { errorBody, Refusal } from './refusal.ts'
 
 const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
@@ -34,6 +34,7 @@ export async function sendRefusal(
 
 function refusalOf(failure: FastifyError): Refusal {
   if (failure instanceof Refusal) return failure
+  if (failure instanceof ChangedMeanwhile) return new Refusal('CHANGED_MEANWHILE')
   if (failure instanceof DatabaseAway) return new Refusal('UNAVAILABLE')
   const code = fastifyCodes[failure.code]
   if (code !== undefined) return new Refusal(code)

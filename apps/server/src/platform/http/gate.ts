@@ -1,5 +1,5 @@
 import { reachOf } from '@folego/contract'
-import type { Endpoint, Reach, Role } from '@folego/contract'
+import type { Endpoint, Holder, Permission, Reach } from '@folego/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#platform/database'
@@ -9,35 +9,69 @@ import { refuse } from './refusal.ts'
 
 const gymIdHeader = z.uuid()
 
+/** Who was let in, and how far. `holder`: role and position, outside a gym the strongest ones. */
 export interface Admission {
   visitor: Visitor
-  role: Role
+  holder: Holder
   reach: Reach
-  gymId: string | undefined
 }
 
-/**
- * Lets a request in or refuses it, in this order: SIGNED_OUT (no or dead token), GYM_ID_REQUIRED, ACCESS_DENIED (not of
- * this gym, or the role lacks the permission). The only place where permissions are asked.
- */
+export interface GymAdmission extends Admission {
+  gymId: string
+  timezone: string
+}
+
+type EndpointOf<Scope> = Extract<Endpoint, { scope: Scope }>
+
+/** Lets a request outside a gym in, or refuses SIGNED_OUT (no or dead token), ACCESS_DENIED. */
 export async function admit(
   database: Database,
-  endpoint: Exclude<Endpoint, { scope: 'public' }>,
+  { access }: EndpointOf<'account'>,
   request: FastifyRequest,
   now: Date,
 ): Promise<Admission> {
-  const token = bearerToken(request.headers.authorization)
-  if (token === undefined) throw refuse('SIGNED_OUT')
-  const header = endpoint.scope === 'gym' ? gymIdHeader.safeParse(request.headers['x-gym-id']) : undefined
-  const gymId = header?.data?.toLowerCase()
-  const visitor = await recognize(database, token, gymId, now)
+  const visitor = await requireVisitor(database, request, undefined, now)
+  return { visitor, ...requireReach(visitor.strongest, access) }
+}
+
+/**
+ * Lets a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not of this gym, or
+ * role or position lack the permission). With `admit` the only place where permissions are asked.
+ */
+export async function admitToGym(
+  database: Database,
+  { access }: EndpointOf<'gym'>,
+  request: FastifyRequest,
+  now: Date,
+): Promise<GymAdmission> {
+  const gymId = gymIdHeader.safeParse(request.headers['x-gym-id']).data?.toLowerCase()
+  const visitor = await requireVisitor(database, request, gymId, now)
+  if (gymId === undefined) throw refuse('GYM_ID_REQUIRED')
+  const { membership } = visitor
+  if (membership === undefined) throw refuse('ACCESS_DENIED')
+  return { visitor, gymId, timezone: membership.timezone, ...requireReach(membership, access) }
+}
+
+async function requireVisitor(
+  database: Database,
+  { headers }: FastifyRequest,
+  gymId: string | undefined,
+  now: Date,
+): Promise<Visitor> {
+  const token = bearerToken(headers.authorization)
+  const visitor = token === undefined ? undefined : await recognize(database, token, gymId, now)
   if (visitor === undefined) throw refuse('SIGNED_OUT')
-  if (endpoint.scope === 'gym' && gymId === undefined) throw refuse('GYM_ID_REQUIRED')
-  const role = endpoint.scope === 'gym' ? visitor.membership?.role : visitor.strongestRole
-  if (role === undefined) throw refuse('ACCESS_DENIED')
-  const reach = endpoint.access === 'signed-in' ? 'own' : reachOf(role, endpoint.access)
+  return visitor
+}
+
+function requireReach(
+  holder: Holder | undefined,
+  access: 'signed-in' | Permission,
+): Pick<Admission, 'holder' | 'reach'> {
+  if (holder === undefined) throw refuse('ACCESS_DENIED')
+  const reach = access === 'signed-in' ? 'own' : reachOf(holder, access)
   if (reach === undefined) throw refuse('ACCESS_DENIED')
-  return { visitor, role, reach, gymId }
+  return { holder, reach }
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -17,17 +17,38 @@ export interface InputOf<E extends Endpoint> {
   expectedVersion: number | undefined
 }
 
-export type ContextOf<E extends Endpoint> = E extends { scope: 'public' }
-  ? PublicContext
+/** What the platform prepares for each kind of verb. */
+interface Contexts {
+  public: PublicContext
+  account: AccountContext
+  slowAccount: SlowAccountContext
+  gym: GymContext
+  slowGym: SlowGymContext
+  stream: StreamContext
+}
+type Kind = keyof Contexts
+
+type KindOf<E extends Endpoint> = E extends { scope: 'public' }
+  ? 'public'
   : E extends { scope: 'account'; slow: true }
-    ? SlowAccountContext
+    ? 'slowAccount'
     : E extends { scope: 'account' }
-      ? AccountContext
+      ? 'account'
       : E extends { stream: true }
-        ? StreamContext
+        ? 'stream'
         : E extends { slow: true }
-          ? SlowGymContext
-          : GymContext
+          ? 'slowGym'
+          : 'gym'
+
+/** `KindOf` at run time: the same questions in the same order. */
+function kindOf({ scope, slow, stream }: Endpoint): Kind {
+  if (scope === 'public') return 'public'
+  if (scope === 'account') return slow ? 'slowAccount' : 'account'
+  if (stream) return 'stream'
+  return slow ? 'slowGym' : 'gym'
+}
+
+export type ContextOf<E extends Endpoint> = Contexts[KindOf<E>]
 
 type ResultOf<E extends Endpoint> = E extends { stream: true }
   ? Feed<ReplyOf<E>>
@@ -40,19 +61,24 @@ export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf
 /** One handler for every endpoint of a room: a missing or extra one does not compile. */
 export type Handlers<Room extends Record<string, Endpoint>> = { [Verb in keyof Room]: Handler<Room[Verb]> }
 
-export interface Route {
-  endpoint: Endpoint
-  /** Typed per endpoint at `serve`; the platform calls it with the context that the endpoint's scope names. */
-  handle: (context: never, input: InputOf<Endpoint>) => Promise<unknown>
+type ScopeOf<K extends Kind> = K extends 'public' ? 'public' : K extends 'account' | 'slowAccount' ? 'account' : 'gym'
+
+/** A verb at its endpoint: its kind says which context it takes, and the endpoint is of the scope that prepares that. */
+export type RouteOf<K extends Kind> = {
+  kind: K
+  endpoint: Extract<Endpoint, { scope: ScopeOf<K> }>
+  handle: (context: Contexts[K], input: InputOf<Endpoint>) => Promise<K extends 'stream' ? Feed<unknown> : unknown>
 }
+export type Route = { [K in Kind]: RouteOf<K> }[Kind]
 
 /**
  * Binds a room's endpoints to its verbs.
  * @example export const planRoutes = serve(api.plans, { list: (gym, { query }) => listPlans(gym, query), ... })
  */
 export function serve<Room extends Record<string, Endpoint>>(room: Room, handlers: Handlers<Room>): Route[] {
-  return Object.entries(room).map(([verb, endpoint]) => ({
-    endpoint,
-    handle: handlers[verb as keyof Room] as Route['handle'],
-  }))
+  // The only cast between contract and request: `Handlers` has just proved each verb against its endpoint.
+  return Object.entries(room).map(
+    ([verb, endpoint]) =>
+      ({ kind: kindOf(endpoint), endpoint, handle: handlers[verb as keyof Room] }) as unknown as Route,
+  )
 }

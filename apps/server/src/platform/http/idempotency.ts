@@ -53,12 +53,12 @@ export type KeyPlace = { scope: 'gym'; tx: GymTx } | { scope: 'account'; tx: Acc
  * Runs the work of a request once: a repetition leaves with the reply that the first time got. Without a key the work
  * just runs.
  */
-export async function once(
+export async function once<T>(
   place: KeyPlace,
   it: Repeatable | undefined,
   status: number,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
+  work: () => Promise<T>,
+): Promise<T> {
   if (it === undefined) return work()
   await claim(place, it)
   const reply = await work()

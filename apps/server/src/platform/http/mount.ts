@@ -3,38 +3,42 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { GymContext, PublicContext, SlowAccountContext, StreamContext } from './context.ts'
-import { admit } from './gate.ts'
+import type { Actor, GymContext } from './context.ts'
+import { admit, admitToGym } from './gate.ts'
 import type { Admission } from './gate.ts'
-import type { Route } from './handlers.ts'
+import type { Route, RouteOf } from './handlers.ts'
 import { refuse } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
 import { languageAskedFor } from './language.ts'
 import { entityTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
 import { openStreams } from './streams.ts'
-import type { Feed, Streams } from './streams.ts'
+import type { Streams } from './streams.ts'
 
-export interface Means {
+export interface Dependencies {
   database: Database
   clock: Clock
   /** In tests every reply is parsed by its schema, so a reply that breaks its promise fails. */
   checkReplies: boolean
 }
 
-/** Mounts the routes of every room below `/api`. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], means: Means): void {
+/** Mounts the routes of every module below `/api`. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its: Dependencies): void {
   const streams = openStreams(app)
   for (const route of routes) {
     const { endpoint } = route
-    const handler = endpoint.stream ? streamHandlerFor(route, means, streams) : handlerFor(route, means)
+    const handler = route.kind === 'stream' ? streamHandlerFor(route, its, streams) : handlerFor(route, its)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
       // A HEAD of a stream would hold it open with nobody to read it.
-      app.route({ method: endpoint.method, url, handler, ...(endpoint.stream && { exposeHeadRoute: false }) })
+      app.route({ method: endpoint.method, url, handler, ...optionsOf(endpoint) })
     }
   }
   refuseOtherMethods(app, routes)
+}
+
+function optionsOf({ stream, bodyBytesMax }: Endpoint) {
+  return { ...(stream && { exposeHeadRoute: false }), ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }) }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -66,23 +70,31 @@ const urlOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function handlerFor(route: Route, means: Means): Handle {
+function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies): Handle {
   const { endpoint } = route
-  const status = successStatus(endpoint)
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
-    const answer = await answerOf(route, request, means, status, hangUpOf(reply)).catch((failure: unknown) => {
-      if (failure instanceof Replay) return failure
-      throw failure
-    })
+    const incoming = { request, database: its.database, now: its.clock.now(), signal: hangUpOf(reply) }
+    const answer = await callVerb(route, incoming).then(
+      (told): Answer => ({ status: successStatus(endpoint), reply: told }),
+      (failure: unknown): Answer => {
+        if (failure instanceof Replay) return failure
+        throw failure
+      },
+    )
     if (endpoint.file !== undefined) return sendFile(reply, answer.reply as FileReply)
     const body = project(answer.reply)
-    if (means.checkReplies) endpoint.reply?.parse(body)
+    if (its.checkReplies) endpoint.reply?.parse(body)
     void reply.code(answer.status)
     const tag = endpoint.tagged ? entityTag(body) : undefined
     if (tag !== undefined) void reply.header('etag', tag)
     return body === undefined ? reply.send() : reply.send(body)
   }
+}
+
+interface Answer {
+  status: number
+  reply: unknown
 }
 
 /** Aborted when the connection ends before the reply does. */
@@ -107,100 +119,78 @@ function sendFile(reply: FastifyReply, { media_type, bytes, name, immutable }: F
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
-function streamHandlerFor({ endpoint, handle }: Route, means: Means, streams: Streams): Handle {
-  const { scope, reply: event } = endpoint
-  if (scope !== 'gym' || event === undefined) throw new Error('a stream belongs to a gym and names its events')
-  const project = projector(event)
+function streamHandlerFor({ endpoint, handle }: RouteOf<'stream'>, its: Dependencies, streams: Streams): Handle {
+  if (endpoint.reply === undefined) throw new Error('a stream names its events')
+  const project = projector(endpoint.reply)
   return async (request, reply) => {
-    const now = means.clock.now()
-    const { visitor, role, gymId } = await admit(means.database, endpoint, request, now)
-    if (gymId === undefined) throw new Error('admitted without a gym')
-    const actor = { accountId: visitor.accountId, name: visitor.name, role }
-    const context: StreamContext = { now, log: request.log, actor, gymId, session: visitor.session }
-    const feed = await handle(context as never, parseInput(endpoint, request))
-    return streams.serve(reply, feed as Feed<unknown>, project)
+    const now = its.clock.now()
+    const admission = await admitToGym(its.database, endpoint, request, now)
+    const { gymId, visitor } = admission
+    const context = { now, log: request.log, actor: actorOf(admission), gymId, session: visitor.session }
+    return streams.serve(reply, await handle(context, parseInput(endpoint, request)), project)
   }
 }
 
-interface Answer {
-  status: number
-  reply: unknown
-}
-
-async function answerOf(
-  route: Route,
-  request: FastifyRequest,
-  means: Means,
-  status: number,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { endpoint } = route
-  const now = means.clock.now()
-  if (endpoint.scope === 'public') {
-    const context: PublicContext = {
-      now,
-      log: request.log,
-      address: request.ip,
-      inAccount: (mode, work) => means.database.inAccount(mode, work),
-    }
-    return { status, reply: await route.handle(context as never, parseInput(endpoint, request)) }
-  }
-  const admission = await admit(means.database, endpoint, request, now)
-  const input = parseInput(endpoint, request)
-  const run = endpoint.scope === 'account' ? runInAccount : runInGym
-  return { status, reply: await run({ route, request, means, now, admission, status, signal }, input) }
-}
-
-interface Run {
-  route: Route
+interface Incoming {
   request: FastifyRequest
-  means: Means
+  database: Database
   now: Date
-  admission: Admission
-  status: number
   signal: AbortSignal
 }
 
-const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' ? 'read' : 'write')
-
-function occasionOf({ request, now, admission }: Run) {
-  const { visitor, role } = admission
-  return { now, log: request.log, actor: { accountId: visitor.accountId, name: visitor.name, role } }
+/** Lets a request in, parses it and calls the verb with the context that its kind names. */
+async function callVerb(route: Exclude<Route, RouteOf<'stream'>>, incoming: Incoming): Promise<unknown> {
+  if (route.kind === 'gym' || route.kind === 'slowGym') return callInGym(route, incoming)
+  if (route.kind === 'account' || route.kind === 'slowAccount') return callInAccount(route, incoming)
+  const { request, database, now } = incoming
+  const { inAccount, inGym } = database
+  const context = { now, log: request.log, address: request.ip, inAccount, inGym }
+  return route.handle(context, parseInput(route.endpoint, request))
 }
 
-function runInAccount(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
-  const { route, request, means, admission, status } = run
-  const context = { ...occasionOf(run), session: admission.visitor.session }
-  if (route.endpoint.slow) {
-    const slow: SlowAccountContext = {
-      ...context,
-      address: request.ip,
-      inAccount: (mode, work) => means.database.inAccount(mode, work),
-    }
-    return route.handle(slow as never, input)
-  }
-  const repeatable = repeatableOf(route.endpoint, request, admission.visitor.accountId)
-  return means.database.inAccount(modeOf(route.endpoint), (tx) =>
-    once({ scope: 'account', tx }, repeatable, status, () => route.handle({ ...context, tx } as never, input)),
+async function callInAccount(
+  route: RouteOf<'account'> | RouteOf<'slowAccount'>,
+  { request, database, now }: Incoming,
+): Promise<unknown> {
+  const { endpoint } = route
+  const { inAccount } = database
+  const admission = await admit(database, endpoint, request, now)
+  const input = parseInput(endpoint, request)
+  const { session, accountId } = admission.visitor
+  const context = { now, log: request.log, actor: actorOf(admission), session }
+  if (route.kind === 'slowAccount') return route.handle({ ...context, address: request.ip, inAccount }, input)
+  const repeatable = repeatableOf(endpoint, request, accountId)
+  return inAccount(modeOf(endpoint), (tx) =>
+    once({ scope: 'account', tx }, repeatable, successStatus(endpoint), () => route.handle({ ...context, tx }, input)),
   )
 }
 
-function runInGym(run: Run, input: ReturnType<typeof parseInput>): Promise<unknown> {
-  const { route, request, means, admission, status, now, signal } = run
-  const { gymId, reach, visitor } = admission
-  if (gymId === undefined || visitor.membership === undefined) throw new Error('admitted without a gym')
-  const { timezone } = visitor.membership
+async function callInGym(
+  route: RouteOf<'gym'> | RouteOf<'slowGym'>,
+  { request, database, now, signal }: Incoming,
+): Promise<unknown> {
+  const { endpoint } = route
+  const admission = await admitToGym(database, endpoint, request, now)
+  const input = parseInput(endpoint, request)
+  const { gymId, reach, timezone, visitor } = admission
   const language = languageAskedFor(request.headers['accept-language']) ?? visitor.language
-  const facts = { ...occasionOf(run), gymId, reach, timezone, language, today: dateInZone(now, timezone) }
-  const repeatable = repeatableOf(route.endpoint, request, visitor.accountId)
-  const inGym = (work: (gym: GymContext) => Promise<unknown>) =>
-    means.database.inGym(
+  const today = dateInZone(now, timezone)
+  const context = { now, log: request.log, actor: actorOf(admission), gymId, reach, timezone, language, today }
+  const repeatable = repeatableOf(endpoint, request, visitor.accountId)
+  const inGym = <T>(work: (gym: GymContext) => Promise<T>) =>
+    database.inGym(
       gymId,
-      modeOf(route.endpoint),
-      (tx) => once({ scope: 'gym', tx }, repeatable, status, () => work({ ...facts, tx })),
+      modeOf(endpoint),
+      (tx) => once({ scope: 'gym', tx }, repeatable, successStatus(endpoint), () => work({ ...context, tx })),
       visitor.accountId,
     )
-  return route.endpoint.slow
-    ? route.handle({ ...facts, inGym, inAccount: means.database.inAccount, signal } as never, input)
-    : inGym((gym) => route.handle(gym as never, input))
+  return route.kind === 'gym'
+    ? inGym((gym) => route.handle(gym, input))
+    : route.handle({ ...context, inGym, inAccount: database.inAccount, signal }, input)
+}
+
+const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' && !endpoint.audited ? 'read' : 'write')
+
+function actorOf({ visitor, holder }: Admission): Actor {
+  return { accountId: visitor.accountId, name: visitor.name, role: holder.role, position: holder.position }
 }

@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint, room: string, operationId: string): Json 
       ...parametersOf(endpoint.query, 'query'),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: jsonOf(endpoint.body, 'input') } }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.bareList) } }),
     responses: {
       [status]: {
         description: status === 204 ? 'Done, nothing to say' : 'Done',
@@ -108,6 +108,12 @@ function filesOf(mediaTypes: readonly string[]): Json {
 
 function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: schemaOf(schema, io) } }
+}
+
+function bodyContent(body: z.ZodType, bareList: string | undefined): Json {
+  if (bareList === undefined) return jsonOf(body, 'input')
+  const whole = schemaOf(body, 'input') as { properties: Json }
+  return { 'application/json': { schema: { anyOf: [whole.properties[bareList], whole] } } }
 }
 
 /** The schema of one event's `data`, as JSON. */

@@ -13,7 +13,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf
   if (params?.success === false) throw refuse('NOT_FOUND')
   // With what was given: what is missing and what is of another kind are told apart.
   const query = endpoint.query?.safeParse(request.query, { reportInput: true })
-  const body = endpoint.body?.safeParse(request.body ?? {}, { reportInput: true })
+  const body = endpoint.body?.safeParse(bodyOf(endpoint, request.body), { reportInput: true })
   if (query?.success === false || body?.success === false) {
     throw new Refusal('INVALID_INPUT', {
       fields: {
@@ -28,6 +28,11 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf
     body: body?.data,
     expectedVersion: endpoint.conditional ? versionOf(request.headers['if-match']) : undefined,
   }
+}
+
+/** A bare list in the field that it stands for, so that what is wrong is told by the same names in either form. */
+function bodyOf({ bareList }: Endpoint, body: unknown): unknown {
+  return bareList !== undefined && Array.isArray(body) ? { [bareList]: body as unknown } : (body ?? {})
 }
 
 /** `"7"` → 7. `*` and an absent header ask for no particular version; anything else can match no record of ours. */

@@ -1,5 +1,5 @@
-import { limits, roleOfId } from '@folego/contract'
-import type { Language, Role } from '@folego/contract'
+import { limits, roleOfId, strongestPosition } from '@folego/contract'
+import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
@@ -16,10 +16,10 @@ export interface Visitor {
   name: string
   /** As the account has chosen. */
   language: Language
-  /** The strongest of the roles held, undefined without an active membership. */
-  strongestRole: Role | undefined
+  /** The strongest of the roles held, and of an administrator's positions; undefined without an active membership. */
+  strongest: Holder | undefined
   /** The membership in the gym that was asked for, undefined where there is none. */
-  membership: { role: Role; timezone: string } | undefined
+  membership: (Holder & { timezone: string }) | undefined
 }
 
 /** Opens a session and returns its token, the only time that it can be read. */
@@ -72,8 +72,11 @@ export async function recognize(
     accountId: row.id,
     name: row.name,
     language: row.language,
-    strongestRole: strongestOf(row.roles ?? []),
-    membership: role === undefined || row.timezone === null ? undefined : { role, timezone: row.timezone },
+    strongest: strongestHolder(row.held ?? []),
+    membership:
+      role === undefined || row.position === null || row.timezone === null
+        ? undefined
+        : { role, position: positionOf(role, row.position), timezone: row.timezone },
   }
 }
 
@@ -100,13 +103,18 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
       'a.language',
       's.last_used_at',
       'm.role',
+      'm.position',
       'g.timezone',
       select
         .selectFrom('memberships as every')
         .whereRef('every.account_id', '=', 'a.id')
         .where('every.status', '=', 'active')
-        .select((inner) => inner.fn.agg<number[] | null>('array_agg', ['every.role']).as('roles'))
-        .as('roles'),
+        .select(() =>
+          sql<HeldRole[] | null>`json_agg(json_build_object('role', every.role, 'position', every.position))`.as(
+            'held',
+          ),
+        )
+        .as('held'),
     ])
     .executeTakeFirst()
 }
@@ -142,6 +150,23 @@ export async function stillWelcome<S extends Seat>(database: Database, seats: re
 }
 
 const strength: readonly Role[] = ['admin', 'instructor', 'student']
+
+interface HeldRole {
+  role: number
+  position: Position
+}
+
+function strongestHolder(held: readonly HeldRole[]): Holder | undefined {
+  const role = strongestOf(held.map((it) => it.role))
+  if (role === undefined) return undefined
+  const positions = held.filter((it) => roleOfId(it.role) === 'admin').map((it) => it.position)
+  return { role, position: strongestPosition(positions) }
+}
+
+/** Only administrators have a position; the column of everybody else means nothing. */
+function positionOf(role: Role, stored: Position): Position | null {
+  return role === 'admin' ? stored : null
+}
 
 /** The strongest of several role ids: administrator before instructor before student. */
 export function strongestOf(ids: readonly number[]): Role | undefined {

@@ -4,21 +4,23 @@ import {
   IconClipboardCheck,
   IconHome,
   IconIdBadge2,
-  IconPlayerPlay,
+  IconMessage,
   IconSchool,
   IconSettings,
   IconTag,
-  IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
-import { AdminHomeScreen } from '#features/dashboards'
+import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
+import { ImportScreen } from '#features/imports'
+import { MessagesScreen, MessageTextsScreen } from '#features/messages'
 import { PlansScreen } from '#features/plans'
 import { ReportsScreen } from '#features/reports'
 import { ReviewsScreen } from '#features/reviews'
-import { SettingsScreen } from '#features/settings'
-import { StudentScreen, StudentsScreen } from '#features/students'
+import { AccountScreen, GymScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
+import { DeletedStudentsScreen, StudentScreen, StudentsScreen } from '#features/students'
+import { TeamScreen } from '#features/team'
 import { TrainersScreen } from '#features/trainers'
 import { StaffTrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
@@ -30,6 +32,8 @@ export const adminArea: Area<AreaTextKey> = {
   name: 'admin',
   role: 'roles.admin',
   home: areaHomes.admin,
+  guide: FirstStepsGuide,
+  moved: { team: 'settings/team' },
   pages: [
     {
       name: 'home',
@@ -50,12 +54,29 @@ export const adminArea: Area<AreaTextKey> = {
       name: 'student',
       path: 'student',
       label: 'student',
-      icon: IconUser,
       screen: StudentScreen,
       needs: 'students.list',
       inSidebar: false,
       within: 'students',
       ofRecord: true,
+    },
+    {
+      name: 'deleted-students',
+      path: 'deleted-students',
+      label: 'deletedStudents',
+      screen: DeletedStudentsScreen,
+      needs: 'students.delete',
+      inSidebar: false,
+      within: 'students',
+    },
+    {
+      name: 'import',
+      path: 'import',
+      label: 'import',
+      screen: ImportScreen,
+      needs: 'students.import',
+      inSidebar: false,
+      within: 'students',
     },
     {
       name: 'trainers',
@@ -90,14 +111,20 @@ export const adminArea: Area<AreaTextKey> = {
       needs: 'workout-plans.read',
     },
     {
+      name: 'messages',
+      path: 'messages',
+      label: 'messages',
+      icon: IconMessage,
+      screen: MessagesScreen,
+      needs: 'messages.send',
+    },
+    {
       name: 'reports',
       path: 'analytics',
       label: 'reports',
       icon: IconChartBar,
       screen: ReportsScreen,
       needs: 'reports.read',
-      inSidebar: false,
-      within: 'home',
     },
     {
       name: 'reviews',
@@ -106,14 +133,11 @@ export const adminArea: Area<AreaTextKey> = {
       icon: IconClipboardCheck,
       screen: ReviewsScreen,
       needs: 'training.review',
-      inSidebar: false,
-      within: 'home',
     },
     {
       name: 'train',
       path: 'train',
       label: 'train',
-      icon: IconPlayerPlay,
       screen: StaffTrainScreen,
       worksOffline: true,
       needs: 'training.record',
@@ -128,7 +152,57 @@ export const adminArea: Area<AreaTextKey> = {
       label: 'settings',
       icon: IconSettings,
       screen: SettingsScreen,
+    },
+    {
+      name: 'account',
+      path: 'settings/account',
+      label: 'account',
+      screen: AccountScreen,
       inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'preferences',
+      path: 'settings/preferences',
+      label: 'preferences',
+      screen: PreferencesScreen,
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'notifications',
+      path: 'settings/notifications',
+      label: 'notifications',
+      screen: NotificationsScreen,
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'gym',
+      path: 'settings/gym',
+      label: 'gym',
+      screen: GymScreen,
+      needs: 'gyms.write',
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'message-texts',
+      path: 'settings/messages',
+      label: 'messageTexts',
+      screen: MessageTextsScreen,
+      needs: 'messages.write',
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'team',
+      path: 'settings/team',
+      label: 'team',
+      screen: TeamScreen,
+      needs: 'team.read',
+      inSidebar: false,
+      within: 'settings',
     },
   ],
 }

@@ -4,9 +4,7 @@ import {
   IconClipboardCheck,
   IconHome,
   IconIdBadge2,
-  IconPlayerPlay,
   IconSettings,
-  IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
@@ -14,7 +12,7 @@ import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { ReportsScreen } from '#features/reports'
 import { ReviewsScreen } from '#features/reviews'
-import { SettingsScreen } from '#features/settings'
+import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
 import { MyStudentsScreen, StudentScreen } from '#features/students'
 import { StaffTrainScreen } from '#features/training'
 import { WorkoutPlansScreen } from '#features/workout-plans'
@@ -35,6 +33,14 @@ export const instructorArea: Area<AreaTextKey> = {
       screen: InstructorHomeScreen,
     },
     {
+      name: 'reviews',
+      path: 'reviews',
+      label: 'reviews',
+      icon: IconClipboardCheck,
+      screen: ReviewsScreen,
+      needs: 'training.review',
+    },
+    {
       name: 'students',
       path: 'students',
       label: 'myStudents',
@@ -46,7 +52,6 @@ export const instructorArea: Area<AreaTextKey> = {
       name: 'student',
       path: 'student',
       label: 'student',
-      icon: IconUser,
       screen: StudentScreen,
       needs: 'students.list',
       inSidebar: false,
@@ -78,20 +83,9 @@ export const instructorArea: Area<AreaTextKey> = {
       needs: 'reports.read',
     },
     {
-      name: 'reviews',
-      path: 'reviews',
-      label: 'reviews',
-      icon: IconClipboardCheck,
-      screen: ReviewsScreen,
-      needs: 'training.review',
-      inSidebar: false,
-      within: 'home',
-    },
-    {
       name: 'train',
       path: 'train',
       label: 'train',
-      icon: IconPlayerPlay,
       screen: StaffTrainScreen,
       worksOffline: true,
       needs: 'training.record',
@@ -106,7 +100,30 @@ export const instructorArea: Area<AreaTextKey> = {
       label: 'settings',
       icon: IconSettings,
       screen: SettingsScreen,
+    },
+    {
+      name: 'account',
+      path: 'settings/account',
+      label: 'account',
+      screen: AccountScreen,
       inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'preferences',
+      path: 'settings/preferences',
+      label: 'preferences',
+      screen: PreferencesScreen,
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'notifications',
+      path: 'settings/notifications',
+      label: 'notifications',
+      screen: NotificationsScreen,
+      inSidebar: false,
+      within: 'settings',
     },
   ],
 }

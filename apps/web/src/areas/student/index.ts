@@ -1,23 +1,13 @@
-import {
-  IconBarbell,
-  IconCalendarWeek,
-  IconChartLine,
-  IconHome,
-  IconIdBadge2,
-  IconPlayerPlay,
-  IconSettings,
-  IconTarget,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
 import type { AreaTextKey } from '#areas/texts'
 import { OwnEnrollmentsScreen } from '#features/enrollments'
 import { GoalsScreen } from '#features/goals'
 import { ProgressScreen } from '#features/progress'
 import { ScheduleScreen } from '#features/schedule'
-import { SettingsScreen } from '#features/settings'
+import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
 import { StudentHomeScreen } from '#features/student-home'
 import { ProfileScreen } from '#features/students'
-import { StudentWorkoutsScreen, TrainScreen } from '#features/training'
+import { ExerciseScreen, LazyRunningBar, StudentWorkoutsScreen, TrainScreen } from '#features/training'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
@@ -25,6 +15,7 @@ import { areaHomes } from '#platform/session'
 export const studentArea: Area<AreaTextKey> = {
   name: 'student',
   bottomBar: true,
+  bar: LazyRunningBar,
   role: 'roles.student',
   home: areaHomes.student,
   pages: [
@@ -65,10 +56,20 @@ export const studentArea: Area<AreaTextKey> = {
       needs: 'progress.view',
     },
     {
+      name: 'exercise',
+      path: 'exercise',
+      label: 'exercise',
+      screen: ExerciseScreen,
+      worksOffline: true,
+      needs: 'training.view',
+      inSidebar: false,
+      within: 'progress',
+      ofRecord: true,
+    },
+    {
       name: 'goals',
       path: 'goals',
       label: 'goals',
-      icon: IconTarget,
       screen: GoalsScreen,
       worksOffline: true,
       needs: 'progress.view',
@@ -78,7 +79,6 @@ export const studentArea: Area<AreaTextKey> = {
       name: 'schedule',
       path: 'schedule',
       label: 'schedule',
-      icon: IconCalendarWeek,
       screen: ScheduleScreen,
       worksOffline: true,
       needs: 'progress.view',
@@ -97,7 +97,6 @@ export const studentArea: Area<AreaTextKey> = {
       name: 'train',
       path: 'train',
       label: 'train',
-      icon: IconPlayerPlay,
       screen: TrainScreen,
       worksOffline: true,
       needs: 'training.record',
@@ -109,9 +108,32 @@ export const studentArea: Area<AreaTextKey> = {
       name: 'settings',
       path: 'settings',
       label: 'settings',
-      icon: IconSettings,
       screen: SettingsScreen,
       inSidebar: false,
+    },
+    {
+      name: 'account',
+      path: 'settings/account',
+      label: 'account',
+      screen: AccountScreen,
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'preferences',
+      path: 'settings/preferences',
+      label: 'preferences',
+      screen: PreferencesScreen,
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'notifications',
+      path: 'settings/notifications',
+      label: 'notifications',
+      screen: NotificationsScreen,
+      inSidebar: false,
+      within: 'settings',
     },
   ],
 }

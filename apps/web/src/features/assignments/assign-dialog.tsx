@@ -1,4 +1,6 @@
-import { assignmentBatchForm } from '@folego/contract'
+import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
+import { useState } from 'react'
+import { WorkoutPlanSelect } from '#features/pickers'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -6,35 +8,58 @@ import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { DateField, EntityDialog, notifySuccess, SimpleGrid, Textarea } from '#ui'
 import { useAssignMany, useHolders } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
+import { ReplaceQuestion } from './replace-question.tsx'
 import { StudentsMultiSelect } from './students-multi-select.tsx'
+
+/** What is given; of a weekly sheet the plan behind it. */
+export interface AssignedPlan {
+  workoutPlanId: string
+  title: string
+  kind: WorkoutPlan['kind']
+}
+
+/** Who is given something; with a name where it is one. */
+export interface AssignedStudents {
+  studentIds: readonly string[]
+  name?: string
+}
 
 interface AssignDialogProps {
   opened: boolean
-  /** The plan that is given; of a weekly sheet the plan behind it. */
-  workoutPlanId: string
-  title: string
+  /** The plan, for students who are still to be chosen; or the students, for a plan that is still to be chosen. */
+  subject: AssignedPlan | AssignedStudents
   onClose: () => void
 }
 
-/** Gives one workout to many students. Mounted anew for every opening. */
-export function AssignDialog({ opened, workoutPlanId, title, onClose }: AssignDialogProps) {
+/** Gives one workout to students. Mounted anew for every opening. */
+export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const t = useTexts(assignmentsTexts)
   const shown = useOpenedAfterMount(opened)
   const today = useGym()?.today ?? ''
-  const holders = useHolders(workoutPlanId, 100, opened)
   const assign = useAssignMany()
+  const given = 'workoutPlanId' in subject ? subject : undefined
+  const receivers = 'studentIds' in subject ? subject : undefined
+  const [kind, setKind] = useState<WorkoutPlan['kind'] | undefined>(given?.kind)
   const form = useContractForm(assignmentBatchForm, {
-    initialValues: { student_ids: [] as string[], start_date: today, valid_until: '', notes: '' },
+    initialValues: {
+      workout_plan_id: given?.workoutPlanId ?? '',
+      student_ids: [...(receivers?.studentIds ?? [])],
+      start_date: today,
+      valid_until: '',
+      notes: '',
+      replaces: [] as string[],
+    },
     read: ({ start_date, valid_until, ...values }) => ({
       ...values,
-      workout_plan_id: workoutPlanId,
       start_date: start_date === '' ? null : start_date,
       valid_until: valid_until === '' ? null : valid_until,
     }),
   })
+  const titleFor = ({ name, studentIds = [] }: Partial<AssignedStudents> = {}) =>
+    name === undefined ? t('assignToMany', { count: studentIds.length }) : t('assignTo', { name })
   const { save, ...saving } = useSaving({ failed: t('assignFailed'), showRefusal: form.showRefusal })
   const { fields } = form
-  const active = holders.data?.object.filter(({ status }) => status === 'active') ?? []
+  const { student_ids, workout_plan_id } = fields.values
   const submit = () =>
     form.submit((body) =>
       save(async () => {
@@ -51,7 +76,7 @@ export function AssignDialog({ opened, workoutPlanId, title, onClose }: AssignDi
     <EntityDialog
       opened={shown}
       mode="add"
-      title={t('assignTitle', { title })}
+      title={given ? t('assignTitle', { title: given.title }) : titleFor(receivers)}
       dirty={form.dirty}
       saving={saving.saving}
       error={saving.error}
@@ -59,10 +84,27 @@ export function AssignDialog({ opened, workoutPlanId, title, onClose }: AssignDi
       onSave={submit}
       onClose={onClose}
     >
-      <StudentsMultiSelect
-        {...fields.getInputProps('student_ids')}
-        holders={new Set(active.map(({ student_id }) => student_id))}
-      />
+      {given ? (
+        <Students {...fields.getInputProps('student_ids')} planId={given.workoutPlanId} />
+      ) : (
+        <WorkoutPlanSelect
+          label={t('plan')}
+          placeholder={t('planPlaceholder')}
+          required
+          {...fields.getInputProps('workout_plan_id')}
+          onChange={(id, plan) => {
+            fields.setFieldValue('workout_plan_id', id)
+            setKind(plan?.kind)
+          }}
+        />
+      )}
+      {kind === 'organized' && student_ids.length > 0 && (
+        <ReplaceQuestion
+          studentIds={student_ids}
+          workoutPlanId={workout_plan_id}
+          onChange={(replaces) => fields.setFieldValue('replaces', replaces)}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t('startDate')} {...fields.getInputProps('start_date')} withCalendar />
         <DateField
@@ -77,4 +119,18 @@ export function AssignDialog({ opened, workoutPlanId, title, onClose }: AssignDi
       <Textarea label={t('notes')} autosize minRows={2} maxLength={1000} {...fields.getInputProps('notes')} />
     </EntityDialog>
   )
+}
+
+interface StudentsProps {
+  planId: string
+  value?: readonly string[]
+  onChange: (ids: string[]) => void
+  error?: string | undefined
+}
+
+/** Students, those who have the plan already set apart. */
+function Students({ planId, ...field }: StudentsProps) {
+  const holders = useHolders(planId, 100)
+  const active = holders.data?.object.filter(({ status }) => status === 'active') ?? []
+  return <StudentsMultiSelect {...field} holders={new Set(active.map(({ student_id }) => student_id))} />
 }

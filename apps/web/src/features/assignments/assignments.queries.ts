@@ -39,3 +39,12 @@ export function useFoundStudents(search: string, enabled: boolean) {
     { enabled, keepPrevious: true },
   )
 }
+
+/** Weekly sheets that these students hold today or later. */
+export function useCurrentSheets(studentIds: readonly string[]) {
+  return useApiQuery(
+    api.assignments.currentSheets,
+    { query: { student_ids: studentIds.join(',') } },
+    { enabled: studentIds.length > 0, staleTime: 0 },
+  )
+}

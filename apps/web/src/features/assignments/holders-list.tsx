@@ -6,7 +6,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, ErrorState, Skeleton, StatusBadge, type StatusTone, UiLink } from '#ui'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AssignDialog, type AssignedPlan } from './assign-dialog.tsx'
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { useHolders } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
@@ -16,6 +16,7 @@ import './assignments.css'
 interface HoldersListProps {
   workoutPlanId: string
   title: string
+  kind: AssignedPlan['kind']
   /** What else is to be said about a student who has it, e.g. how far. */
   renderDetail?: (studentId: string) => ReactNode
 }
@@ -23,7 +24,7 @@ interface HoldersListProps {
 const pageStep = 25
 
 /** Who has a workout, in which state, and the way to give it to more students. */
-export function HoldersList({ workoutPlanId, title, renderDetail }: HoldersListProps) {
+export function HoldersList({ workoutPlanId, title, kind, renderDetail }: HoldersListProps) {
   const t = useTexts(assignmentsTexts)
   const canAssign = useCan('assignments.write')
   const [openings, setOpenings] = useState(0)
@@ -51,8 +52,7 @@ export function HoldersList({ workoutPlanId, title, renderDetail }: HoldersListP
         <AssignDialog
           key={openings}
           opened={opened}
-          workoutPlanId={workoutPlanId}
-          title={title}
+          subject={{ workoutPlanId, title, kind }}
           onClose={() => setOpened(false)}
         />
       )}

@@ -1,5 +1,7 @@
 /** Who has which workout. */
-export { AssignDialog } from './assign-dialog.tsx'
+export { AssignDialog, type AssignedPlan } from './assign-dialog.tsx'
+export { ReplaceQuestion } from './replace-question.tsx'
 export { HoldersList } from './holders-list.tsx'
-export { SheetsOfStudent } from './sheets-of-student.tsx'
+export { SheetActions, SheetsOfStudent, useSheetHref } from './sheets-of-student.tsx'
+export { useAssigning, useAssignOffer } from './use-assigning.tsx'
 export { StudentsMultiSelect } from './students-multi-select.tsx'

@@ -1,11 +1,13 @@
 import type { Assignment, AssignmentStatus } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, ErrorState, Skeleton, StatusBadge, type StatusTone, UiLink } from '#ui'
+import { AssignDialog } from './assign-dialog.tsx'
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { useAssignmentsOf } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
@@ -15,24 +17,72 @@ import './assignments.css'
 const pageStep = 25
 
 /** What a student has to train with, newest first, and the way to more. */
-export function SheetsOfStudent({ studentId }: { studentId: string }) {
+export function SheetsOfStudent({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(assignmentsTexts)
-  const canAssign = useCan('assignments.write')
-  const href = usePageHref()('workout-plans')
   return (
     <section className="assignment-holders" aria-label={t('ofStudent.title')}>
       <header>
         <h2>{t('ofStudent.title')}</h2>
-        {canAssign && href && (
-          <UiLink href={href} className="assignment-link ui-touch">
-            <IconPlus size={16} stroke={1.8} aria-hidden />
-            {t('ofStudent.assign')}
-          </UiLink>
-        )}
+        <SheetActions studentId={studentId} studentName={studentName} />
       </header>
       <Sheets studentId={studentId} />
     </section>
   )
+}
+
+/** The two ways to a sheet for a student: write one, or assign one that exists. The student stays chosen in both. */
+export function SheetActions({ studentId, studentName }: { studentId: string; studentName: string }) {
+  const t = useTexts(assignmentsTexts)
+  const canAssign = useCan('assignments.write')
+  const canWrite = useCan('organized-workouts.write')
+  const href = usePageHref()('workout-plans', { tab: 'sheets', dialog: 'add', student: studentId })
+  const navigate = useNavigate()
+  const [openings, setOpenings] = useState(0)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      {canWrite && href && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => void navigate({ href })}
+        >
+          {t('ofStudent.build')}
+        </Button>
+      )}
+      {canAssign && (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            setOpenings(openings + 1)
+            setOpened(true)
+          }}
+        >
+          {t('ofStudent.assign')}
+        </Button>
+      )}
+      {openings > 0 && (
+        <AssignDialog
+          key={openings}
+          opened={opened}
+          subject={{ studentIds: [studentId], name: studentName }}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where a sheet that somebody holds is opened; undefined where it is gone. */
+export function useSheetHref(): (assignment: Assignment) => string | undefined {
+  const pageHref = usePageHref()
+  return ({ workout_plan_kind, workout_plan_id, workout_plan_exists, organized_workout_id }) => {
+    if (!workout_plan_exists) return undefined
+    if (workout_plan_kind !== 'organized') return pageHref('workout-plans', { dialog: 'view', id: workout_plan_id })
+    if (organized_workout_id === null) return undefined
+    return pageHref('workout-plans', { tab: 'sheets', dialog: 'view', id: organized_workout_id })
+  }
 }
 
 function Sheets({ studentId }: { studentId: string }) {
@@ -70,19 +120,9 @@ const tones: Record<AssignmentStatus, StatusTone> = { active: 'active', complete
 
 function Sheet({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentsTexts)
-  const pageHref = usePageHref()
   const canChange = useCan('assignments.write')
-  const {
-    workout_plan_id,
-    workout_plan_title: title,
-    workout_plan_kind: kind,
-    workout_plan_exists,
-    status,
-  } = assignment
-  // A weekly sheet is opened by its own id, which an assignment does not know: its tab finds it by name.
-  const search: Record<string, string> =
-    kind === 'organized' ? { tab: 'sheets', search: title } : { dialog: 'view', id: workout_plan_id }
-  const href = workout_plan_exists ? pageHref('workout-plans', search) : undefined
+  const { workout_plan_title: title, workout_plan_kind: kind, status } = assignment
+  const href = useSheetHref()(assignment)
   return (
     <li>
       <div>

@@ -1,9 +1,9 @@
 import type { Student } from '@folego/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStudentName } from '#features/pickers'
+import { PickerFailure, usePickerSearch, useSeenChoice, useStudentName } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
-import { MultiSelect, useDebouncedValue } from '#ui'
+import { MultiSelect } from '#ui'
 import { useFoundStudents } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import './assignments.css'
@@ -27,18 +27,34 @@ const nobody: readonly string[] = []
 export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest }: StudentsMultiSelectProps) {
   const t = useTexts(assignmentsTexts)
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed, 200)
+  const { asked, onSearch, isFresh } = usePickerSearch()
   const found = useFoundStudents(asked, true)
   const rows = found.data?.object ?? []
+  const fresh = isFresh(found)
   const { students, nameless, add } = useKnownStudents(rows, value)
   const details = (id: string) => (holders?.has(id) ? t('students.has') : students.get(id)?.email)
   const nothing = found.isError
     ? t('students.failed')
-    : found.isFetching
+    : !fresh
       ? t('students.searching')
       : t(typed === '' ? 'students.nothingYet' : 'students.nothing')
+  const search = (text: string) => {
+    setTyped(text)
+    onSearch(text)
+  }
+  const [one] = rows.length === 1 ? rows : []
+  const isFree = one !== undefined && !value.includes(one.id) && holders?.has(one.id) !== true
+  const listen = useSeenChoice({
+    fresh,
+    typed,
+    only: typed !== '' && isFree ? one.id : undefined,
+    onTake: (id) => {
+      onChange([...value, id])
+      search('')
+    },
+  })
   return (
-    <>
+    <div onKeyDownCapture={listen}>
       {nameless.map((id) => (
         <NameOf key={id} id={id} onNamed={add} />
       ))}
@@ -58,10 +74,11 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
         searchable
         openOnFocus={false}
         searchValue={typed}
-        onSearchChange={setTyped}
-        // The server has searched; chosen ones that it did not find stay away from the list.
+        onSearchChange={search}
+        selectFirstOptionOnChange={fresh && typed !== ''}
+        // The server has searched; chosen ones that it did not find stay away from the list, and so does what answers other words.
         filter={({ options }) =>
-          options.filter((option) => 'value' in option && rows.some(({ id }) => id === option.value))
+          options.filter((option) => fresh && 'value' in option && rows.some(({ id }) => id === option.value))
         }
         maxDropdownHeight={264}
         clearable
@@ -77,7 +94,8 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
           </>
         )}
       />
-    </>
+      <PickerFailure text={found.isError ? t('students.failed') : undefined} onRetry={() => void found.refetch()} />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { EmptyState, Page, PageHeader } from '#ui'
 import { AdminStatCards } from './admin-stat-cards.tsx'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
+import { LapsedLately } from './lapsed-lately.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -29,7 +30,10 @@ export function AdminHomeScreen() {
           <AdminStatCards />
           <QuickLinks />
           <div className="home-columns">
-            <ExpiringSoon />
+            <div className="home-desk">
+              <ExpiringSoon />
+              <LapsedLately />
+            </div>
             <RecentActivity />
           </div>
         </div>

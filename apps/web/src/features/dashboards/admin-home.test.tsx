@@ -16,7 +16,42 @@ test('greets by name and counts what the gym has; without an earlier figure ther
   )
   expect(await numbers.findAllByText('1')).toHaveLength(2)
   expect(numbers.queryByText(/%/)).toBeNull()
-  expect(numbers.getAllByRole('button', { name: /^Sem variação: em 14\/02\/2026/ })).toHaveLength(4)
+  expect(numbers.getAllByRole('button', { name: 'Em 14/02 eram 0, hoje 1.' })).toHaveLength(2)
+})
+
+test('each number leads to exactly the people that it counts', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: gym.student.studentId, plan_id: plan.id, start_date: '2026-03-01', end_date: '2026-03-16' },
+  })
+  const { user, history } = await renderApp({ as: 'admin', at, gym })
+  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  await numbers.findByRole('button', { name: /^Têm hoje o primeiro plano/ })
+  const filters = {
+    'Alunos Ativos': '?status=active',
+    'Total de Alunos': '',
+    'Matrículas Ativas': '?membership=in_force',
+    'A vencer': '?membership=expiring&sort=until',
+    Vencidos: '?membership=lapsed&sort=-until',
+    Novos: '?move=joined&moved_since=2026-02-14',
+    Voltaram: '?move=returned&moved_since=2026-02-14',
+    Saíram: '?move=left&moved_since=2026-02-14',
+  }
+  for (const [name, search] of Object.entries(filters)) {
+    expect(numbers.getByRole('link', { name }).getAttribute('href')).toBe(`/dashboard/students${search}`)
+  }
+  const counted = Object.fromEntries(
+    Object.keys(filters).map((name) => [
+      name,
+      numbers.getByRole('link', { name }).closest('section')?.querySelector('.ui-stat-value')?.textContent,
+    ]),
+  )
+  expect(counted).toMatchObject({ 'Matrículas Ativas': '1', 'A vencer': '1', Vencidos: '0', Novos: '1', Saíram: '0' })
+  await user.click(numbers.getByRole('link', { name: 'Novos' }))
+  expect(await screen.findByRole('link', { name: gym.student.name })).toBeTruthy()
+  expect(await screen.findByText('Novos desde 14/02/2026')).toBeTruthy()
+  expect(history.location.search).toBe('?move=joined&moved_since=2026-02-14')
 })
 
 test('the first steps are told by the gym’s own data and lead to what is missing', async () => {
@@ -26,6 +61,39 @@ test('the first steps are told by the gym’s own data and lead to what is missi
   expect(steps.queryByRole('link', { name: 'Cadastrar o primeiro aluno' })).toBeNull()
   await user.click(steps.getByRole('link', { name: 'Criar o primeiro plano' }))
   expect(await screen.findByRole('dialog', { name: 'Novo plano' })).toBeTruthy()
+})
+
+test('one step is the next one; once it is done the guide says so, leads on and leads back', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at })
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
+  const isNext = (name: string) => steps.getByRole('link', { name }).closest('li')?.getAttribute('aria-current')
+  expect(isNext('Completar os dados da academia')).toBe('step')
+  expect(isNext('Criar o primeiro plano')).toBeNull()
+  await user.click(steps.getByRole('link', { name: 'Criar o primeiro plano' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  await user.type(dialog.getByLabelText(/^Nome/), 'Mensal')
+  await user.type(dialog.getByLabelText(/^Preço/), '99,9')
+  await user.type(dialog.getByLabelText(/^Duração/), '30')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  const guide = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
+  expect(await guide.findByText('Pronto: Criar o primeiro plano')).toBeTruthy()
+  expect(guide.getByRole('link', { name: 'Próximo: Completar os dados da academia' })).toBeTruthy()
+  await user.click(guide.getByRole('link', { name: 'Voltar ao início' }))
+  expect(await screen.findByText('4 de 6 prontos')).toBeTruthy()
+  expect(history.location.search).toBe('')
+})
+
+test('ready templates are added from the first steps, which then ask to adjust them, and taken back', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
+  await user.click(await steps.findByRole('button', { name: 'Adicionar modelos' }))
+  expect(await steps.findByRole('link', { name: 'Ajustar os planos e os preços' })).toBeTruthy()
+  expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(3)
+  await user.click(await steps.findByRole('button', { name: 'Retirar modelos' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Retirar modelos' }))
+  await user.click(question.getByRole('button', { name: 'Retirar modelos' }))
+  expect(await screen.findByText('Modelos retirados')).toBeTruthy()
+  expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(0)
 })
 
 test('what ends soon can be renewed from here, and what happened links only to what still exists', async () => {
@@ -42,11 +110,46 @@ test('what ends soon can be renewed from here, and what happened links only to w
   expect(await activity.findByRole('link', { name: 'Mensal' })).toBeTruthy()
   expect(activity.getAllByText('Anual')).toHaveLength(2)
   expect(activity.queryByRole('link', { name: 'Anual' })).toBeNull()
-  const expiring = within(screen.getByRole('region', { name: 'Vencem em breve' }))
+  const expiring = within(screen.getByRole('region', { name: 'A vencer' }))
   expect(await expiring.findByText('vence hoje')).toBeTruthy()
-  await user.click(expiring.getByRole('link', { name: `Renovar matrícula de ${gym.student.name}` }))
-  await screen.findByRole('dialog', { name: 'Nova matrícula' })
-  expect(await screen.findByLabelText(/^Início/)).toHaveProperty('value', '15/03/2026')
+  await user.click(expiring.getByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+  expect(await expiring.findByText('renovada até 14/04/2026')).toBeTruthy()
+  expect(expiring.getByText('Mensal')).toBeTruthy()
+  await user.click(expiring.getByRole('button', { name: `Desfazer: ${gym.student.name}` }))
+  expect(await expiring.findByText('vence hoje')).toBeTruthy()
+  const { body } = await gym.admin.call(api.enrollments.list, {})
+  expect(body.total).toBe(1)
+})
+
+test('whose plan lapsed in the last 30 days is shown with the way to renew it, and nobody else', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const { name, studentId: student_id } = gym.student
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id, plan_id: plan.id, start_date: '2026-02-01', end_date: '2026-03-11' },
+  })
+  const { body: other } = await gym.admin.call(api.students.create, {
+    body: { name: 'Otto Reis', email: 'otto@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
+  })
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: other.id, plan_id: plan.id, start_date: '2026-01-01', end_date: '2026-02-11' },
+  })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const lapsed = within(await screen.findByRole('region', { name: 'Venceram nos últimos 30 dias' }))
+  expect(await lapsed.findByRole('link', { name })).toBeTruthy()
+  for (const words of ['Mensal', 'venceu há 3 dias']) expect(lapsed.getByText(words)).toBeTruthy()
+  expect(lapsed.queryByText('Otto Reis')).toBeNull()
+  expect(lapsed.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toContain('lapsed_from=2026-02-12')
+  await user.click(lapsed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
+  expect(await lapsed.findByText('renovada até 13/04/2026')).toBeTruthy()
+  expect(lapsed.getByRole('link', { name })).toBeTruthy()
+  await user.click(lapsed.getByRole('button', { name: `Desfazer: ${name}` }))
+  expect(await lapsed.findByText('venceu há 3 dias')).toBeTruthy()
+  await gym.admin.call(api.plans.update, { body: { id: plan.id, archived: true } })
+  await user.click(lapsed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${name}` }))
+  expect(await dialog.findByLabelText(/^Início/)).toHaveProperty('value', '14/03/2026')
+  expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', '')
 })
 
 test('a sentence is cut around the name, wherever the language puts it', () => {

@@ -1,11 +1,21 @@
-import type { AdminStats } from '@folego/contract'
-import { IconBarbell, IconIdBadge2, IconUserCheck, IconUsers } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type AdminStats, type MembershipMove, membershipMoves } from '@folego/contract'
+import {
+  IconBarbell,
+  IconCalendarX,
+  IconClock,
+  IconDoorExit,
+  IconIdBadge2,
+  IconUserCheck,
+  IconUserPlus,
+  IconUsers,
+  IconUserUp,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePageHref, usePages } from '#platform/pages'
-import { ErrorState, StatCard, type StatChange, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { type PageSearch, usePageHref } from '#platform/pages'
+import { ErrorState, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
 
@@ -13,19 +23,69 @@ type Figure = keyof AdminStats['change']
 
 interface FigureCard {
   figure: Figure
-  label: string
-  icon: ComponentType<{ size: number; stroke: number }>
-  href: string | undefined
+  label: 'activeStudents' | 'totalStudents' | 'activeEnrollments' | 'workoutPlans' | 'expiring' | 'lapsed'
+  icon: TablerIcon
+  page: 'students' | 'workout-plans'
+  /** Narrows the page to exactly the rows that the figure counts. */
+  search?: PageSearch
+  /** More of it is bad news. */
+  isBad?: true
 }
 
-/** The four numbers, each with its change since the same day of the previous month and the line of its last days. */
+const figures: readonly FigureCard[] = [
+  {
+    figure: 'active_students',
+    label: 'activeStudents',
+    icon: IconUserCheck,
+    page: 'students',
+    search: { status: 'active' },
+  },
+  { figure: 'total_students', label: 'totalStudents', icon: IconUsers, page: 'students' },
+  {
+    figure: 'active_enrollments',
+    label: 'activeEnrollments',
+    icon: IconIdBadge2,
+    page: 'students',
+    search: { membership: 'in_force' },
+  },
+  { figure: 'workout_plans', label: 'workoutPlans', icon: IconBarbell, page: 'workout-plans' },
+]
+
+const membershipFigures: readonly FigureCard[] = [
+  {
+    figure: 'expiring',
+    label: 'expiring',
+    icon: IconClock,
+    page: 'students',
+    search: { membership: 'expiring', sort: 'until' },
+    isBad: true,
+  },
+  {
+    figure: 'lapsed',
+    label: 'lapsed',
+    icon: IconCalendarX,
+    page: 'students',
+    search: { membership: 'lapsed', sort: '-until' },
+    isBad: true,
+  },
+]
+
+const moveIcons: Record<MembershipMove, TablerIcon> = {
+  joined: IconUserPlus,
+  returned: IconUserUp,
+  left: IconDoorExit,
+}
+
+/**
+ * The gym's numbers: people and workouts with the line of their last weeks, whose membership ends or lapsed, and who came
+ * and went. Each leads to the rows that it counts.
+ */
 export function AdminStatCards() {
   const t = useTexts(adminHomeTexts)
   const failureText = useFailureText()
-  const formats = useFormats()
   const { data, error, isPending, refetch } = useAdminStats()
-  const cards = useFigureCards()
-  const changeOf = useChange()
+  const figureCard = useFigureCard(data)
+  const moveCard = useMoveCard(data)
   if (error && !data) {
     return (
       <section className="home-panel" aria-label={t('stats.title')}>
@@ -34,69 +94,87 @@ export function AdminStatCards() {
     )
   }
   return (
-    <section aria-label={t('stats.title')}>
+    <section aria-label={t('stats.title')} className="home-stats">
       <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
       <StatGrid>
-        {cards.map(({ figure, label, icon: Icon, href }) => (
-          <StatCard
-            key={figure}
-            label={label}
-            icon={<Icon size={20} stroke={1.6} aria-hidden />}
-            loading={!data}
-            value={data ? formats.number(data[figure]) : ''}
-            {...(href !== undefined && { href })}
-            {...(data && { trend: data.trend[figure] })}
-            {...(data && changeOf(data, figure))}
-          />
+        {figures.map((card) => (
+          <StatCard key={card.figure} {...figureCard(card)} />
         ))}
       </StatGrid>
+      <div className="home-moves">
+        {membershipFigures.map((card) => (
+          <StatCard key={card.figure} {...figureCard(card)} />
+        ))}
+        {membershipMoves.map((move) => (
+          <StatCard key={move} {...moveCard(move)} />
+        ))}
+      </div>
     </section>
   )
 }
 
-function useFigureCards(): FigureCard[] {
-  const t = useTexts(adminHomeTexts)
-  const pageHref = usePageHref()
-  const workoutPlans = usePages().find((page) => page.path === 'workout-plans')
-  return [
-    {
-      figure: 'active_students',
-      label: t('stats.activeStudents'),
-      icon: IconUserCheck,
-      href: pageHref('students', { status: 'active' }),
-    },
-    { figure: 'total_students', label: t('stats.totalStudents'), icon: IconUsers, href: pageHref('students') },
-    {
-      figure: 'active_enrollments',
-      label: t('stats.activeEnrollments'),
-      icon: IconIdBadge2,
-      href: pageHref('enrollments', { status: 'active' }),
-    },
-    { figure: 'workout_plans', label: t('stats.workoutPlans'), icon: IconBarbell, href: workoutPlans?.href },
-  ]
-}
-
-/** The badge of a figure (none where there was nothing to compare with) and how it is reckoned. */
-function useChange() {
+/** A figure with its change since the day that its line starts with, said in a sentence. */
+function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => StatCardProps {
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()
-  const trendWords = ([first, ...others]: readonly number[]) =>
-    first === undefined || others.length === 0
-      ? ''
-      : ` ${t('stats.trend', { count: others.length + 1, first, last: others.at(-1) ?? first })}`
-  return (stats: AdminStats, figure: Figure): { hint: string; change?: StatChange } => {
-    const date = formats.date(stats.compared_with)
-    const percent = stats.change[figure]
-    const line = trendWords(stats.trend[figure])
-    if (percent === null) return { hint: `${t('stats.noComparison', { date })}${line}` }
+  const pageHref = usePageHref()
+  return ({ figure, label, icon: Icon, page, search, isBad = false }) => {
+    const href = pageHref(page, search)
+    const card = {
+      label: t(`stats.${label}`),
+      icon: <Icon size={20} stroke={1.6} aria-hidden />,
+      loading: !stats,
+      value: stats ? formats.number(stats[figure]) : '',
+      hint: '',
+      ...(href !== undefined && { href }),
+    }
+    if (!stats) return card
+    const [earlier, now, percent] = [stats.earlier[figure], stats[figure], stats.change[figure]]
+    const date = formats.dayMonth(stats.compared_with)
+    // Of a handful of people a share says less than how many they are.
+    const written = isBad ? formats.difference(now - earlier) : percent === null ? undefined : formats.change(percent)
+    const difference = now - earlier
     return {
-      hint: `${t('stats.formula', { date })}${line}`,
-      change: {
-        direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'none',
-        ...(percent !== 0 && { good: percent > 0 }),
-        text: formats.change(percent),
-        comparedTo: t('stats.since', { date }),
-      },
+      ...card,
+      trend: stats.trend[figure],
+      hint: t(earlier === 1 ? 'stats.comparedOne' : 'stats.compared', {
+        date,
+        earlier: formats.number(earlier),
+        now: formats.number(now),
+      }),
+      ...(written !== undefined && {
+        change: {
+          direction: difference > 0 ? ('up' as const) : difference < 0 ? ('down' as const) : ('none' as const),
+          ...(difference !== 0 && { good: difference > 0 !== isBad }),
+          text: written,
+          comparedTo: t('stats.since', { date: isBad ? date : formats.date(stats.compared_with) }),
+        },
+      }),
+    }
+  }
+}
+
+/** How many people came, came back or left since that day. */
+function useMoveCard(stats: AdminStats | undefined): (move: MembershipMove) => StatCardProps {
+  const t = useTexts(adminHomeTexts)
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  return (move) => {
+    const Icon = moveIcons[move]
+    const card = {
+      label: t(`stats.moves.${move}`),
+      icon: <Icon size={20} stroke={1.6} aria-hidden />,
+      loading: !stats,
+      value: stats ? formats.number(stats.moves[move]) : '',
+      hint: '',
+    }
+    if (!stats) return card
+    const href = pageHref('students', { move, moved_since: stats.compared_with })
+    return {
+      ...card,
+      ...(href !== undefined && { href }),
+      hint: t(`stats.moveHints.${move}`, { date: formats.dayMonth(stats.compared_with) }),
+      note: t('stats.since', { date: formats.dayMonth(stats.compared_with) }),
     }
   }
 }

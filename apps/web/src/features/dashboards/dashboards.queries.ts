@@ -4,6 +4,7 @@ import { useSession } from '#platform/session'
 
 // The home is the first page most people see: its calls are named by wire, so that it does not wait for every schema.
 const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
+const studentsCall = wire<Api['students']['list']>({ method: 'GET', path: '/instructor/students', scope: 'gym' })
 const activityCall = wire<Api['dashboards']['activity']>({ method: 'GET', path: '/dashboard/activity', scope: 'gym' })
 const firstStepsCall = wire<Api['dashboards']['firstSteps']>({
   method: 'GET',
@@ -34,6 +35,15 @@ export function useActivity(page: number, pageSize: number) {
     activityCall,
     { query: { page, page_size: pageSize } },
     { keepPrevious: true, refetchInterval: 60_000 },
+  )
+}
+
+/** Whose membership lapsed on a day or later and was not renewed, the latest first. */
+export function useLapsedSince(day: string, page: number, pageSize: number) {
+  return useApiQuery(
+    studentsCall,
+    { query: { lapsed_from: day, sort: '-until', page, page_size: pageSize } },
+    { keepPrevious: true, enabled: day !== '' },
   )
 }
 

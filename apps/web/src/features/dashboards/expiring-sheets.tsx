@@ -30,6 +30,7 @@ function Line({ sheet }: { sheet: ExpiringSheet }) {
   const t = useTexts(instructorHomeTexts)
   const formats = useFormats()
   const { title, valid_until, remaining_days: count } = sheet
+  const words = count === 0 ? t('sheets.today') : count === 1 ? t('sheets.tomorrow') : t('sheets.in', { count })
   return (
     <li>
       <div>
@@ -37,7 +38,7 @@ function Line({ sheet }: { sheet: ExpiringSheet }) {
         <small>{title}</small>
       </div>
       <span title={formats.date(valid_until)}>
-        <StatusBadge tone="expiring">{count === 0 ? t('sheets.today') : t('sheets.in', { count })}</StatusBadge>
+        <StatusBadge tone="expiring">{words}</StatusBadge>
       </span>
     </li>
   )

@@ -16,16 +16,20 @@ interface HomeListProps<Row> {
   hint?: ReactNode
   /** Where all of it is. */
   all?: { href: string | undefined; label: string }
+  /** A further link beside it. */
+  also?: ReactNode
   result: Listed<Row>
   loadFailed: string
   none: string
   onPage: (page: number) => void
+  /** Beside the title; how many there are in all by default. */
+  count?: number
   children: (row: Row) => ReactNode
 }
 
 /** A card of the home: each loads, fails and is tried again by itself. */
-export function HomeList<Row>({ title, hint, all, ...list }: HomeListProps<Row>) {
-  const total = list.result.data?.total ?? 0
+export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeListProps<Row>) {
+  const total = count ?? list.result.data?.total ?? 0
   return (
     <section className="home-panel" aria-label={title}>
       <header>
@@ -33,6 +37,7 @@ export function HomeList<Row>({ title, hint, all, ...list }: HomeListProps<Row>)
           {title}
           {total > 0 && <span className="home-count ui-numbers">{total}</span>}
         </h2>
+        {also}
         {all?.href && (
           <UiLink href={all.href} className="ui-touch">
             {all.label}
@@ -51,7 +56,7 @@ function Lines<Row>({
   none,
   onPage,
   children,
-}: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all'>) {
+}: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all' | 'also' | 'count'>) {
   const t = useTexts(instructorHomeTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = result

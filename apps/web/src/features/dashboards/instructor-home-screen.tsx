@@ -1,18 +1,28 @@
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { useOnceTrue } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader } from '#ui'
+import { EmptyState, Page, PageHeader, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { useInstructorStats } from './dashboards.queries.ts'
 import { ExpiringSheets } from './expiring-sheets.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { InstructorStatCards } from './instructor-stat-cards.tsx'
+import {
+  useExpiringSheets,
+  usePendingPains,
+  usePendingReviews,
+  useStudentsAtRisk,
+  useTrainingNow,
+} from './instructor.queries.ts'
 import { PendingReviews } from './pending-reviews.tsx'
+import { ReportedPain } from './reported-pain.tsx'
 import { StudentsAtRisk } from './students-at-risk.tsx'
 import { TrainingNow } from './training-now.tsx'
 import './dashboards.css'
 import './instructor-home.css'
 
-/** What an instructor sees first: who is on the floor, who waits, who needs somebody. */
+/** What an instructor sees first: who needs somebody now (on the floor, in pain, waiting, at risk); the counts come after. */
 export function InstructorHomeScreen() {
   const t = useTexts(instructorHomeTexts)
   const formats = useFormats()
@@ -24,23 +34,51 @@ export function InstructorHomeScreen() {
         title={t('greeting', { name: user?.name ?? '' })}
         summary={gym ? `${gym.name} · ${formats.dayHead(gym.today)}` : t('noGym')}
       />
-      {gym ? (
-        <div key={gym.id} className="home">
-          <InstructorStatCards />
-          <div className="home-columns">
-            <div className="home-column">
-              <TrainingNow />
-              <StudentsAtRisk />
-            </div>
-            <div className="home-column">
-              <PendingReviews />
-              <ExpiringSheets />
-            </div>
-          </div>
-        </div>
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
-      )}
+      {gym ? <Day key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />}
     </Page>
+  )
+}
+
+/** All cards at once: lists of unknown length that came one by one would push each other about. */
+function Day() {
+  const parts = [
+    useTrainingNow(1),
+    usePendingPains(1),
+    usePendingReviews(1),
+    useStudentsAtRisk(1),
+    useExpiringSheets(1),
+    useInstructorStats(),
+  ]
+  // Once only: a card that failed is tried again in its place.
+  const ready = useOnceTrue(parts.every(({ isPending }) => !isPending))
+  if (!ready) return <Waiting />
+  return (
+    <div className="home">
+      <div className="home-columns">
+        <div className="home-column">
+          <TrainingNow />
+          <ReportedPain />
+          <PendingReviews />
+        </div>
+        <div className="home-column">
+          <StudentsAtRisk />
+          <ExpiringSheets />
+        </div>
+      </div>
+      <InstructorStatCards />
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(instructorHomeTexts)
+  return (
+    <div className="home" aria-busy>
+      <VisuallyHiddenStatus>{t('loading')}</VisuallyHiddenStatus>
+      <div className="home-columns">
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+    </div>
   )
 }

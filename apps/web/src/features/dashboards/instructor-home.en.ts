@@ -35,6 +35,11 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
     follow: 'Follow',
     followNamed: 'Follow the workout of {{name}}',
   },
+  pain: {
+    title: 'Felt pain',
+    none: 'No unanswered pain within {{days}} days.',
+    loadFailed: 'Failed to load who felt pain',
+  },
   sheets: {
     title: 'Sheets ending soon',
     hint_one: 'They end today or tomorrow.',
@@ -42,6 +47,7 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
     none: 'No sheet ends in the next days.',
     loadFailed: 'Failed to load the sheets',
     today: 'ends today',
+    tomorrow: 'ends tomorrow',
     in_one: 'ends in {{count}} day',
     in_other: 'ends in {{count}} days',
   },
@@ -67,6 +73,7 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
     enrollment_expiring_one: 'Enrollment ends in {{count}} day',
     enrollment_expiring_other: 'Enrollment ends in {{count}} days',
     enrollment_today: 'Enrollment ends today',
+    enrollment_tomorrow: 'Enrollment ends tomorrow',
     no_sheet: 'No valid sheet',
     pain: 'Felt pain',
     painIn: 'Felt pain: {{exercise}}',

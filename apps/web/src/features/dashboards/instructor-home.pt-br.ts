@@ -33,6 +33,11 @@ export const instructorHomePtBr = {
     follow: 'Acompanhar',
     followNamed: 'Acompanhar o treino de {{name}}',
   },
+  pain: {
+    title: 'Sentiram dor',
+    none: 'Nenhuma dor sem resposta nos últimos {{days}} dias.',
+    loadFailed: 'Falha ao carregar quem sentiu dor',
+  },
   sheets: {
     title: 'Fichas vencendo',
     hint_one: 'Vencem hoje ou amanhã.',
@@ -40,6 +45,7 @@ export const instructorHomePtBr = {
     none: 'Nenhuma ficha vence nos próximos dias.',
     loadFailed: 'Falha ao carregar as fichas',
     today: 'vence hoje',
+    tomorrow: 'vence amanhã',
     in_one: 'vence em {{count}} dia',
     in_other: 'vence em {{count}} dias',
   },
@@ -65,6 +71,7 @@ export const instructorHomePtBr = {
     enrollment_expiring_one: 'Matrícula vence em {{count}} dia',
     enrollment_expiring_other: 'Matrícula vence em {{count}} dias',
     enrollment_today: 'Matrícula vence hoje',
+    enrollment_tomorrow: 'Matrícula vence amanhã',
     no_sheet: 'Sem ficha válida',
     pain: 'Sentiu dor',
     painIn: 'Sentiu dor: {{exercise}}',

@@ -20,15 +20,17 @@ async function aTrainingGym(validUntil = '2026-03-20') {
   return { gym, plan, session }
 }
 
-test('the sidebar of an instructor has the five entries of the specification', async () => {
+test('the sidebar of an instructor has the five entries of the specification, with reviews below home and settings at the end', async () => {
   const { gym } = await renderApp({ as: 'instructor', at })
   const nav = within(await screen.findByRole('navigation', { name: 'Navegação principal' }))
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Início',
+    'Revisões',
     'Meus Alunos',
     'Planos de Treino',
     'Matrículas',
     'Relatórios',
+    'Configurações',
   ])
   const sidebar = within(screen.getByRole('complementary'))
   expect(sidebar.getByText(gym.instructor.name)).toBeTruthy()
@@ -56,6 +58,23 @@ test('the home shows who trains, whose sheet ends and who is at risk, and its nu
   expect(hrefOf('Matrículas Ativas')).toBe(`${at}/enrollments?filter=active`)
   expect(hrefOf('Revisões pendentes')).toBe(`${at}/reviews`)
   expect(hrefOf('Total de Alunos')).toBe(`${at}/students?instructor=all`)
+})
+
+test('pain that nobody has answered leads the instructor to its review, and the counts come after it', async () => {
+  const { gym, session } = await aTrainingGym()
+  const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro direito', revision: 1 }]
+  const params = { id: session.id }
+  await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets: [], pains } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  await renderApp({ as: 'instructor', at, gym })
+  const pain = await screen.findByRole('region', { name: 'Sentiram dor' })
+  const link = await within(pain).findByRole('link', { name: gym.student.name })
+  expect(link.getAttribute('href')).toBe(`${at}/reviews?session=${session.id}`)
+  expect(within(pain).getByText('Ombro direito')).toBeTruthy()
+  const reviews = screen.getByRole('region', { name: /Revisões pendentes/ })
+  expect(pain.compareDocumentPosition(reviews) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const numbers = screen.getByRole('region', { name: 'Números da academia' })
+  expect(pain.compareDocumentPosition(numbers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('a card that cannot be read says so by itself and is tried again; the others stay', async () => {

@@ -13,6 +13,7 @@ const sheetsCall = wire<Api['instructor']['expiringSheets']>({
   scope: 'gym',
 })
 const riskCall = wire<Api['instructor']['atRisk']>({ method: 'GET', path: '/instructor/at-risk', scope: 'gym' })
+const painsCall = wire<Api['instructor']['pains']>({ method: 'GET', path: '/instructor/pains', scope: 'gym' })
 const reviewsCall = wire<Api['studentWorkouts']['listReviews']>({
   method: 'GET',
   path: '/student-workout/reviews',
@@ -40,4 +41,13 @@ export function useStudentsAtRisk(page: number) {
 
 export function usePendingReviews(page: number) {
   return useApiQuery(reviewsCall, partOf(page), { keepPrevious: true, refetchInterval: minute })
+}
+
+/** Pain of workouts that nobody has reviewed yet. */
+export function usePendingPains(page: number) {
+  return useApiQuery(
+    painsCall,
+    { query: { page, page_size: linesPerCard, pending: 'true' } },
+    { keepPrevious: true, refetchInterval: minute },
+  )
 }

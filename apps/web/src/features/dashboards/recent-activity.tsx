@@ -78,7 +78,8 @@ function ActivityLine({ entry }: { entry: Activity }) {
   const formats = useFormats()
   const href = useActivityHref()(entry)
   const actor = entry.actor_name || t('activity.somebody')
-  const [before, after] = aroundName(t(`activity.${entry.action}.${entry.entity}`, { actor, name: nameMark }))
+  const names = { actor, name: nameMark, plan: entry.detail ?? '' }
+  const [before, after] = aroundName(useSentence()(entry, names))
   return (
     <li>
       <p>
@@ -91,4 +92,13 @@ function ActivityLine({ entry }: { entry: Activity }) {
       </time>
     </li>
   )
+}
+
+/** What happened, in the desk's own words where the entry says more than created or updated. */
+function useSentence(): (entry: Activity, names: Readonly<Record<'actor' | 'name' | 'plan', string>>) => string {
+  const t = useTexts(adminHomeTexts)
+  return ({ verb, action, entity }, names) => {
+    if (verb !== null) return t(`activity.verbs.${verb}`, names)
+    return action === 'exported' ? t('activity.exported', names) : t(`activity.${action}.${entity}`, names)
+  }
 }

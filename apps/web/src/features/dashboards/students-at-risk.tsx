@@ -84,6 +84,7 @@ function useReasonText(): (reason: RiskReason) => string {
     if (code === 'low_rating') return t('risk.low_rating', { rating: rating ?? '' })
     if (code === 'no_sheet') return t('risk.no_sheet')
     if (code === 'absent') return days === null ? t('risk.never') : t('risk.absent', { count: days })
-    return days === 0 ? t('risk.enrollment_today') : t('risk.enrollment_expiring', { count: days ?? 0 })
+    if (days === 0) return t('risk.enrollment_today')
+    return days === 1 ? t('risk.enrollment_tomorrow') : t('risk.enrollment_expiring', { count: days ?? 0 })
   }
 }

@@ -16,7 +16,7 @@ export function useActivityHref(): (entry: Activity) => string | undefined {
   const pageHref = usePageHref()
   return ({ entity, entity_id, exists }) => {
     if (!exists) return undefined
-    if (entity === 'gym') return pageHref('settings')
+    if (entity === 'gym') return pageHref('gym')
     const place = placeOf[entity]
     return place && pageHref(place[0], { ...place[1], dialog: 'view', id: entity_id })
   }

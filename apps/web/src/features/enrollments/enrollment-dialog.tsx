@@ -1,22 +1,23 @@
 import type { Enrollment } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type OpenedRecord, PendingDialog, RecordDialog, RecordOpening } from '#platform/records'
+import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
 import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import {
   changesOfEnrollment,
+  emptyEnrollment,
   type EnrollmentDraft,
   enrollmentDialogForm,
-  type EnrollmentValues,
   valuesOfEnrollment,
 } from './enrollment-form.ts'
 import { EnrollmentLinks } from './enrollment-links.tsx'
 import { useEnrollment, useEnrollmentWrites } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
-import { useNewEnrollment } from './use-new-enrollment.ts'
 
 interface EnrollmentDialogProps {
   dialogs: EnrollmentDialogs
@@ -25,42 +26,42 @@ interface EnrollmentDialogProps {
   onSaved: (id: string) => void
 }
 
-/** Add, renew, edit or look at the enrollment that the address names. */
-export function EnrollmentDialog({ dialogs, rows, onSaved }: EnrollmentDialogProps) {
+/** Add, edit or look at the enrollment that the address names. */
+export function EnrollmentDialog({ dialogs, rows, ...props }: EnrollmentDialogProps) {
   const t = useTexts(enrollmentsTexts)
   const opening = useOpening(dialogs.open)
-  const { shown, opened, id } = opening
-  const adding = id === undefined
-  const source = useEnrollment(id, opened)
-  const blank = useNewEnrollment(dialogs.origin, rows, opened && adding)
-  const words = { gone: t('dialog.gone'), onClose: dialogs.close }
-  if (shown && adding && !blank.values) {
-    return <PendingDialog {...words} opened={opened} title={t('dialog.add')} source={blank.source} />
-  }
+  const source = useEnrollment(opening.id, opening.opened)
+  const words = { title: t('dialog.title'), gone: t('dialog.gone') }
+  const acts = useMembershipActs()
   return (
-    <RecordOpening {...words} title={t('dialog.title')} opening={opening} rows={rows} source={source}>
-      {(record) => <EnrollmentFormDialog opened={record} blank={blank.values} dialogs={dialogs} onSaved={onSaved} />}
-    </RecordOpening>
+    <>
+      <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
+        {(opened) => <EnrollmentFormDialog opened={opened} dialogs={dialogs} acts={acts} {...props} />}
+      </RecordOpening>
+      <MembershipActDialog acts={acts} />
+    </>
   )
 }
 
 interface EnrollmentFormDialogProps {
   opened: OpenedRecord<Enrollment>
-  /** What a new enrollment starts with. */
-  blank: EnrollmentValues | undefined
   dialogs: EnrollmentDialogs
+  acts: MembershipActs
   onSaved: (id: string) => void
 }
 
-function EnrollmentFormDialog({ opened, blank, dialogs, onSaved }: EnrollmentFormDialogProps) {
+function EnrollmentFormDialog({ opened, dialogs, acts, onSaved }: EnrollmentFormDialogProps) {
   const t = useTexts(enrollmentsTexts)
   const canWrite = useCan('enrollments.write')
+  const today = useGym()?.today ?? ''
+  const { studentId } = dialogs
   const { mode } = opened
   const editing = useRecordForm(enrollmentDialogForm, {
     ...opened,
     drafts: 'enrollments',
-    addingFor: dialogs.origin.renewedId ?? dialogs.origin.studentId,
-    valuesOf: (enrollment) => (enrollment ? valuesOfEnrollment(enrollment) : (blank ?? valuesOfNothing)),
+    addingFor: studentId,
+    valuesOf: (enrollment) =>
+      enrollment ? valuesOfEnrollment(enrollment) : emptyEnrollment(today, studentId ? { student_id: studentId } : {}),
     words: (enrollment) => ({
       failed: t(enrollment ? 'updateFailed' : 'createFailed'),
       saved: () => t(enrollment ? 'updated' : 'created'),
@@ -77,20 +78,11 @@ function EnrollmentFormDialog({ opened, blank, dialogs, onSaved }: EnrollmentFor
       editing={editing}
       title={title ?? t(base ? 'dialog.edit' : 'dialog.add')}
       onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-      below={mode === 'view' && base && <EnrollmentLinks enrollment={base} dialogs={dialogs} />}
+      below={mode === 'view' && base && <EnrollmentLinks enrollment={base} acts={acts} onLeave={dialogs.close} />}
     >
       <EnrollmentFields form={form} mode={mode} base={base} />
     </RecordDialog>
   )
-}
-
-/** Never on the screen: the form is mounted with a record or with the values of a new one. */
-const valuesOfNothing: EnrollmentValues = {
-  student_id: '',
-  plan_id: '',
-  start_date: '',
-  end_date: '',
-  status: 'active',
 }
 
 /** A new enrollment, or the changed fields of an old one. New ones start as active: no status is sent. */

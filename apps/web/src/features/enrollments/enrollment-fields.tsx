@@ -32,7 +32,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
   const plan = usePlan(viewing ? '' : values.plan_id)
   const choosePlan = (id: string, chosen: Plan | undefined) => {
     fields.setFieldValue('plan_id', id)
-    const end = chosen && endFor(values.start_date, chosen.duration)
+    const end = chosen && endFor(values.start_date, chosen)
     if (end) fields.setFieldValue('end_date', end)
   }
   const soldAs = base?.plan_id === values.plan_id ? base : undefined
@@ -56,7 +56,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
         {...fields.getInputProps('plan_id')}
         onChange={choosePlan}
       />
-      <Dates form={form} base={base} duration={plan?.duration} />
+      <Dates form={form} base={base} plan={plan} />
       {mode === 'edit' && base && <StatusSelect form={form} base={base} />}
       {base && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -74,7 +74,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
   )
 }
 
-function Dates({ form, base, duration }: Omit<EnrollmentFieldsProps, 'mode'> & { duration: number | undefined }) {
+function Dates({ form, base, plan }: Omit<EnrollmentFieldsProps, 'mode'> & { plan: Plan | undefined }) {
   const t = useTexts(enrollmentsTexts)
   const gym = useGym()
   const { fields } = form
@@ -86,10 +86,12 @@ function Dates({ form, base, duration }: Omit<EnrollmentFieldsProps, 'mode'> & {
   }
   const changeStart = (start: string) => {
     fields.setFieldValue('start_date', start)
-    const end = endAfterNewStart(values, start, duration)
+    const end = endAfterNewStart(values, start, plan)
     if (end !== values.end_date) changeEnd(end)
   }
-  const filled = duration !== undefined && values.end_date === endFor(values.start_date, duration)
+  const filledHint = ({ duration, duration_months: months }: Plan) =>
+    months === null ? t('dialog.endFilled', { count: duration }) : t('dialog.endFilledMonths', { count: months })
+  const filled = plan !== undefined && values.end_date === endFor(values.start_date, plan)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <DateField
@@ -105,7 +107,7 @@ function Dates({ form, base, duration }: Omit<EnrollmentFieldsProps, 'mode'> & {
         withCalendar
         min={values.start_date}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={filled ? t('dialog.endFilled', { count: duration }) : undefined}
+        description={filled ? filledHint(plan) : undefined}
         {...fields.getInputProps('end_date')}
         onChange={changeEnd}
       />

@@ -1,4 +1,11 @@
-import { addDays, type Enrollment, enrollmentForm, enrollmentStatuses, type EnrollmentStatus } from '@folego/contract'
+import {
+  type Enrollment,
+  enrollmentForm,
+  enrollmentStatuses,
+  type EnrollmentStatus,
+  type PlanLength,
+  termOf,
+} from '@folego/contract'
 import { z } from 'zod'
 import { changedFields } from '#platform/records'
 
@@ -29,34 +36,21 @@ export function changesOfEnrollment(enrollment: Enrollment, draft: EnrollmentDra
   return changedFields(enrollment, draft)
 }
 
-/**
- * The form for another term of the same plan: it starts the day after the last one ends, or today where that day has
- * passed.
- */
-export function renewalOf(enrollment: Enrollment, today: string): EnrollmentValues {
-  const next = addDays(enrollment.end_date, 1)
-  return emptyEnrollment(today, {
-    student_id: enrollment.student_id,
-    plan_id: enrollment.plan_id,
-    start_date: next < today ? today : next,
-  })
-}
-
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The end that a plan's duration (days) gives a start; undefined where the start cannot be read. */
-export function endFor(start: string, duration: number): string | undefined {
-  return isDate(start) ? addDays(start, duration) : undefined
+/** The end that a plan gives a start; undefined where the start cannot be read. */
+export function endFor(start: string, plan: PlanLength): string | undefined {
+  return isDate(start) ? termOf(start, plan).end_date : undefined
 }
 
 /**
  * The end date after the start date changed: it moves along while it is empty or what the plan gave; an end that somebody
  * chose stays.
  */
-export function endAfterNewStart(before: EnrollmentValues, start: string, duration: number | undefined): string {
-  if (duration === undefined) return before.end_date
-  const untouched = before.end_date === '' || before.end_date === endFor(before.start_date, duration)
-  return (untouched && endFor(start, duration)) || before.end_date
+export function endAfterNewStart(before: EnrollmentValues, start: string, plan: PlanLength | undefined): string {
+  if (plan === undefined) return before.end_date
+  const untouched = before.end_date === '' || before.end_date === endFor(before.start_date, plan)
+  return (untouched && endFor(start, plan)) || before.end_date
 }
 
 /**

@@ -1,17 +1,32 @@
 import type { Enrollment } from '@folego/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
-import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, Group, UiLink } from '#ui'
+import { ActionMenu, Button, Group, UiLink } from '#ui'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
+import type { MembershipActs } from './membership-act-dialog.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+import { useEnrollmentActions } from './use-enrollment-actions.tsx'
+
+interface EnrollmentLinksProps {
+  enrollment: Enrollment
+  acts: MembershipActs
+  /** Closes what the links stand in: an act has a dialog of its own. */
+  onLeave: () => void
+}
 
 /** What one does next with an enrollment. */
-export function EnrollmentLinks({ enrollment, dialogs }: { enrollment: Enrollment; dialogs: EnrollmentDialogs }) {
+export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksProps) {
   const t = useTexts(enrollmentsTexts)
-  const canWrite = useCan('enrollments.write')
-  const studentHref = usePageHref()('students', { dialog: 'view', id: enrollment.student_id })
+  const words = useTexts(membershipActsTexts)
+  const studentHref = usePageHref()('student', { student: enrollment.student_id })
+  const ask: MembershipActs['ask'] = (act) => {
+    onLeave()
+    acts.ask(act)
+  }
+  const actionsOf = useEnrollmentActions({ ask })
+  const renew = actionsOf.renew?.(enrollment)
+  const more = (actionsOf.more?.(enrollment) ?? []).filter(({ key }) => key !== 'renew')
   return (
     <Group gap="lg">
       {studentHref && (
@@ -20,16 +35,20 @@ export function EnrollmentLinks({ enrollment, dialogs }: { enrollment: Enrollmen
           {t('dialog.openStudent')}
         </UiLink>
       )}
-      {canWrite && (
-        <Button
-          variant="light"
-          size="compact-md"
-          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          onClick={() => dialogs.renew(enrollment.id)}
-        >
-          {t('renew')}
-        </Button>
-      )}
+      <Group gap="xs">
+        {renew && (
+          <Button
+            variant="light"
+            size="compact-md"
+            leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+            aria-label={renew.name}
+            onClick={renew.onClick}
+          >
+            {renew.label}
+          </Button>
+        )}
+        {more.length > 0 && <ActionMenu name={words('more', { plan: enrollment.plan_name })} actions={more} />}
+      </Group>
     </Group>
   )
 }

@@ -5,10 +5,13 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ErrorState, Skeleton, UiLink } from '#ui'
+import { ActionMenu, Button, ErrorState, Skeleton, UiLink } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import './enrollments.css'
 
 interface EnrollmentsOfStudentProps {
@@ -43,25 +46,33 @@ function History({ studentId }: { studentId: string }) {
   const t = useTexts(enrollmentsTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useEnrollmentsOf(studentId)
+  const acts = useMembershipActs()
   if (error && !data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={56} />
   if (data.object.length === 0) return <p className="ui-muted">{t('empty.ofStudent')}</p>
   return (
-    <ul>
-      {data.object.map((enrollment) => (
-        <HistoryLine key={enrollment.id} enrollment={enrollment} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {data.object.map((enrollment) => (
+          <HistoryLine key={enrollment.id} enrollment={enrollment} acts={acts} />
+        ))}
+      </ul>
+      <MembershipActDialog acts={acts} />
+    </>
   )
 }
 
-function HistoryLine({ enrollment }: { enrollment: Enrollment }) {
+function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: MembershipActs }) {
+  const t = useTexts(membershipActsTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
   const endsHint = useEndsHint()
-  const { id, plan_name, start_date, end_date, price } = enrollment
+  const actionsOf = useEnrollmentActions(acts)
+  const main = actionsOf.main?.(enrollment)
+  const more = actionsOf.more?.(enrollment) ?? []
+  const { id, plan_name, start_date, end_date, price, full_price, discount_reason } = enrollment
   const href = pageHref('enrollments', { dialog: 'view', id })
   const hint = endsHint(enrollment)
   return (
@@ -78,8 +89,22 @@ function HistoryLine({ enrollment }: { enrollment: Enrollment }) {
           {formats.date(start_date)} – {formats.date(end_date)} · {formats.money(price)}
           {hint && ` · ${hint}`}
         </small>
+        {full_price !== null && (
+          <small className="ui-numbers">
+            {t('discount.full', { price: formats.money(full_price) })}
+            {discount_reason && ` · ${discount_reason}`}
+          </small>
+        )}
       </div>
-      <EnrollmentStatusBadge enrollment={enrollment} />
+      <span className="enrollment-history-acts">
+        {main && (
+          <Button variant="light" size="compact-sm" aria-label={main.name} onClick={main.onClick}>
+            {main.label}
+          </Button>
+        )}
+        <EnrollmentStatusBadge enrollment={enrollment} />
+        {more.length > 0 && <ActionMenu name={t('more', { plan: plan_name })} actions={more} />}
+      </span>
     </li>
   )
 }

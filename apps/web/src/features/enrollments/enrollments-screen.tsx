@@ -1,17 +1,21 @@
-import { type Enrollment, enrollmentQuery } from '@folego/contract'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { api, type Enrollment, enrollmentQuery } from '@folego/contract'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useChosenRows, useListState, useListTable } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, Page, PageHeader, SearchInput, Toolbar } from '#ui'
+import { ChosenEnrollments } from './chosen-enrollments.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
 import { EnrollmentsTable } from './enrollments-table.tsx'
+import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.tsx'
+import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { useEnrollments } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { type EnrollmentDialogs, useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
@@ -51,18 +55,14 @@ export function EnrollmentsScreen() {
 function EnrollmentsList({ dialogs }: { dialogs: EnrollmentDialogs }) {
   const t = useTexts(enrollmentsTexts)
   const canWrite = useCan('enrollments.write')
+  const canDelete = useCan('enrollments.delete')
   const list = useListState(enrollmentQuery)
   const table = useListTable(list, useEnrollments(list.query), t('loadFailed'))
+  const chosen = useChosenRows(table.rows)
   const deleting = useDeleting<Enrollment>()
   const [saved, setSaved] = useState<string>()
-  const renewAction = ({ id }: Enrollment) => [
-    {
-      key: 'renew',
-      label: t('renew'),
-      icon: <IconRefresh size={18} stroke={1.6} aria-hidden />,
-      onClick: () => dialogs.renew(id),
-    },
-  ]
+  const acts = useMembershipActs()
+  const actionsOf = useEnrollmentActions(acts)
   return (
     <>
       <Toolbar>
@@ -73,6 +73,7 @@ function EnrollmentsList({ dialogs }: { dialogs: EnrollmentDialogs }) {
           onChange={(search) => list.change({ search: search || undefined })}
         />
         <EnrollmentsFilter query={list.query} onChange={list.change} />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.enrollments.export, args)} />
       </Toolbar>
       <EnrollmentsFilterChips query={list.query} onChange={list.change} />
       <EnrollmentsTable
@@ -80,14 +81,18 @@ function EnrollmentsList({ dialogs }: { dialogs: EnrollmentDialogs }) {
         rowHref={({ id }) => dialogs.hrefOf('view', id)}
         onView={({ id }) => dialogs.show('view', id)}
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        onDelete={canWrite ? deleting.ask : undefined}
-        moreActions={canWrite ? renewAction : undefined}
+        onDelete={canDelete ? deleting.ask : undefined}
+        choice={chosen}
+        mainAction={actionsOf.main}
+        moreActions={actionsOf.more}
         flashKey={saved}
         empty={<NoEnrollments onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
         emptyFiltered={<NoEnrollmentsFound search={list.query.search} onClear={list.clear} />}
       />
+      <ChosenEnrollments chosen={chosen} sort={list.query.sort} />
       <EnrollmentDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
-      <EnrollmentDelete deleting={deleting} />
+      <EnrollmentDelete deleting={deleting} acts={acts} />
+      <MembershipActDialog acts={acts} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import './enrollments.css'
 
 /** What every table of enrollments shows of one. */
-type Listed = Omit<Enrollment, 'price' | 'created_at' | 'version'>
+type Listed = Omit<InstructorEnrollment, 'progress' | 'duration_days'>
 
 type TableProps<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName'>
 
@@ -30,6 +30,7 @@ function Table<Row extends Listed>(props: TableProps<Row> & { columns: DataTable
     <DataTable
       {...props}
       label={t('title')}
+      orderName={t('column.created')}
       rowKey={(enrollment) => enrollment.id}
       rowName={(enrollment) => enrollment.student_name}
     />
@@ -51,6 +52,8 @@ function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Li
     },
     {
       key: 'plan_name',
+      shrinks: true,
+      card: 'line',
       header: t('column.plan'),
       sortKey: 'plan_name',
       ...(withTraining && { hideBelow: 'md' }),
@@ -60,11 +63,12 @@ function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Li
       key: 'start_date',
       header: t('column.start'),
       sortKey: 'start_date',
-      ...(withTraining && { hideBelow: 'lg' }),
+      hideBelow: withTraining ? 'lg' : 'md',
       cell: ({ start_date }) => <span className="ui-numbers">{formats.date(start_date)}</span>,
     },
     {
       key: 'end_date',
+      card: 'end',
       header: t('column.end'),
       sortKey: 'end_date',
       cell: (enrollment) => (
@@ -76,6 +80,7 @@ function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Li
     },
     {
       key: 'status',
+      card: 'state',
       header: t('column.status'),
       cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
     },
@@ -86,6 +91,17 @@ function useTrainingColumns(): DataTableColumn<InstructorEnrollment>[] {
   const t = useTexts(instructorEnrollmentsTexts)
   const formats = useFormats()
   return [
+    {
+      key: 'price',
+      header: t('column.price'),
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ price, duration_days }) => (
+        <span className="ui-numbers" title={t('days', { count: duration_days })}>
+          {formats.money(price)}
+        </span>
+      ),
+    },
     { key: 'progress', header: t('column.progress'), cell: ({ progress }) => <EnrollmentProgress {...progress} /> },
     {
       key: 'last_activity',

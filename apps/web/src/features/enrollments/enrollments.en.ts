@@ -27,6 +27,7 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     start: 'Start',
     end: 'End',
     status: 'Status',
+    created: 'date of registration',
   },
   status: {
     active: 'Active',
@@ -34,10 +35,17 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     cancelled: 'Cancelled',
     expiring: 'Expiring soon',
   },
+  state: {
+    scheduled: 'Scheduled',
+    active: 'Active',
+    expiring: 'Expiring soon',
+    lapsed: 'Expired',
+    ended: 'Ended',
+    cancelled: 'Cancelled',
+  },
   ends: {
-    today: 'ends today',
-    in_one: 'ends in {{count}} day',
-    in_other: 'ends in {{count}} days',
+    expiring: 'ends {{when}}',
+    lapsed: 'ended {{when}}',
   },
   filter: {
     status: 'Status',
@@ -61,6 +69,8 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     end: 'End',
     endFilled_one: 'Filled in with the duration of the plan: {{count}} day',
     endFilled_other: 'Filled in with the duration of the plan: {{count}} days',
+    endFilledMonths_one: 'Filled in with the duration of the plan: {{count}} month',
+    endFilledMonths_other: 'Filled in with the duration of the plan: {{count}} months',
     status: 'Status',
     reopened: 'The end moved into the future, so the enrollment becomes active again.',
     price: 'Sold for',
@@ -71,7 +81,6 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
   },
   overlaps:
     'This student already has an active enrollment of this plan from {{from}} to {{to}}. Change the dates or edit the existing enrollment.',
-  renew: 'Renew',
   created: 'Enrollment created successfully',
   updated: 'Enrollment updated successfully',
   deleted: 'Enrollment for {{name}} deleted successfully',
@@ -85,6 +94,5 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     consequence: 'The student loses this enrollment. The deletion stays in the activity log.',
     cancelMessage: 'Did the student give up? Cancel the enrollment: it stops counting and stays in the history.',
     cancel: 'Cancel enrollment',
-    cancelled: 'Enrollment of {{name}} cancelled',
   },
 }

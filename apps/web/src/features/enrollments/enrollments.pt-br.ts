@@ -25,6 +25,7 @@ export const enrollmentsPtBr = {
     start: 'Início',
     end: 'Fim',
     status: 'Status',
+    created: 'data de cadastro',
   },
   status: {
     active: 'Ativa',
@@ -32,10 +33,17 @@ export const enrollmentsPtBr = {
     cancelled: 'Cancelada',
     expiring: 'Expirando em breve',
   },
+  state: {
+    scheduled: 'Agendada',
+    active: 'Ativa',
+    expiring: 'Expirando em breve',
+    lapsed: 'Expirada',
+    ended: 'Encerrada',
+    cancelled: 'Cancelada',
+  },
   ends: {
-    today: 'vence hoje',
-    in_one: 'vence em {{count}} dia',
-    in_other: 'vence em {{count}} dias',
+    expiring: 'vence {{when}}',
+    lapsed: 'venceu {{when}}',
   },
   filter: {
     status: 'Status',
@@ -59,6 +67,8 @@ export const enrollmentsPtBr = {
     end: 'Fim',
     endFilled_one: 'Preenchido com a duração do plano: {{count}} dia',
     endFilled_other: 'Preenchido com a duração do plano: {{count}} dias',
+    endFilledMonths_one: 'Preenchido com a duração do plano: {{count}} mês',
+    endFilledMonths_other: 'Preenchido com a duração do plano: {{count}} meses',
     status: 'Status',
     reopened: 'O fim passou para o futuro, então a matrícula volta a ficar ativa.',
     price: 'Preço contratado',
@@ -69,7 +79,6 @@ export const enrollmentsPtBr = {
   },
   overlaps:
     'Este aluno já tem uma matrícula ativa deste plano de {{from}} a {{to}}. Mude as datas ou edite a matrícula que existe.',
-  renew: 'Renovar',
   created: 'Matrícula criada com sucesso',
   updated: 'Matrícula atualizada com sucesso',
   deleted: 'Matrícula de {{name}} excluída com sucesso',
@@ -83,6 +92,5 @@ export const enrollmentsPtBr = {
     consequence: 'O aluno fica sem esta matrícula. A exclusão fica no registro de atividades.',
     cancelMessage: 'O aluno desistiu? Cancele a matrícula: ela deixa de valer e fica no histórico.',
     cancel: 'Cancelar matrícula',
-    cancelled: 'Matrícula de {{name}} cancelada',
   },
 } as const

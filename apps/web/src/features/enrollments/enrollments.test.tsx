@@ -1,8 +1,8 @@
 import { api } from '@folego/contract'
-import type { TestGym } from '@folego/server/testing'
+import { aPerson, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { enrollmentsEn } from './enrollments.en.ts'
 
 const at = '/dashboard/enrollments'
@@ -23,7 +23,7 @@ async function gymWithEnrollment(start_date: string, end_date: string) {
   return { gym, enrollment: body }
 }
 
-/** The form of a new enrollment. Where the plan of a renewal comes slowly, another dialog asks to wait before. */
+/** The form of a new enrollment. */
 async function newEnrollment() {
   return waitFor(() => {
     const dialog = within(screen.getByRole('dialog', { name: 'Nova matrícula' }))
@@ -49,9 +49,11 @@ test('finds the student by typing, and the plan fills the end date', async () =>
 })
 
 test('an overlap is said in words, with the days of the other enrollment', async () => {
-  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
-  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&id=${enrollment.id}`, gym })
+  const { gym } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&student=${gym.student.studentId}`, gym })
   const dialog = await newEnrollment()
+  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
   const start = dialog.getByLabelText(/^Início/)
   await user.clear(start)
   await user.type(start, '01042026')
@@ -59,20 +61,46 @@ test('an overlap is said in words, with the days of the other enrollment', async
   expect((await dialog.findByRole('alert')).textContent).toContain('de 14/03/2026 a 13/04/2026')
 })
 
-test('renewing opens a new enrollment that starts the day after the end', async () => {
+test('renewing says what it will do, does it, and can be undone', async () => {
   const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
-  const { user, history } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
   expect(await screen.findByText('Expirando em breve', { selector: 'td *' })).toBeTruthy()
   expect(screen.getByText('vence em 6 dias')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: `Ações de ${gym.student.name}` }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Renovar' }))
-  const dialog = await newEnrollment()
-  expect(await dialog.findByDisplayValue(gym.student.name)).toBeTruthy()
-  expect(dialog.getByLabelText(/^Início/)).toHaveProperty('value', '21/03/2026')
+  await user.click(screen.getByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
+  expect(await dialog.findByLabelText(/^Início/)).toHaveProperty('value', '21/03/2026')
   expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '20/04/2026')
-  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Matrícula criada com sucesso')).toBeTruthy()
-  await waitFor(() => expect(history.location.href).toBe(`${at}?expiring=soon`))
+  expect((await dialog.findByText(/de 21\/03\/2026 a 20\/04\/2026/)).textContent).toMatch(/R\$\s99,90/)
+  await user.click(dialog.getByRole('button', { name: 'Renovar' }))
+  expect(await screen.findByText(`${gym.student.name} renovou até 20/04/2026`)).toBeTruthy()
+  const terms = async () => {
+    const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: gym.student.studentId } })
+    return body.object.map(({ start_date, end_date }) => `${start_date} ${end_date}`)
+  }
+  expect(await terms()).toEqual(['2026-03-21 2026-04-20', '2026-02-18 2026-03-20'])
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText('Desfeito')).toBeTruthy()
+  expect(await terms()).toEqual(['2026-02-18 2026-03-20'])
+})
+
+test('cancelling says from when, keeps the true last day, and refuses a day outside', async () => {
+  const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar matrícula' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
+  const day = await dialog.findByLabelText(/^Último dia/)
+  await user.clear(day)
+  await user.type(day, '01052026')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
+  expect(await dialog.findByText('O último dia precisa estar dentro da matrícula')).toBeTruthy()
+  await user.clear(day)
+  await user.type(day, '10032026')
+  expect(await dialog.findByText('Mensal deixa de valer agora, com fim em 10/03/2026.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
+  expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeTruthy()
+  const { body } = await gym.admin.call(api.enrollments.list, {})
+  expect(body.object).toMatchObject([{ status: 'cancelled', end_date: '2026-03-10' }])
 })
 
 test('an expired enrollment whose end moves into the future is proposed as active', async () => {
@@ -97,9 +125,51 @@ test('deleting names the student, and cancelling is offered instead', async () =
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   expect(question.textContent).toContain(`excluir a matrícula de ${gym.student.name}?`)
   await user.click(within(question).getByRole('button', { name: 'Cancelar matrícula' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
+  await user.type(await dialog.findByLabelText(/^Motivo/), 'Mudou de cidade')
+  await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
   expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeTruthy()
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
   expect(body.status).toBe('cancelled')
+})
+
+test('an enrollment that is looked at offers what the desk does with it', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-01', '2026-03-31')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym })
+  const { name } = gym.student
+  const viewed = within(await screen.findByRole('dialog', { name: `Matrícula de ${name}` }))
+  await user.click(await viewed.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
+  for (const action of ['Trocar plano', 'Dar desconto', 'Cancelar matrícula']) {
+    expect(await screen.findByRole('menuitem', { name: action })).toBeTruthy()
+  }
+  await user.keyboard('{Escape}')
+  await user.click(viewed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
+  const renewal = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${name}` }))
+  await user.click(await renewal.findByRole('button', { name: 'Renovar' }))
+  expect(await screen.findByText(`${name} renovou até 01/05/2026`)).toBeTruthy()
+})
+
+test('a plan that was deleted meanwhile can be replaced in a renewal', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-02-28')
+  await gym.admin.call(api.plans.remove, { params: { id: enrollment.plan_id } })
+  await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 250, duration: 90 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Trimestral/ }))
+  await user.click(dialog.getByRole('button', { name: 'Renovar' }))
+  expect(await screen.findByText(`${gym.student.name} renovou até 12/06/2026`)).toBeTruthy()
+})
+
+test('the desk reads the gym’s limit where it gives a discount', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+  await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 15 } })
+  const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym: { ...gym, admin } })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dar desconto' }))
+  expect(await screen.findByText(/A recepção desconta até 15%: no mínimo R\$\s84,92\./)).toBeTruthy()
 })
 
 test('looking at an enrollment changes nothing: every field is closed, and there is no status to choose', async () => {

@@ -1,6 +1,10 @@
 import { lazyScreen } from '#platform/pages'
 export { EnrollmentsOfStudent } from './enrollments-of-student.tsx'
 export { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+export { MembershipActDialog, type MembershipAct, useMembershipActs } from './membership-act-dialog.tsx'
+export { membershipActsTexts } from './membership-acts.texts.ts'
+export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'
+export { useRenew, useUndoMembershipAct } from './use-membership-acts.ts'
 export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
 export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)

@@ -1,8 +1,8 @@
 import { api, enrollmentFilters, type EnrollmentFilter, instructorEnrollmentQuery } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { call, useApiQuery } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useListState, useListTable } from '#platform/lists'
 import { EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Select, Toolbar, useMediaQuery } from '#ui'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
@@ -39,6 +39,7 @@ function List() {
           onChange={(search) => list.change({ search: search || undefined })}
         />
         <FilterChoice value={list.query.filter} onChange={(filter) => list.change({ filter })} />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.instructor.exportEnrollments, args)} />
       </Toolbar>
       <InstructorEnrollmentsTable
         {...table}

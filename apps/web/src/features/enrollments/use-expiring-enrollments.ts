@@ -5,6 +5,10 @@ import { useApiQuery, wire } from '#platform/api'
 const listCall = wire<Api['enrollments']['list']>({ method: 'GET', path: '/enrollment', scope: 'gym' })
 
 /** Those that end within a week, the nearest first. */
-export function useExpiringEnrollments(count: number) {
-  return useApiQuery(listCall, { query: { expiring: 'soon', sort: 'end_date', page_size: count } })
+export function useExpiringEnrollments(page: number, pageSize: number) {
+  return useApiQuery(
+    listCall,
+    { query: { expiring: 'soon', sort: 'end_date', page, page_size: pageSize } },
+    { keepPrevious: true },
+  )
 }

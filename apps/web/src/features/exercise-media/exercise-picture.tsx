@@ -1,7 +1,7 @@
 import type { Api, ExercisePicture as Picture } from '@folego/contract'
 import { useMemo } from 'react'
 import { useApiQuery, wire } from '#platform/api'
-import { BlobImage } from './blob-image.tsx'
+import { BlobImage } from '#ui'
 import './exercise-media.css'
 
 const pictureCall = wire<Api['exercises']['picture']>({
@@ -26,5 +26,9 @@ export function ExercisePicture({ exerciseId, name, picture }: ExercisePicturePr
     { staleTime: Number.POSITIVE_INFINITY },
   )
   const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
-  return blob ? <BlobImage blob={blob} alt={picture.alt ?? name} /> : <span className="exercise-picture" aria-hidden />
+  return blob ? (
+    <BlobImage className="exercise-picture" blob={blob} alt={picture.alt ?? name} />
+  ) : (
+    <span className="exercise-picture" aria-hidden />
+  )
 }

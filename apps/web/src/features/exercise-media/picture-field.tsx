@@ -1,11 +1,10 @@
 import type { Exercise } from '@folego/contract'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Button, TextInput, VisuallyHiddenStatus } from '#ui'
-import { BlobImage } from './blob-image.tsx'
+import { type SmallPicture, smallPictureOf } from '#platform/files'
+import { BlobImage, Button, TextInput, VisuallyHiddenStatus } from '#ui'
 import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
-import { type SmallPicture, smallPictureOf } from './small-picture.ts'
 import './exercise-media.css'
 
 /** What shall become of the picture when the form is saved. `picture` undefined: as it was; null: away. */
@@ -53,7 +52,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
       <legend>{t('picture')}</legend>
       <p className="ui-muted">{t('pictureHint')}</p>
       <div className="exercise-picture-choice">
-        {preview && <BlobImage blob={preview} alt={alt === '' ? t('preview') : alt} />}
+        {preview && <BlobImage className="exercise-picture" blob={preview} alt={alt === '' ? t('preview') : alt} />}
         {base && kept && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={kept} />}
         <Button variant="default" loading={said === 'preparing'} onClick={() => input.current?.click()}>
           {t(preview || kept ? 'change' : 'choose')}

@@ -1,14 +1,16 @@
-import { type Exercise, exerciseQuery } from '@folego/contract'
+import { api, type Exercise, exerciseQuery } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { ExportMenu } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, notifySuccess, Skeleton } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
-import { useCatalogue, useDeleteExercise } from './exercises.queries.ts'
+import { type ExerciseQuery, useCatalogue, useDeleteExercise } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { OwnExerciseDialog } from './own-exercise-dialog.tsx'
 import './catalogue.css'
@@ -36,9 +38,10 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
   const t = useTexts(exercisesTexts)
   const language = useLanguage()
   const canWrite = useCan('exercises.write')
+  const canExport = useCan('workout-plans.read')
   const [filters, setFilters] = useState<CatalogueFilters>({})
   const [page, setPage] = useState(1)
-  const sort = language === 'en' ? 'name_en' : 'name_pt'
+  const sort: ExerciseQuery['sort'] = language === 'en' ? 'name_en' : 'name_pt'
   const result = useCatalogue(exerciseQuery.parse({ ...filters, page, page_size: pageSize, sort }), true)
   const editing = useOwnExercise()
   const deleting = useDeleting<Exercise>()
@@ -51,16 +54,20 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
           setPage(1)
         }}
       />
-      {canWrite && (
-        <Button
-          variant="light"
-          className="catalogue-add"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => editing.show(undefined, filters.search ?? '')}
-        >
-          {t('own.add')}
-        </Button>
-      )}
+      <div className="catalogue-tools">
+        {canWrite && (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={() => editing.show(undefined, filters.search ?? '')}
+          >
+            {t('own.add')}
+          </Button>
+        )}
+        {canExport && (
+          <ExportMenu query={{ ...filters, sort }} fetchFile={(args) => call(api.exercises.export, args)} />
+        )}
+      </div>
       <Results
         result={result}
         page={page}

@@ -1,11 +1,12 @@
 import type { Exercise } from '@folego/contract'
-import { IconCheck, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCheck, IconInfoCircle, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ExerciseGuide } from '#features/exercise-guide'
 import { ExercisePicture } from '#features/exercise-media'
 import { useCan, useReach } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
-import { ActionMenu, Button, type RowAction } from '#ui'
+import { ActionIcon, ActionMenu, Button, type RowAction } from '#ui'
 import { useExerciseNames } from './exercise-names.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 
@@ -21,6 +22,8 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
   const t = useTexts(exercisesTexts)
   const { nameOf, detailOf } = useExerciseNames()
   const [added, setAdded] = useState(0)
+  const [explained, setExplained] = useState(false)
+  const guideId = useId()
   const name = nameOf(exercise)
   const actions = useOwnActions(exercise, { onEdit, onDelete })
   return (
@@ -41,6 +44,17 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
           </a>
         )}
       </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-expanded={explained}
+        aria-controls={guideId}
+        aria-label={t('catalogue.guideOf', { name })}
+        onClick={() => setExplained(!explained)}
+      >
+        <IconInfoCircle size={20} stroke={1.8} aria-hidden />
+      </ActionIcon>
       {onPick && (
         <Button
           variant={added > 0 ? 'light' : 'default'}
@@ -58,6 +72,9 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
         </Button>
       )}
       {actions.length > 0 && <ActionMenu name={t('line.more', { name })} actions={actions} />}
+      <div id={guideId} className="catalogue-guide" hidden={!explained}>
+        {explained && <ExerciseGuide exerciseId={exercise.id} />}
+      </div>
     </li>
   )
 }

@@ -14,11 +14,11 @@ interface LineDetailsProps {
 
 /** Is there something in the details that must not be overlooked? */
 export function hasDetails(line: LineValues, detailed: boolean): boolean {
-  if (line.notes !== '') return true
-  return detailed && (line.rir !== '' || line.set_targets !== null || line.weight_type !== 'kg')
+  if (line.notes !== '' || line.rir !== '') return true
+  return detailed && (line.set_targets !== null || line.weight_type !== 'kg')
 }
 
-/** What only some exercises need: notes, and on a day also reserve, the meaning of the load and targets per set. */
+/** What only some exercises need: notes and reserve, and on a day also the meaning of the load and targets per set. */
 export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineDetailsProps) {
   const t = useTexts(exercisesTexts)
   return (
@@ -33,19 +33,19 @@ export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineD
         error={errorOf('notes')}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
+      <TextInput
+        size="sm"
+        className="ui-numbers"
+        label={t('line.rir')}
+        title={t('line.rirHint')}
+        inputMode="numeric"
+        placeholder="–"
+        value={line.rir}
+        error={errorOf('rir')}
+        onChange={(event) => onChange({ rir: event.currentTarget.value })}
+      />
       {detailed && (
         <>
-          <TextInput
-            size="sm"
-            className="ui-numbers"
-            label={t('line.rir')}
-            title={t('line.rirHint')}
-            inputMode="numeric"
-            placeholder="–"
-            value={line.rir}
-            error={errorOf('rir')}
-            onChange={(event) => onChange({ rir: event.currentTarget.value })}
-          />
           <Select
             size="sm"
             label={t('line.weight_type')}

@@ -143,12 +143,17 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
 
 const fields = ['sets', 'repetitions', 'weight', 'rest_time'] as const
 
-function LineFields({ line, index, detailed, errorOf, actions }: Omit<LineNameProps, 'renaming' | 'onRename'>) {
+function LineFields({ line, index, errorOf, actions }: Omit<LineNameProps, 'renaming' | 'onRename'>) {
   const t = useTexts(exercisesTexts)
   const change = (field: (typeof fields)[number], text: string) => {
     const { set_targets, sets } = withSets(line, text)
     actions.change(index, field === 'sets' ? { sets, set_targets } : { [field]: text })
   }
+  // A load that was written with its unit says it by itself.
+  const unit = (field: (typeof fields)[number]) =>
+    field === 'weight' && line.weight_type !== 'bodyweight' && /^[\d.,\s-]+$/.test(line.weight)
+      ? t(`line.unit.${line.weight_type}`)
+      : ''
   return (
     <div className="exercise-line-fields">
       {fields.map((field) => (
@@ -157,11 +162,14 @@ function LineFields({ line, index, detailed, errorOf, actions }: Omit<LineNamePr
           size="sm"
           label={t(`line.${field}`)}
           aria-label={t('line.fieldOf', { field: t(`line.${field}`), name: line.exercise_name })}
-          inputMode={field === 'sets' || (field === 'repetitions' && !detailed) ? 'numeric' : 'text'}
+          inputMode={field === 'sets' ? 'numeric' : 'text'}
           autoComplete="off"
           className="ui-numbers"
           maxLength={40}
           placeholder={field === 'weight' ? '–' : undefined}
+          rightSection={unit(field) && <small className="ui-muted">{unit(field)}</small>}
+          rightSectionWidth={unit(field).length > 2 ? 52 : 28}
+          rightSectionPointerEvents="none"
           value={line[field]}
           error={errorOf(field)}
           onChange={(event) => change(field, event.currentTarget.value)}

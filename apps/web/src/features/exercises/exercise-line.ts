@@ -50,11 +50,11 @@ const usual = {
   notes: '',
 } as const
 
-/** A new line: three sets of ten. In text, what is measured in time begins with a time. */
-export function lineOf({ exercise, ...named }: ExerciseChoice, repetitionsAreText: boolean): LineValues {
+/** A new line: three sets of ten. What is measured in time begins with a time. */
+export function lineOf({ exercise, ...named }: ExerciseChoice): LineValues {
   return {
     ...usual,
-    ...(repetitionsAreText && exercise && timed(exercise)),
+    ...(exercise && timed(exercise)),
     key: newKey(),
     ...named,
   }
@@ -75,9 +75,10 @@ export function lineOfPlan(line: PlanExercise): LineValues {
     exercise_id: line.exercise_id,
     muscle_group: line.muscle_group,
     sets: String(line.sets),
-    repetitions: String(line.repetitions),
+    repetitions: line.repetitions_text,
     rest_time: line.rest_time,
     weight: line.weight ?? '',
+    rir: line.rir === null ? '' : String(line.rir),
     superset_group: line.superset_group,
     notes: line.notes ?? '',
   }
@@ -130,7 +131,12 @@ function common(line: LineValues) {
 
 /** What the form of a training sheet takes. */
 export function readPlanLine(line: LineValues) {
-  return { ...common(line), sets: numberIn(line.sets), repetitions: numberIn(line.repetitions) }
+  return {
+    ...common(line),
+    sets: numberIn(line.sets),
+    repetitions_text: line.repetitions,
+    rir: numberIn(line.rir) ?? null,
+  }
 }
 
 /** What the form of a weekly sheet takes. */

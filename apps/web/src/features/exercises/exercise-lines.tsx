@@ -18,7 +18,7 @@ export interface ExerciseLinesProps {
   errors: Readonly<Record<string, ReactNode>>
   /** Where the lines stand in the form: `exercises`. */
   path: string
-  /** The day of a weekly sheet: repetitions are text, and there are targets per set and repetitions in reserve. */
+  /** The day of a weekly sheet: a load can be of another kind than kilograms, and there are targets per set. */
   detailed?: boolean
   /** Below the field that adds, e.g. other ways to add. */
   more?: ReactNode
@@ -34,7 +34,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
   const [dragged, setDragged] = useState<string>()
   const { choiceOf } = useExerciseNames()
   const add = (choice: ExerciseChoice) => {
-    onChange([...lines, lineOf(choice, detailed)])
+    onChange([...lines, lineOf(choice)])
     say(t('lines.added', { name: choice.exercise_name, count: lines.length + 1 }))
   }
   const dragOver = (event: DragEvent) => {

@@ -34,7 +34,9 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   const [text, setText] = useState(initial)
   const { found, fresh } = useFresh(text, initial)
   const words = text.trim()
-  const shown = words === '' || words === initial ? [] : found
+  // What answers other words than those in the field is not shown, so that nobody takes it.
+  const asking = words !== '' && words !== initial
+  const shown = asking && fresh ? found : []
   const pick = (exercise: Exercise | undefined) => {
     setText('')
     onPick(exercise ? choiceOf(exercise) : { exercise_name: words, exercise_id: null, muscle_group: null })
@@ -52,7 +54,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   const picked = useRef(false)
   const options = [
     ...shown.map((exercise) => ({ value: exercise.id, label: nameOf(exercise) })),
-    ...(words === '' || words === initial ? [] : [{ value: own, label: t('picker.ownWords', { words }) }]),
+    ...(!asking || !fresh ? [] : [{ value: own, label: t('picker.ownWords', { words }) }]),
   ]
   return (
     <div className="exercise-picker" onKeyDownCapture={keys.listen}>
@@ -67,7 +69,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
         value={text}
         data={options}
         filter={({ options: all }) => all}
-        selectFirstOptionOnChange
+        selectFirstOptionOnChange={fresh}
         maxDropdownHeight={320}
         onOptionSubmit={(id) => {
           picked.current = true

@@ -1,4 +1,5 @@
 import {
+  foldForSearch,
   frameOf,
   muscleCategories,
   type MuscleCategory,
@@ -15,20 +16,16 @@ import { type LineValues, setsOf } from './exercise-line.ts'
 /** Every way in which a group of muscles is called on a sheet → its category. */
 const categories = new Map<string, MuscleCategory>([
   ...Object.entries(muscleCategories).flatMap(([code, names]) =>
-    [code, ...Object.values(names)].map((word) => [plain(word), code as MuscleCategory] as const),
+    [code, ...Object.values(names)].map((word) => [foldForSearch(word), code as MuscleCategory] as const),
   ),
   ...Object.entries(muscleRegions).flatMap(([id, { category, names }]) =>
-    [id, ...Object.values(names)].map((word) => [plain(word), category] as const),
+    [id, ...Object.values(names)].map((word) => [foldForSearch(word), category] as const),
   ),
 ])
 
-function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-}
-
 /** The category behind a region's id, a region's name or a category's name in either language. */
 export function categoryOfGroup(group: string | null): MuscleCategory | undefined {
-  return group === null ? undefined : categories.get(plain(group))
+  return group === null ? undefined : categories.get(foldForSearch(group))
 }
 
 /** Sets per category, most first; `undefined` counts what no category is known for. */

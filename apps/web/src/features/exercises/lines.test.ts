@@ -5,7 +5,7 @@ import { appended, joinWithNext, moved, separate, withSets } from './line-order.
 import { estimatedMinutes, secondsIn, setsByCategory } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
-  return { ...lineOf({ exercise_name: name, exercise_id: null, muscle_group: null }, true), ...values }
+  return { ...lineOf({ exercise_name: name, exercise_id: null, muscle_group: null }), ...values }
 }
 
 const groups = (lines: readonly LineValues[]) => lines.map(({ superset_group }) => superset_group ?? '-').join('')
@@ -54,9 +54,15 @@ test('an unfinished line is refused with the one sentence for it, a finished one
   }
   expect(codes(planExerciseForm.safeParse(readPlanLine(empty)))).toEqual(incomplete)
   expect(codes(dayExerciseForm.safeParse(readDayLine(empty)))).toEqual(incomplete)
-  expect(codes(planExerciseForm.safeParse(readPlanLine(line('a', { sets: '11', repetitions: '8-12' }))))).toEqual({
+  expect(codes(planExerciseForm.safeParse(readPlanLine(line('a', { sets: '11', rir: '11' }))))).toEqual({
     sets: 'SETS_INVALID',
-    repetitions: 'REPETITIONS_INVALID',
+    rir: 'RIR_INVALID',
+  })
+  expect(planExerciseForm.parse(readPlanLine(line('a', { repetitions: '8-12', rir: '2', sets: '4' })))).toMatchObject({
+    sets: 4,
+    repetitions: 8,
+    repetitions_text: '8-12',
+    rir: 2,
   })
   expect(dayExerciseForm.parse(readDayLine(line('a', { repetitions: 'até a falha', rir: '2' })))).toMatchObject({
     sets: 3,

@@ -3,6 +3,7 @@ import {
   equipmentCodes,
   type exerciseForm,
   exerciseLevels,
+  limits,
   mechanics,
   movementPatterns,
   muscleCategories,
@@ -17,6 +18,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { MultiSelect, Select, SimpleGrid, TextInput } from '#ui'
 import { exercisesTexts } from './exercises.texts.ts'
 import { movementPatternsTexts } from './movement-patterns.texts.ts'
+import styles from './own-exercise-fields.module.css'
 import type { OwnExerciseValues } from './own-exercise-form.ts'
 
 /** What the gym says of an exercise of its own. */
@@ -91,6 +93,21 @@ export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValu
         placeholder="https://"
         {...fields.getInputProps('video_url')}
       />
+      <fieldset className={styles.cues}>
+        <legend>{t('own.cues')}</legend>
+        <p className="ui-muted">{t('own.cuesHint')}</p>
+        {fields.values.cues.map((_, at) => (
+          <TextInput
+            // oxlint-disable-next-line react/no-array-index-key -- a cue is known by its place
+            key={at}
+            aria-label={t('own.cue', { number: at + 1 })}
+            placeholder={t('own.cue', { number: at + 1 })}
+            maxLength={limits.cueMaxLength}
+            autoComplete="off"
+            {...fields.getInputProps(`cues.${at}`)}
+          />
+        ))}
+      </fieldset>
     </>
   )
 }

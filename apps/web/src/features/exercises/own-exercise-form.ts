@@ -1,4 +1,4 @@
-import type { Equipment, Exercise, RegionId, WorkoutType } from '@folego/contract'
+import { type Equipment, type Exercise, limits, type RegionId, type WorkoutType } from '@folego/contract'
 
 /** What the fields of the gym's own exercise hold; '' is nothing chosen. */
 export interface OwnExerciseValues {
@@ -11,27 +11,51 @@ export interface OwnExerciseValues {
   pattern: NonNullable<Exercise['pattern']> | ''
   level: Exercise['level']
   video_url: string
+  /** Always `limits.cuesPerExercise`, empty ones included. */
+  cues: string[]
 }
 
 export function emptyExercise(name: string): OwnExerciseValues {
   const what = { equipment: 'other', types: ['hypertrophy'], mechanic: '', pattern: '', level: 'beginner' } as const
-  return { name, primary_region: '', secondary_regions: [], ...what, types: [...what.types], video_url: '' }
+  return {
+    name,
+    primary_region: '',
+    secondary_regions: [],
+    ...what,
+    types: [...what.types],
+    video_url: '',
+    cues: threeOf([]),
+  }
 }
 
 export function valuesOfExercise(exercise: Exercise): OwnExerciseValues {
   const { name_pt, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, video_url } = exercise
   const regions = { primary_region, secondary_regions }
   const movement = { mechanic: mechanic ?? '', pattern: pattern ?? '' } as const
-  return { name: name_pt, ...regions, equipment, types, ...movement, level, video_url: video_url ?? '' }
+  return {
+    name: name_pt,
+    ...regions,
+    equipment,
+    types,
+    ...movement,
+    level,
+    video_url: video_url ?? '',
+    cues: threeOf(exercise.cues),
+  }
 }
 
 /** Field values → what the contract's form takes. */
-export function readOwnExercise({ primary_region, mechanic, pattern, video_url, ...values }: OwnExerciseValues) {
+export function readOwnExercise({ primary_region, mechanic, pattern, video_url, cues, ...values }: OwnExerciseValues) {
   return {
     ...values,
     ...(primary_region !== '' && { primary_region }),
     mechanic: mechanic === '' ? null : mechanic,
     pattern: pattern === '' ? null : pattern,
+    cues: cues.filter((cue) => cue.trim() !== ''),
     video_url: video_url.trim() === '' ? null : video_url,
   }
+}
+
+function threeOf(cues: readonly string[]): string[] {
+  return Array.from({ length: limits.cuesPerExercise }, (_, at) => cues[at] ?? '')
 }

@@ -45,7 +45,6 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
         <Progress
           value={goal.progress_percentage}
           size="lg"
-          radius="xl"
           aria-label={t('progress', { percent: goal.progress_percentage })}
         />
         <p className="goal-time ui-numbers">

@@ -1,7 +1,8 @@
-import { type Gym, gymForm } from '@folego/contract'
+import { areaCodeOf, type Gym, gymForm } from '@folego/contract'
 import { useMemo } from 'react'
 import { PhoneInput, Select, TextInput } from '#ui'
 import { type ContractForm, useContractForm } from '#platform/form'
+import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms-texts.ts'
 import { timezoneChoices } from './timezones.ts'
@@ -54,7 +55,11 @@ export function GymFields({ form }: { form: GymForm }) {
         {...form.fields.getInputProps('timezone')}
       />
       <TextInput label={t('data.address')} autoComplete="street-address" {...form.fields.getInputProps('address')} />
-      <PhoneInput label={t('data.phone')} {...form.fields.getInputProps('phone')} />
+      <PhoneInput
+        label={t('data.phone')}
+        areaCode={areaCodeOf(useGym()?.phone)}
+        {...form.fields.getInputProps('phone')}
+      />
     </>
   )
 }

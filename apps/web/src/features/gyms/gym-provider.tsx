@@ -1,7 +1,7 @@
 import type { Api, Gym } from '@folego/contract'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Center, Loader } from '#ui'
-import { useApiQuery, useOnline, wire } from '#platform/api'
+import { call, useApiQuery, useOnline, wire } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -12,8 +12,9 @@ import { gymsTexts } from './gyms-texts.ts'
 const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
 
 const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })
+const openCall = wire<Api['gyms']['open']>({ method: 'PUT', path: '/gym/{id}/opened', scope: 'account' })
 
-/** Reads the own gyms and chooses one: the last one of this browser, else the first by name. */
+/** Reads the own gyms and chooses one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
   const result = useApiQuery(gymsCall, {}, { staleTime: 60_000, offline: true })
@@ -21,7 +22,13 @@ export function GymProvider({ children }: { children: ReactNode }) {
   const read = result.data?.object
   // What was kept on the device may be of another day.
   const gyms = useMemo(() => (online ? read : read?.map(withOwnToday)), [read, online])
-  if (gyms) return <GymsLoaded gyms={gyms}>{children}</GymsLoaded>
+  if (gyms) {
+    return (
+      <GymsLoaded gyms={gyms} lastId={result.data?.last_gym_id}>
+        {children}
+      </GymsLoaded>
+    )
+  }
   if (result.isPending) {
     return (
       <Center mih="100dvh">
@@ -42,11 +49,18 @@ function withOwnToday(gym: Gym): Gym {
   return { ...gym, today: dateOfInstant(new Date().toISOString(), gym.timezone) }
 }
 
-function GymsLoaded({ gyms, children }: { gyms: readonly Gym[]; children: ReactNode }) {
+interface GymsLoadedProps {
+  gyms: readonly Gym[]
+  /** Opened last, on any device. Not in what an earlier version has left on this one. */
+  lastId: string | null | undefined
+  children: ReactNode
+}
+
+function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
   const session = useSession()
   const [chosenId, setChosenId] = useState(readGymId)
   // A stored gym may be one of before: the person left it, or somebody else was signed in here.
-  const gym = gyms.find(({ id }) => id === chosenId) ?? gyms[0]
+  const gym = gyms.find(({ id }) => id === chosenId) ?? gyms.find(({ id }) => id === lastId) ?? gyms[0]
   if (gym?.id !== readGymId()) keepGymId(gym?.id)
   const fallbackRole = session?.user.role.name ?? 'student'
   const selection = useMemo<GymSelection>(
@@ -57,6 +71,8 @@ function GymsLoaded({ gyms, children }: { gyms: readonly Gym[]; children: ReactN
       choose: (id) => {
         keepGymId(id)
         setChosenId(id)
+        // Only a memory: the gym is open here whether or not other devices hear of it.
+        call(openCall, { params: { id } }).catch(() => undefined)
       },
     }),
     [gyms, gym, fallbackRole],

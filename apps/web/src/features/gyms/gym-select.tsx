@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog, Select } from '#ui'
+import { ConfirmDialog, Select, useMediaQuery } from '#ui'
 import { hasUnsavedChanges } from '#platform/form'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms-texts.ts'
+import { toldApart } from './told-apart.ts'
 import './gyms.css'
 
 /** The choice among several gyms. Choosing another keeps the page. */
@@ -13,6 +14,9 @@ export function GymSelect() {
   const { gyms, gym, choose } = useGymSelection()
   const [asked, setAsked] = useState<string>()
   const navigate = useNavigate()
+  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const all = gyms.map(({ name }) => name)
+  const names = isPhone ? toldApart(all) : all
   const switchTo = (id: string) => {
     choose(id)
     // The page stays; its open record, filters and page number belong to the gym that was left.
@@ -28,7 +32,9 @@ export function GymSelect() {
       <Select
         className="gym-selector"
         aria-label={t('label')}
-        data={gyms.map(({ id, name }) => ({ value: id, label: name }))}
+        title={gym?.name}
+        data={gyms.map(({ id }, at) => ({ value: id, label: names[at] ?? '' }))}
+        renderOption={({ option }) => gyms.find(({ id }) => id === option.value)?.name}
         value={gym?.id ?? null}
         onChange={change}
         searchable={gyms.length > 8}

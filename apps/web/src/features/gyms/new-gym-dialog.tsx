@@ -1,8 +1,12 @@
 import { api } from '@folego/contract'
-import { EntityDialog, notifyError, notifySuccess } from '#ui'
-import { useApiMutation } from '#platform/api'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Checkbox, EntityDialog, notifyError, notifyOffer } from '#ui'
+import { useGymSelection } from '#platform/gym'
+import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { useTexts } from '#platform/i18n'
+import { DraftOffer } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
 import { gymsTexts } from './gyms-texts.ts'
 
@@ -12,8 +16,16 @@ export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const failureText = useFailureText()
   const create = useApiMutation(api.gyms.create)
   const form = useGymForm(gymValues(), 'gyms/add')
+  const { choose } = useGymSelection()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const [withTemplates, setWithTemplates] = useState(true)
+  const openGym = (id: string) => {
+    choose(id)
+    void navigate({ to: '/dashboard' })
+  }
   const close = () => {
-    form.restart()
+    form.giveUp()
     create.reset()
     onClose()
   }
@@ -21,8 +33,18 @@ export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: ()
     form.submit(async (body) => {
       try {
         const gym = await create.mutateAsync({ body })
-        notifySuccess(t('create.created', { name: gym.name }))
-        close()
+        // Where they do not come, the first steps of the gym offer them again.
+        if (withTemplates) {
+          await call(api.gymTemplates.add, { body: { language }, gymId: gym.id }).catch(() => undefined)
+        }
+        form.restart()
+        create.reset()
+        onClose()
+        notifyOffer(t('create.created', { name: gym.name }), {
+          label: t('create.open'),
+          onAccept: () => openGym(gym.id),
+          onDecline: () => undefined,
+        })
       } catch (error) {
         form.showRefusal(error)
         notifyError(t('create.failed'))
@@ -41,7 +63,14 @@ export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: ()
       onSave={save}
       onClose={close}
     >
+      <DraftOffer draft={form.draft} />
       <GymFields form={form} />
+      <Checkbox
+        label={t('create.templates')}
+        description={t('create.templatesHint')}
+        checked={withTemplates}
+        onChange={(event) => setWithTemplates(event.currentTarget.checked)}
+      />
     </EntityDialog>
   )
 }

@@ -1,11 +1,13 @@
 import { api } from '@folego/contract'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Banner, Button, TextInput, UiLink } from '#ui'
 import { PublicFrame } from '#features/sign-in'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { readSearch } from '#platform/lists'
 import { identityTexts } from './identity-texts.ts'
 import { useSending } from './use-sending.ts'
 
@@ -16,7 +18,9 @@ export function ForgotPasswordScreen() {
   const language = useLanguage()
   const sending = useSending()
   const [sent, setSent] = useState(false)
-  const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: '' } })
+  const byMail = useByMail()
+  const typed = readSearch(useLocation().searchStr)['email'] ?? ''
+  const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: typed } })
   const submit = () =>
     form.submit(async ({ email }) =>
       sending.run(async () => {
@@ -24,6 +28,14 @@ export function ForgotPasswordScreen() {
         setSent(true)
       }, form.showRefusal),
     )
+  if (byMail === false) {
+    return (
+      <PublicFrame documentTitle={t('forgot.title')} title={t('forgot.title')}>
+        <Banner tone="info">{t('forgot.noMail')}</Banner>
+        <BackToSignIn />
+      </PublicFrame>
+    )
+  }
   if (sent) {
     return (
       <PublicFrame documentTitle={t('forgot.sentTitle')} title={t('forgot.sentTitle')}>
@@ -57,6 +69,18 @@ export function ForgotPasswordScreen() {
       <BackToSignIn />
     </PublicFrame>
   )
+}
+
+/** Whether the server sends e-mails; undefined until it is known, or where nobody answers: the form then says what fails. */
+function useByMail(): boolean | undefined {
+  const [byMail, setByMail] = useState<boolean>()
+  useEffect(() => {
+    call(api.identity.passwordResetMeans, {}).then(
+      (means) => setByMail(means.by_mail),
+      () => undefined,
+    )
+  }, [])
+  return byMail
 }
 
 function BackToSignIn() {

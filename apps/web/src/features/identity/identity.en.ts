@@ -25,7 +25,6 @@ export const identityEn = {
     failed: 'Failed to change the password',
   },
   preferences: {
-    title: 'Preferences',
     language: 'Language',
     theme: 'Theme',
     themes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
@@ -39,6 +38,8 @@ export const identityEn = {
     summary: 'Tell us your email: we will send a link to choose a new password.',
     email: 'Email',
     submit: 'Send link',
+    noMail:
+      'This server sends no emails. Ask the front desk of your gym for an access link: with it you choose a new password.',
     sentTitle: 'Check your email',
     sent: 'If there is an account with this email, the link arrives in a few minutes. It is valid for 30 minutes.',
   },
@@ -63,8 +64,21 @@ export const identityEn = {
     password: 'Password',
     confirmation: 'Confirm password',
     placeholder: 'At least 8 characters',
+    templates: 'Begin with ready templates',
+    templatesHint: '3 plans, 5 workouts and 5 weekly sheets to adjust. You can remove them later.',
     submit: 'Create account and gym',
     noLink: 'The code of the link is missing. Open the complete address that the server showed at its start.',
+  },
+  welcome: {
+    title: 'Welcome to fôlego',
+    summary: 'This server is still empty. To create the first gym:',
+    find: 'In the window where the server was started, look for the address that ends like this:',
+    open: 'Open the address in this browser, or paste it here. It is valid for 24 hours and works once.',
+    create: 'Create the account of whoever runs the place, and the gym.',
+    link: 'Address shown by the server',
+    go: 'Continue',
+    wrong: 'This is not the address that the server showed',
+    lost: 'Is the address lost or too old? Restart the server: it shows a new one.',
   },
   issues: {
     nameRequired: 'Name is required',

@@ -1,8 +1,7 @@
 import { lazyScreen } from '#platform/pages'
-export { AccountCard } from './account-card.tsx'
-export { identityTexts } from './identity-texts.ts'
-export { PasswordCard } from './password-card.tsx'
-export { PreferencesCard } from './preferences-card.tsx'
+export { AccountForm } from './account-form.tsx'
+export { PasswordForm } from './password-form.tsx'
+export { PreferencesPanel } from './preferences-panel.tsx'
 
 export const ForgotPasswordScreen = lazyScreen(
   async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -10,4 +9,5 @@ export const ForgotPasswordScreen = lazyScreen(
 export const ResetPasswordScreen = lazyScreen(
   async () => (await import('./reset-password-screen.tsx')).ResetPasswordScreen,
 )
+export const WelcomeScreen = lazyScreen(async () => (await import('./welcome-screen.tsx')).WelcomeScreen)
 export const SetUpScreen = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)

@@ -8,7 +8,7 @@ import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { identityTexts } from './identity-texts.ts'
 import { confirmationIssue } from './password-issues.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { useLinkToken } from '#platform/lists'
 import { useSending } from './use-sending.ts'
 
 /** A new password, by the link of the e-mail. */

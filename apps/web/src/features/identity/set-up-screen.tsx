@@ -1,15 +1,16 @@
-import { api, setUpForm } from '@folego/contract'
+import { api, type Language, setUpForm } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Banner, Button, PasswordField, TextInput } from '#ui'
+import { useState } from 'react'
+import { Banner, Button, Checkbox, PasswordField, TextInput } from '#ui'
 import { PublicFrame } from '#features/sign-in'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
-import { useTexts } from '#platform/i18n'
-import { startSession } from '#platform/session'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { keepGymId, startSession } from '#platform/session'
 import { identityTexts } from './identity-texts.ts'
 import { confirmationIssue } from './password-issues.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { useLinkToken } from '#platform/lists'
 import { useSending } from './use-sending.ts'
 
 /** The first start: the first administrator and the first gym, by the one-time link the server printed. */
@@ -28,6 +29,8 @@ function SetUpForm({ token }: { token: string }) {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const sending = useSending()
+  const language = useLanguage()
+  const [withTemplates, setWithTemplates] = useState(true)
   const form = useContractForm(setUpForm, {
     initialValues: { gym_name: '', name: '', email: '', password: '', confirmation: '' },
     read: ({ gym_name, name, email, password }) => ({ token, gym_name, name, email, password }),
@@ -40,6 +43,8 @@ function SetUpForm({ token }: { token: string }) {
       sending.run(async () => {
         const reply = await call(api.identity.setUp, { body })
         startSession(reply.token, reply.user)
+        // Where they do not come, the first steps offer them again.
+        if (withTemplates) await addTemplates(language).catch(() => undefined)
         await navigate({ to: '/dashboard', replace: true })
       }, form.showRefusal),
     )
@@ -80,9 +85,23 @@ function SetUpForm({ token }: { token: string }) {
         autoComplete="new-password"
         {...form.fields.getInputProps('confirmation')}
       />
+      <Checkbox
+        label={t('setUp.templates')}
+        description={t('setUp.templatesHint')}
+        checked={withTemplates}
+        onChange={(event) => setWithTemplates(event.currentTarget.checked)}
+      />
       <Button type="submit" size="md" loading={sending.busy}>
         {t('setUp.submit')}
       </Button>
     </form>
   )
+}
+
+/** Gives the gym that was just made the ready templates. */
+async function addTemplates(language: Language): Promise<void> {
+  const { object } = await call(api.gyms.list, {})
+  const gymId = object[0]?.id
+  keepGymId(gymId)
+  await call(api.gymTemplates.add, { body: { language }, gymId })
 }

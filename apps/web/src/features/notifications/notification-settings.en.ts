@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n'
 import type { notificationSettingsPtBr } from './notification-settings.pt-br.ts'
 
 export const notificationSettingsEn = {
-  title: 'Notifications',
   hint: 'What you want to know about this gym, and how.',
   hintWithoutMail: 'What you want to know about this gym. Sending email is not configured on this server.',
   loadFailed: 'Your choices could not be loaded',

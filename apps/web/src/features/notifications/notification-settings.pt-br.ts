@@ -1,12 +1,11 @@
 export const notificationSettingsPtBr = {
-  title: 'Notificações',
   hint: 'O que você quer saber desta academia, e por onde.',
-  hintWithoutMail: 'O que você quer saber desta academia. O envio de email não está configurado neste servidor.',
+  hintWithoutMail: 'O que você quer saber desta academia. O envio de e-mail não está configurado neste servidor.',
   loadFailed: 'Não foi possível carregar as suas escolhas',
   notKept: 'A escolha não foi salva',
   kind: 'Notificação',
   inApp: 'No aplicativo',
-  email: 'Por email',
+  email: 'Por e-mail',
   fixed: 'Sempre',
   always: 'Protege a sua conta, por isso sempre aparece',
   kinds: {
@@ -27,6 +26,6 @@ export const notificationSettingsPtBr = {
     review_pending: 'Aluno deixou uma observação ou poucas estrelas',
     workout_reviewed: 'Quando um instrutor lê e comenta o seu treino',
     pain_reported: 'Aluno marcou que sentiu dor em um exercício',
-    account_changed: 'Senha, email de acesso ou papel',
+    account_changed: 'Senha, e-mail de acesso ou papel',
   },
 } as const

@@ -1,6 +1,6 @@
 import { alwaysTold, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
-import { ErrorState, notifyError, Skeleton, Switch } from '#ui'
+import { ErrorState, notifyError, Panel, Skeleton, Switch } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
@@ -14,14 +14,12 @@ export function NotificationSettings() {
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.notifications.settings, {})
   return (
-    <>
-      <h2>{t('title')}</h2>
-      <p className="settings-hint">{data?.mail === false ? t('hintWithoutMail') : t('hint')}</p>
+    <Panel hint={data?.mail === false ? t('hintWithoutMail') : t('hint')}>
       {!data && error && (
         <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       )}
       {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <Waiting />}
-    </>
+    </Panel>
   )
 }
 

@@ -19,6 +19,8 @@ export const notificationsEn = {
   kinds: {
     enrollment_expiring: 'The enrollment of {{student}} in the plan {{plan}} expires on {{date}}',
     enrollment_expired: 'The enrollment of {{student}} in the plan {{plan}} expired on {{date}}',
+    own_enrollment_expiring: 'Your enrollment in the plan {{plan}} expires on {{date}}',
+    own_enrollment_expired: 'Your enrollment in the plan {{plan}} expired on {{date}}',
     workout_assigned: {
       isolated: '{{actor}} prepared a workout for you: {{workout}}',
       organized: '{{actor}} prepared a weekly sheet for you: {{workout}}',
@@ -36,11 +38,13 @@ export const notificationsEn = {
         password: 'The password of your account was changed',
         email: 'The sign-in email of your account was changed',
         role: 'Your role in the gym was changed',
+        password_link: 'A link for you to choose another password was made',
       },
       by: {
         password: '{{actor}} changed the password of your account',
         email: '{{actor}} changed the sign-in email of your account',
         role: '{{actor}} changed your role in the gym',
+        password_link: '{{actor}} made a link for you to choose another password',
       },
     },
   },

@@ -16,6 +16,8 @@ export const notificationsPtBr = {
   kinds: {
     enrollment_expiring: 'A matrícula de {{student}} no plano {{plan}} vence em {{date}}',
     enrollment_expired: 'A matrícula de {{student}} no plano {{plan}} venceu em {{date}}',
+    own_enrollment_expiring: 'Sua matrícula no plano {{plan}} vence em {{date}}',
+    own_enrollment_expired: 'Sua matrícula no plano {{plan}} venceu em {{date}}',
     workout_assigned: {
       isolated: '{{actor}} preparou um treino para você: {{workout}}',
       organized: '{{actor}} preparou uma ficha para você: {{workout}}',
@@ -31,13 +33,15 @@ export const notificationsPtBr = {
     account_changed: {
       own: {
         password: 'A senha da sua conta foi alterada',
-        email: 'O email de acesso da sua conta foi alterado',
+        email: 'O e-mail de acesso da sua conta foi alterado',
         role: 'O seu papel na academia foi alterado',
+        password_link: 'Foi criado um link para você escolher outra senha',
       },
       by: {
         password: '{{actor}} alterou a senha da sua conta',
-        email: '{{actor}} alterou o email de acesso da sua conta',
+        email: '{{actor}} alterou o e-mail de acesso da sua conta',
         role: '{{actor}} alterou o seu papel na academia',
+        password_link: '{{actor}} criou um link para você escolher outra senha',
       },
     },
   },

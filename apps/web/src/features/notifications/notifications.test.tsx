@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, testServer } from '#testing'
 
 /** A gym whose administrator has not read that Elisa's enrollment ends on 20 March. */
-async function gymWithNotice() {
+async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
   const [gym, server] = [await testGym(), await testServer()]
   const id = crypto.randomUUID()
   const data = {
@@ -18,7 +18,7 @@ async function gymWithNotice() {
       .insertInto('notifications')
       .values({
         id,
-        account_id: gym.admin.accountId,
+        account_id: gym[whose].accountId,
         kind: 'enrollment_expiring',
         entity_id: crypto.randomUUID(),
         data: JSON.stringify(data),
@@ -43,6 +43,15 @@ test('the bell counts what is unread, opens it in words, and a notice is read on
   expect(centre.queryByRole('button', { name: 'Marcar como lida' })).toBeNull()
 })
 
+test('to the student the notice says whose enrollment it is: the own one', async () => {
+  const gym = await gymWithNotice('student')
+  await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
+  const bell = await screen.findByRole('button', { name: 'Notificações, 1 não lida' })
+  await act(async () => bell.click())
+  const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
+  expect(await centre.findByText('Sua matrícula no plano Mensal vence em 20/03/2026')).toBeTruthy()
+})
+
 test('where there is nothing to tell, the centre says what it would tell', async () => {
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Notificações' }))
@@ -65,10 +74,10 @@ test('a notice that comes while the page is open is counted and said, without a 
 })
 
 test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
-  const { user, gym } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings' })
-  const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por email' })
+  const { user, gym } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/notifications' })
+  const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail' })
   await user.click(email)
-  await screen.findByRole('switch', { name: 'Dor durante o treino: Por email', checked: true })
+  await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail', checked: true })
   await waitFor(async () => {
     const { body } = await gym.instructor.call(api.notifications.settings)
     expect(body.settings).toContainEqual({ kind: 'pain_reported', in_app: true, email: true })

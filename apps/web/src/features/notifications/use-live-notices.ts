@@ -54,12 +54,17 @@ interface Listening {
 }
 
 async function listen({ gymId, accountId, onPulse, signal }: Listening): Promise<void> {
-  const { followEvents, shareAmongTabs } = await import('#platform/live')
+  const { followEvents, reportSessions, shareAmongTabs } = await import('#platform/live')
   if (signal.aborted) return
   await shareAmongTabs({
     name: `notices:${accountId}:${gymId}`,
     listen: (onEvent, until) => followEvents({ path: '/notifications/stream', gymId, onEvent, signal: until }),
-    onEvent: (data) => onPulse(data as NotificationPulse),
+    onEvent: (data) => {
+      const pulse = data as NotificationPulse
+      onPulse(pulse)
+      // What a server of before tells has none.
+      reportSessions(gymId, pulse.sessions ?? [])
+    },
     signal,
   })
 }

@@ -17,7 +17,7 @@ export function useNoticeHref(): (notice: Notification) => string | undefined {
 }
 
 function placesOf(notice: Notification): readonly Place[] {
-  if (notice.kind === 'account_changed') return [['settings']]
+  if (notice.kind === 'account_changed') return [['account']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
   }

@@ -1,5 +1,6 @@
 import type { Notification, NotificationData, NotificationKind } from '@folego/contract'
 import { useFormats } from '#platform/format'
+import { useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { notificationsTexts } from './notifications-texts.ts'
 
@@ -14,14 +15,18 @@ function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Ki
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
   const { date } = useFormats()
+  // A student hears of nobody's enrollment but the own one.
+  const isOwn = useRole() === 'student'
   const ofEnrollment = (it: NotificationData['enrollment_expired']) => ({
     student: it.student_name,
     plan: it.plan_name,
     date: date(it.end_date),
   })
   const sentences: Sentences = {
-    enrollment_expiring: (it) => t('kinds.enrollment_expiring', ofEnrollment(it)),
-    enrollment_expired: (it) => t('kinds.enrollment_expired', ofEnrollment(it)),
+    enrollment_expiring: (it) =>
+      t(isOwn ? 'kinds.own_enrollment_expiring' : 'kinds.enrollment_expiring', ofEnrollment(it)),
+    enrollment_expired: (it) =>
+      t(isOwn ? 'kinds.own_enrollment_expired' : 'kinds.enrollment_expired', ofEnrollment(it)),
     workout_assigned: (it) =>
       t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title }),
     sheet_expiring: (it) =>

@@ -4,7 +4,9 @@ import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { Checkbox, EntityDialog, Radio, Select, Stack, notifySuccess } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
-import { useAddWeek } from './organized-workouts.queries.ts'
+import { useAddWeek, useSheet } from './organized-workouts.queries.ts'
+import { valuesOfSheet } from './sheet-form.ts'
+import { WeekGrowth } from './week-growth.tsx'
 
 interface AddWeekDialogProps {
   opened: boolean
@@ -24,6 +26,8 @@ export function AddWeekDialog({ opened, sheet, onClose }: AddWeekDialogProps) {
   })
   const { save, ...saving } = useSaving({ failed: t('week.addFailed'), showRefusal: form.showRefusal })
   const { fields } = form
+  const { data } = useSheet(shown ? sheet.id : undefined)
+  const copied = data && valuesOfSheet(data).weeks[Number(fields.values.copy_week_number) - 1]
   const submit = () =>
     form.submit((body) =>
       save(async () => {
@@ -66,6 +70,7 @@ export function AddWeekDialog({ opened, sheet, onClose }: AddWeekDialogProps) {
               <Checkbox value="weight" label={t('week.weight')} />
             </Stack>
           </Checkbox.Group>
+          {copied && <WeekGrowth week={copied} progression={fields.values.progression} />}
         </>
       )}
     </EntityDialog>

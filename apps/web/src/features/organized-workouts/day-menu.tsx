@@ -1,15 +1,25 @@
-import { IconArrowsExchange, IconCopy, IconEraser } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCopy, IconEraser, IconRefresh } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { ActionMenu, type RowAction } from '#ui'
 import type { DayPanelProps } from './day-panel.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues } from './sheet-form.ts'
+import { weekBuilderTexts } from './week-builder.texts.ts'
 import { withDayCopied, withDaysSwapped } from './sheet-weeks.ts'
 
-/** Copies the day onto another one, lets two change places, or empties it. */
-export function DayMenu({ day, at, week, onChange, onChangeWeek, onOpen }: DayPanelProps & { day: DayValues }) {
+/** Builds the day again, copies it onto another one, lets two change places, or empties it. */
+export function DayMenu({
+  day,
+  at,
+  week,
+  onChange,
+  onChangeWeek,
+  onOpen,
+  onRebuild,
+}: DayPanelProps & { day: DayValues }) {
   const t = useTexts(organizedWorkoutsTexts)
+  const builder = useTexts(weekBuilderTexts)
   const { weekday } = useDayWords()
   const others = week.workout_days.map((other, index) => ({ other, index })).filter(({ index }) => index !== at)
   const copies = others.map(({ other, index }): RowAction => ({
@@ -34,6 +44,13 @@ export function DayMenu({ day, at, week, onChange, onChangeWeek, onOpen }: DayPa
     danger: true,
     onClick: () => onChange((each) => ({ ...each, exercises: [] })),
   }
-  const actions = [...copies, ...moves, ...(day.exercises.length > 0 ? [clear] : [])]
+  const rebuild = onRebuild &&
+    !day.rest_day && {
+      key: 'rebuild',
+      label: builder('rebuild'),
+      icon: <IconRefresh size={18} stroke={1.6} aria-hidden />,
+      onClick: () => void onRebuild(day.day_number),
+    }
+  const actions = [...(rebuild ? [rebuild] : []), ...copies, ...moves, ...(day.exercises.length > 0 ? [clear] : [])]
   return <ActionMenu name={t('day.actions', { day: weekday(day) })} actions={actions} />
 }

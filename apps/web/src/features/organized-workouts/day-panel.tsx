@@ -30,6 +30,8 @@ export interface DayPanelProps {
   onChange: (make: (day: DayValues) => DayValues) => void
   onChangeWeek: (make: (week: WeekValues) => WeekValues) => void
   onOpen: (at: number) => void
+  /** Composes a day of the week again (its number, Monday is 1); undefined where no week was built. */
+  onRebuild?: ((dayNumber: number) => Promise<void>) | undefined
 }
 
 /** Everything about one day: what it is about, how long it takes, what is trained. */

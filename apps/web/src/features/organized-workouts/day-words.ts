@@ -1,4 +1,4 @@
-import { focusAreas, titleOfDay } from '@folego/contract'
+import { nameOfWorkout } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
@@ -16,14 +16,8 @@ export function useDayWords() {
     weekday: (day: Pick<DayValues, 'day_number'>) => t(`day.names.${keyOf(day)}`),
     /** 'Seg' */
     shortWeekday: (day: Pick<DayValues, 'day_number'>) => t(`day.short.${keyOf(day)}`),
-    /** What the day is about: its own title, else its focus area. */
-    titleOf: (day: Pick<DayValues, 'rest_day' | 'title' | 'focus_area'>) => {
-      const { rest_day, focus_area } = day
-      if (rest_day) return t('day.rest')
-      const title = titleOfDay(day, language)
-      if (title) return title
-      return focus_area === null || focus_area === 'rest' ? t('day.noFocus') : focusAreas[focus_area].names[language]
-    },
+    titleOf: (day: Pick<DayValues, 'rest_day' | 'title' | 'focus_area' | 'day_name' | 'day_number' | 'workout_type'>) =>
+      day.rest_day ? t('day.rest') : nameOfWorkout(day, language),
     weekName: (week: Pick<WeekValues, 'title'>, at: number) =>
       week.title === '' ? t('week.name', { number: at + 1 }) : week.title,
   }

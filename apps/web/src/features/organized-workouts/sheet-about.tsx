@@ -1,6 +1,6 @@
 import type { organizedWorkoutForm } from '@folego/contract'
 import { useEffect, useRef } from 'react'
-import { StudentsMultiSelect } from '#features/assignments'
+import { ReplaceQuestion, StudentsMultiSelect } from '#features/assignments'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, Textarea, TextInput } from '#ui'
@@ -57,6 +57,12 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
             {...fields.getInputProps('valid_until')}
           />
         </div>
+      )}
+      {isNew && fields.values.student_ids.length > 0 && (
+        <ReplaceQuestion
+          studentIds={fields.values.student_ids}
+          onChange={(replaces) => fields.setFieldValue('replaces', replaces)}
+        />
       )}
       <Switch
         label={t('editor.isTemplate')}

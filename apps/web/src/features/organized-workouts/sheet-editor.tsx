@@ -2,7 +2,7 @@ import { fieldIssues, type OrganizedDefaults, type OrganizedWorkout, organizedWo
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { fieldIssuesOf } from '#platform/failures'
-import { LeaveDialog } from '#platform/form'
+import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
@@ -17,11 +17,13 @@ interface SheetEditorProps {
   /** The sheet that is changed; undefined for a new one. */
   base: OrganizedWorkout | undefined
   source?: RecordSource<OrganizedWorkout>
+  /** For whom a new sheet is written, where that is known. */
+  studentId?: string | undefined
   defaults: OrganizedDefaults
   /** The gym's today: when a new sheet begins. */
   today: string
   dialogs: DialogState
-  onSaved: (id: string) => void
+  onSaved: (sheet: OrganizedWorkout) => void
 }
 
 const noSource: RecordSource<OrganizedWorkout> = { data: undefined, error: undefined, refetch: async () => ({}) }
@@ -51,6 +53,7 @@ export function SheetEditor(props: SheetEditorProps) {
           <h2>{t(base ? 'editor.edit' : 'editor.add')}</h2>
         </header>
         <fieldset className="sheet-fields" disabled={saving.saving}>
+          <DraftOffer draft={form.draft} />
           <SheetAbout form={form} isNew={base === undefined} />
           <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
         </fieldset>
@@ -82,7 +85,8 @@ export function SheetEditor(props: SheetEditorProps) {
 }
 
 /** The form, its record and the way it is sent. */
-function useEditing({ base: record, source = noSource, defaults, today, dialogs, onSaved }: SheetEditorProps) {
+function useEditing(props: SheetEditorProps) {
+  const { base: record, source = noSource, studentId, defaults, today, dialogs, onSaved } = props
   const t = useTexts(organizedWorkoutsTexts)
   const [place, setPlace] = useState({ week: 0, day: 0 })
   const send = useSendSheet()
@@ -92,7 +96,8 @@ function useEditing({ base: record, source = noSource, defaults, today, dialogs,
     record,
     source,
     drafts: 'organized-workouts',
-    valuesOf: (sheet) => (sheet ? valuesOfSheet(sheet) : newSheet(defaults, today)),
+    addingFor: studentId,
+    valuesOf: (sheet) => (sheet ? valuesOfSheet(sheet) : newSheet(defaults, today, studentId)),
     read: readSheet,
     words: (sheet) => ({
       failed: t(sheet ? 'updateFailed' : 'createFailed'),
@@ -104,7 +109,7 @@ function useEditing({ base: record, source = noSource, defaults, today, dialogs,
         if (wrong) setPlace(wrong)
         throw refused
       }),
-    onSaved: ({ id }) => onSaved(id),
+    onSaved,
     onClose: dialogs.close,
   })
   const submit = (element: HTMLFormElement) => {

@@ -3,6 +3,7 @@ import {
   type OrganizedDefaults,
   type OrganizedWorkout,
   type organizedWorkoutForm,
+  ownNameOfDay,
   type WorkoutDay,
   type WorkoutType,
 } from '@folego/contract'
@@ -45,6 +46,8 @@ export interface SheetValues {
   description: string
   /** Only asked while adding. */
   student_ids: string[]
+  /** Assignments of these students that end with the new sheet. */
+  replaces: string[]
   start_date: string
   valid_until: string
   /** Others start from it. */
@@ -54,29 +57,17 @@ export interface SheetValues {
 
 export type SheetDraft = z.output<typeof organizedWorkoutForm>
 
-/** The names that a day has by itself, in both languages: what equals one of them is no name of its own. */
-const weekdayNames = [
-  ['Segunda-feira', 'Monday'],
-  ['Terça-feira', 'Tuesday'],
-  ['Quarta-feira', 'Wednesday'],
-  ['Quinta-feira', 'Thursday'],
-  ['Sexta-feira', 'Friday'],
-  ['Sábado', 'Saturday'],
-  ['Domingo', 'Sunday'],
-]
-
 type RecordDay = Omit<WorkoutDay, 'id' | 'exercises'> & {
   id?: string
   exercises: readonly Parameters<typeof lineOfDay>[0][]
 }
 
 function valuesOfDay(day: RecordDay): DayValues {
-  const ownName = day.day_name !== null && !weekdayNames[day.day_number - 1]?.includes(day.day_name)
   return {
     key: day.id ?? newKey(),
     id: day.id,
     day_number: day.day_number,
-    day_name: ownName ? (day.day_name ?? '') : '',
+    day_name: ownNameOfDay(day) ?? '',
     title: day.title ?? '',
     description: day.description ?? '',
     focus_area: day.focus_area,
@@ -97,7 +88,7 @@ export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
     description: week.description ?? '',
     workout_days: week.workout_days.map(valuesOfDay),
   }))
-  return { title, description, template, student_ids: [], start_date: '', valid_until: '', weeks }
+  return { title, description, template, student_ids: [], replaces: [], start_date: '', valid_until: '', weeks }
 }
 
 function isPlainWeekTitle(title: string | null): boolean {
@@ -105,7 +96,7 @@ function isPlainWeekTitle(title: string | null): boolean {
 }
 
 /** A new sheet: one week, its days with their focus areas, the exercises still to be chosen. */
-export function newSheet(defaults: OrganizedDefaults, today: string): SheetValues {
+export function newSheet(defaults: OrganizedDefaults, today: string, studentId?: string): SheetValues {
   const workout_days = defaults.workout_days.map((day) => ({
     ...valuesOfDay({ ...day, exercises: [] }),
     // The focus area names the day in whichever language it is read.
@@ -113,7 +104,8 @@ export function newSheet(defaults: OrganizedDefaults, today: string): SheetValue
   }))
   const week = { key: newKey(), title: '', description: '', workout_days }
   const words = { title: '', description: '', template: false }
-  return { ...words, student_ids: [], start_date: today, valid_until: '', weeks: [week] }
+  const student_ids = studentId === undefined ? [] : [studentId]
+  return { ...words, student_ids, replaces: [], start_date: today, valid_until: '', weeks: [week] }
 }
 
 function readDay({ key: _key, rest_day, ...day }: DayValues) {
@@ -129,12 +121,14 @@ function readDay({ key: _key, rest_day, ...day }: DayValues) {
 }
 
 /** Field values → what the contract's form takes. */
-export function readSheet({ title, description, template, student_ids, start_date, valid_until, weeks }: SheetValues) {
+export function readSheet(values: SheetValues) {
+  const { title, description, template, student_ids, replaces, start_date, valid_until, weeks } = values
   return {
     title,
     description,
     template,
     student_ids,
+    replaces,
     start_date: start_date === '' || student_ids.length === 0 ? null : start_date,
     valid_until: valid_until === '' || student_ids.length === 0 ? null : valid_until,
     weeks: weeks.map(({ id, title: weekTitle, description: about, workout_days }, at) => ({

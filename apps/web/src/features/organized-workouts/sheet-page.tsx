@@ -1,8 +1,11 @@
+import type { OrganizedWorkout } from '@folego/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DialogState } from '#platform/lists'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheet, useSheetDefaults } from './organized-workouts.queries.ts'
@@ -13,7 +16,7 @@ import './sheet-editor.css'
 interface SheetPageProps {
   /** Names the sheet and what is done with it; takes the place of the list while it is open. */
   dialogs: DialogState
-  onSaved: (id: string) => void
+  onSaved: (sheet: OrganizedWorkout) => void
 }
 
 /** One weekly sheet on the whole page: a new one, one that is changed, one to look at. */
@@ -30,8 +33,18 @@ function NewSheet({ dialogs, onSaved }: SheetPageProps) {
   const today = useGym()?.today ?? ''
   const failureText = useFailureText()
   const defaults = useSheetDefaults(language)
+  const { studentId, ...backToStudent } = useWayBack(dialogs)
   if (defaults.data) {
-    return <SheetEditor base={undefined} defaults={defaults.data} today={today} dialogs={dialogs} onSaved={onSaved} />
+    return (
+      <SheetEditor
+        base={undefined}
+        studentId={studentId}
+        defaults={defaults.data}
+        today={today}
+        dialogs={backToStudent}
+        onSaved={onSaved}
+      />
+    )
   }
   if (!defaults.isError) return <SheetLoading />
   const retry = () => void defaults.refetch()
@@ -84,4 +97,14 @@ function SheetLoading() {
       <Skeleton height={180} />
     </Stack>
   )
+}
+
+/** Whom the address names as the one for whom the sheet is written: closing leads back to that student. */
+function useWayBack(dialogs: DialogState): DialogState & { studentId: string | undefined } {
+  const { student }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const studentId = typeof student === 'string' && student !== '' ? student : undefined
+  const href = usePageHref()('student', { student: studentId ?? '', tab: 'sheets' })
+  if (studentId === undefined || href === undefined) return { ...dialogs, studentId }
+  return { ...dialogs, studentId, close: () => void navigate({ href }) }
 }

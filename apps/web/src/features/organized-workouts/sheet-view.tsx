@@ -3,15 +3,16 @@ import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HoldersList } from '#features/assignments'
 import { ExerciseSummary } from '#features/exercises'
+import { usePrinting } from '#features/sheet-pdf'
 import { SignatureLine } from '#features/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
-import { Button, Progress, UiLink } from '#ui'
+import { Button, Progress } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import { printedSheet } from './printed-sheet.ts'
 import { type DayValues, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
@@ -30,6 +31,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
         <HoldersList
           workoutPlanId={sheet.workout_plan_id}
           title={sheet.title}
+          kind="organized"
           renderDetail={(studentId) => (
             <HowFar student={sheet.students.find(({ student_id }) => student_id === studentId)} />
           )}
@@ -42,7 +44,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
 function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
-  const printHref = usePageHref()('workout-plans', { print: 'sheet', id: sheet.id })
+  const printing = usePrinting()
   return (
     <>
       <header className="sheet-head">
@@ -56,16 +58,14 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
         </Button>
         <h2>{sheet.title}</h2>
         <div className="sheet-actions">
-          {printHref && (
-            <Button
-              component={UiLink}
-              href={printHref}
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
-            >
-              {t('action.print')}
-            </Button>
-          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+            onClick={() => printing.print(printedSheet(sheet))}
+          >
+            {t('action.print')}
+          </Button>
+          {printing.dialog}
           {canWrite && (
             <Button
               leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconListCheck } from '@tabler/icons-react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { Button, useMediaQuery } from '#ui'
@@ -9,7 +9,9 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
 import { emptyDays, takesDefaults, withDay, withDefaults } from './sheet-weeks.ts'
 import { WeekBar } from './week-bar.tsx'
+import { useWeekBuilder, type WeekBuilder } from './use-week-builder.tsx'
 import { WeekTotals } from './week-totals.tsx'
+import { WeekVolume } from './week-volume.tsx'
 
 export interface Place {
   week: number
@@ -25,26 +27,42 @@ interface SheetWeeksProps {
 }
 
 /** The weeks of a sheet: which one, its seven days, the day that is open, and what they add up to. */
-export function SheetWeeks({ form, defaults, place, onPlace }: SheetWeeksProps) {
+export function SheetWeeks(props: SheetWeeksProps) {
+  const { weeks } = props.form.fields.values
+  const at = Math.min(props.place.week, weeks.length - 1)
+  const week = weeks[at]
+  const day = week?.workout_days[props.place.day]
+  return week && day ? <OpenWeek {...props} at={at} week={week} day={day} /> : null
+}
+
+interface OpenWeekProps extends SheetWeeksProps {
+  at: number
+  week: WeekValues
+  day: DayValues
+}
+
+function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const phone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const { fields } = form
   const { weeks } = fields.values
-  const at = Math.min(place.week, weeks.length - 1)
-  const week = weeks[at]
-  const day = week?.workout_days[place.day]
-  if (!week || !day) return null
   const change = (next: WeekValues[]) => {
     fields.setFieldValue('weeks', next)
     // What was refused is judged again with every change, wherever it stands now.
     if (Object.keys(fields.errors).some((field) => field.startsWith('weeks'))) fields.validate()
   }
-  const changeWeek = (make: (week: WeekValues) => WeekValues) => {
+  const replaceWeek = (make: (week: WeekValues) => WeekValues) => {
     change(fields.getValues().weeks.map((each, index) => (index === at ? make(each) : each)))
   }
-  const fillable = emptyDays(week).filter(takesDefaults).length > 0
-  const fill = () => changeWeek((each) => ({ ...each, workout_days: each.workout_days.map(fillDay) }))
-  const fillDay = (each: DayValues) => (each.exercises.length === 0 ? withDefaults(each, defaults) : each)
+  const builder = useWeekBuilder({
+    week,
+    students: fields.values.student_ids,
+    onChange: (next) => replaceWeek(() => next),
+  })
+  const changeWeek: typeof replaceWeek = (make) => {
+    builder.edited()
+    replaceWeek(make)
+  }
   const panel = (
     <DayPanel
       // Another day is another panel: what is opened or half typed in it stays with its day.
@@ -57,8 +75,10 @@ export function SheetWeeks({ form, defaults, place, onPlace }: SheetWeeksProps) 
       onChange={(make) => changeWeek((each) => withDay(each, place.day, make))}
       onChangeWeek={changeWeek}
       onOpen={(index) => onPlace({ week: at, day: index })}
+      onRebuild={builder.rebuild}
     />
   )
+  const volume = <WeekVolume week={week} level={builder.level} onLevel={builder.setLevel} folded={phone} />
   return (
     <section className="sheet-weeks" aria-label={t('week.label')}>
       <WeekBar
@@ -68,13 +88,9 @@ export function SheetWeeks({ form, defaults, place, onPlace }: SheetWeeksProps) 
         onOpen={(index) => onPlace({ week: index, day: place.day })}
         onChange={change}
       />
-      {fillable && (
-        <div>
-          <Button variant="light" leftSection={<IconSparkles size={18} stroke={1.8} aria-hidden />} onClick={fill}>
-            {t('day.fillWeek')}
-          </Button>
-        </div>
-      )}
+      <WaysToFill week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
+      {builder.outcome}
+      {phone && volume}
       <DayCards
         days={week.workout_days}
         open={place.day}
@@ -85,8 +101,32 @@ export function SheetWeeks({ form, defaults, place, onPlace }: SheetWeeksProps) 
       />
       <div className="sheet-work">
         {!phone && panel}
-        <WeekTotals week={week} day={day} />
+        <WeekTotals week={week} day={day} volume={phone ? undefined : volume} />
       </div>
     </section>
+  )
+}
+
+interface WaysToFillProps extends Pick<OpenWeekProps, 'week' | 'defaults'> {
+  builder: WeekBuilder
+  onChangeWeek: (make: (week: WeekValues) => WeekValues) => void
+}
+
+/** Builds the week from a split, or fills its empty days with the defaults of their focus. */
+function WaysToFill({ week, defaults, builder, onChangeWeek }: WaysToFillProps) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const fillable = emptyDays(week).filter(takesDefaults).length > 0
+  const fillDay = (each: DayValues) => (each.exercises.length === 0 ? withDefaults(each, defaults) : each)
+  const fill = () => onChangeWeek((each) => ({ ...each, workout_days: each.workout_days.map(fillDay) }))
+  if (!builder.button && !fillable) return null
+  return (
+    <div className="sheet-actions">
+      {builder.button}
+      {fillable && (
+        <Button variant="default" leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />} onClick={fill}>
+          {t('day.fillWeek')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -104,3 +104,19 @@ export function withDefaults(day: DayValues, defaults: OrganizedDefaults): DayVa
 export function emptyDays({ workout_days }: WeekValues): DayValues[] {
   return workout_days.filter(({ rest_day, exercises }) => !rest_day && exercises.length === 0)
 }
+
+/**
+ * How many lines of a week grow by a progression, and how many there are: loads only where they are written in kilograms,
+ * repetitions only where they are counts. A week of which nothing grows is copied as it is.
+ */
+export function growthOf(week: WeekValues, progression: readonly Progression[]): { grown: number; lines: number } {
+  const before = week.workout_days.flatMap(({ rest_day, exercises }) => (rest_day ? [] : exercises))
+  const differs = (line: LineValues) => {
+    const { repetitions, weight, set_targets } = grown(line, progression)
+    const is = [repetitions, weight, ...(set_targets ?? []).flatMap((target) => [target.repetitions, target.weight])]
+    const was = [line.repetitions, line.weight]
+    const targets = (line.set_targets ?? []).flatMap((target) => [target.repetitions, target.weight])
+    return is.join('\n') !== [...was, ...targets].join('\n')
+  }
+  return { grown: before.filter(differs).length, lines: before.length }
+}

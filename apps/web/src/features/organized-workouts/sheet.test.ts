@@ -7,6 +7,7 @@ import {
   copyOfWeek,
   emptyDays,
   emptyWeek,
+  growthOf,
   withDay,
   withDayCopied,
   withDaysSwapped,
@@ -139,3 +140,17 @@ test('the words of the specification stand word for word', () => {
     createFailed: 'Erro ao criar treino organizado',
   })
 })
+
+test('a load that nobody wrote does not grow: before a week is copied it is known how many exercises change', () => {
+  const week = filledWeek()
+  const bare = { ...week, workout_days: week.workout_days.map((day) => withLoads(day, '')) }
+  expect(growthOf(bare, ['weight'])).toEqual({ grown: 0, lines: 20 })
+  const [monday] = bare.workout_days
+  if (!monday) throw new Error('a week has a Monday')
+  const one = { ...bare, workout_days: [withLoads(monday, '40 kg'), ...bare.workout_days.slice(1)] }
+  expect(growthOf(one, ['weight'])).toEqual({ grown: 4, lines: 20 })
+})
+
+function withLoads(day: WeekValues['workout_days'][number], weight: string) {
+  return { ...day, exercises: day.exercises.map((line) => ({ ...line, weight, set_targets: null })) }
+}

@@ -1,18 +1,19 @@
 import { api, type OrganizedWorkout, type OrganizedWorkoutLine } from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AssignDialog } from '#features/assignments'
+import { usePrinting } from '#features/sheet-pdf'
 import { useCan, useReach } from '#platform/access'
+import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { type DialogState, useListState, useListTable } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { type DialogState, ExportMenu, useListState, useListTable } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
 import { type RowAction, SearchInput, SegmentedControl, Toolbar } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheets } from './organized-workouts.queries.ts'
+import { printedSheet } from './printed-sheet.ts'
 import { SheetDelete } from './sheet-delete.tsx'
 import { NoSheets, NoSheetsFound } from './sheets-empty.tsx'
 import { SheetsTable } from './sheets-table.tsx'
@@ -51,6 +52,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
           value={list.query.template === 'true' ? 'templates' : 'all'}
           onChange={(value) => list.change({ template: value === 'templates' ? 'true' : undefined })}
         />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.organizedWorkouts.export, args)} />
       </Toolbar>
       <SheetsTable
         {...table}
@@ -91,8 +93,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const t = useTexts(organizedWorkoutsTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('organized-workouts.write')
-  const pageHref = usePageHref()
-  const navigate = useNavigate()
+  const printing = usePrinting()
   const copy = useSheetCopy(onCopied)
   const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
@@ -102,9 +103,8 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   }
   const close = () => setOpened(false)
   const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
-    const printHref = pageHref('workout-plans', { print: 'sheet', id: sheet.id })
     const CopyIcon = sheet.template ? IconTemplate : IconCopy
-    const actions: (RowAction | false | undefined | '')[] = [
+    const actions: (RowAction | false)[] = [
       canAssign && {
         key: 'assign',
         label: t('action.assign'),
@@ -123,25 +123,25 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         icon: <IconCalendarPlus size={18} stroke={1.6} aria-hidden />,
         onClick: () => ask('week', sheet),
       },
-      printHref && {
+      {
         key: 'print',
         label: t('action.print'),
         icon: <IconPrinter size={18} stroke={1.6} aria-hidden />,
-        onClick: () => void navigate({ href: printHref }),
+        onClick: () => printing.print(printedSheet(sheet)),
       },
     ]
     return actions.filter((action) => typeof action === 'object')
   }
   const { kind, sheet, opening } = asked ?? {}
-  const dialog = sheet && (
+  const dialog = (
     <>
-      {kind === 'week' && <AddWeekDialog key={opening} opened={opened} sheet={sheet} onClose={close} />}
-      {kind === 'assign' && (
+      {printing.dialog}
+      {sheet && kind === 'week' && <AddWeekDialog key={opening} opened={opened} sheet={sheet} onClose={close} />}
+      {sheet && kind === 'assign' && (
         <AssignDialog
           key={opening}
           opened={opened}
-          workoutPlanId={sheet.workout_plan_id}
-          title={sheet.title}
+          subject={{ workoutPlanId: sheet.workout_plan_id, title: sheet.title, kind: 'organized' }}
           onClose={close}
         />
       )}

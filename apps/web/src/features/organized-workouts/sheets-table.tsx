@@ -30,7 +30,6 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       header: t('column.title'),
       sortKey: 'title',
       primary: true,
-      width: '26%',
       cell: ({ title, template }) => (
         <>
           {title}
@@ -38,9 +37,16 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
         </>
       ),
     },
-    { key: 'students', header: t('column.students'), cell: (sheet) => <Students sheet={sheet} /> },
+    {
+      key: 'students',
+      shrinks: true,
+      card: 'line',
+      header: t('column.students'),
+      cell: (sheet) => <Students sheet={sheet} />,
+    },
     {
       key: 'weeks',
+      card: 'named',
       header: t('column.weeks'),
       align: 'end',
       cell: ({ total_weeks }) => <span className="ui-numbers">{formats.number(total_weeks)}</span>,

@@ -7,6 +7,7 @@ import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { copyOfWeek, emptyWeek } from './sheet-weeks.ts'
+import { WeekGrowth } from './week-growth.tsx'
 import { WeekTabs } from './week-tabs.tsx'
 import './week.css'
 
@@ -94,6 +95,7 @@ function AddWeek({ week, at, onAdd }: AddWeekProps) {
             onClick={() => onAdd(copyOfWeek({ ...week, title: '' }, progression))}
           >
             {t(words, { number: at + 1 })}
+            <WeekGrowth week={week} progression={progression} />
           </Menu.Item>
         ))}
         <Menu.Item

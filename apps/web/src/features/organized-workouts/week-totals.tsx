@@ -1,7 +1,8 @@
-import { type MuscleCategory, muscleCategories } from '@folego/contract'
+import { type MuscleCategory, muscleCategories, regionNamed, setsByRegion } from '@folego/contract'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
 import { estimatedMinutes, setsByCategory, setsOf } from '#features/exercises'
-import { BodyHeat, regionNamed, setsByRegion } from '#features/smart-workouts'
+import { BodyHeat } from '#features/body-map'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -9,8 +10,15 @@ import type { DayValues, WeekValues } from './sheet-form.ts'
 import { emptyDays } from './sheet-weeks.ts'
 import './week-totals.css'
 
+interface WeekTotalsProps {
+  week: WeekValues
+  day?: DayValues
+  /** Stands for the sets of each group: the sets of each muscle. */
+  volume?: ReactNode
+}
+
 /** What a week adds up to: sets per group of muscles, and about how long the open day takes. */
-export function WeekTotals({ week, day }: { week: WeekValues; day?: DayValues }) {
+export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { shortWeekday } = useDayWords()
   const training = week.workout_days.filter(({ rest_day }) => !rest_day)
@@ -29,7 +37,7 @@ export function WeekTotals({ week, day }: { week: WeekValues; day?: DayValues })
         <p className="ui-muted">{t('totals.nothing')}</p>
       ) : (
         <>
-          <CategoryBars lines={lines} />
+          {volume ?? <CategoryBars lines={lines} />}
           <BodyHeat pictureOnly sets={setsByRegion(lines.map(workedBy))} />
         </>
       )}

@@ -5,10 +5,10 @@ import { type PickerProps, RecordSelect, usePickerSearch } from './record-select
 /** Chooses an instructor of the gym. */
 export function InstructorSelect({ current, onChange, ...rest }: PickerProps<Trainer>) {
   const { value = '', disabled = false } = rest
-  const [search, onSearch] = usePickerSearch()
+  const { asked, onSearch, isFresh } = usePickerSearch()
   const found = useApiQuery(
     api.trainers.list,
-    { query: { search, sort: 'name', page_size: 50 } },
+    { query: { search: asked, sort: 'name', page_size: 50 } },
     { enabled: !disabled, keepPrevious: true },
   )
   const rows = found.data?.object ?? []
@@ -18,7 +18,7 @@ export function InstructorSelect({ current, onChange, ...rest }: PickerProps<Tra
       choices={rows.map(({ id, name, email }) => ({ value: id, label: name, detail: email }))}
       named={current?.id === value ? { value, label: current.name } : undefined}
       onSearch={onSearch}
-      searching={found.isFetching}
+      fresh={isFresh(found)}
       failed={found.isError}
       onChange={(id) =>
         onChange(

@@ -6,8 +6,13 @@ export const pickersEn: Translation<typeof pickersPtBr> = {
   nothing: 'Nothing found',
   nothingYet: 'Nothing registered yet',
   failed: 'Search failed. Please try again',
+  studentsFailed: 'Failed to load students',
+  retry: 'Try again',
 
   clear: 'Clear the choice',
+  sheetKind: { isolated: 'Single workout', organized: 'Weekly sheet' },
   planDetail_one: '{{price}} · {{count}} day',
   planDetail_other: '{{price}} · {{count}} days',
+  planMonths_one: '{{price}} · {{count}} month',
+  planMonths_other: '{{price}} · {{count}} months',
 }

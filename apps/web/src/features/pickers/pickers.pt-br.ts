@@ -4,8 +4,13 @@ export const pickersPtBr = {
   nothing: 'Nada encontrado',
   nothingYet: 'Nada cadastrado ainda',
   failed: 'Falha ao buscar. Tente de novo',
+  studentsFailed: 'Erro ao carregar estudantes',
+  retry: 'Tentar novamente',
 
   clear: 'Limpar escolha',
+  sheetKind: { isolated: 'Treino isolado', organized: 'Ficha de treino' },
   planDetail_one: '{{price}} · {{count}} dia',
   planDetail_other: '{{price}} · {{count}} dias',
+  planMonths_one: '{{price}} · {{count}} mês',
+  planMonths_other: '{{price}} · {{count}} meses',
 } as const

@@ -8,11 +8,11 @@ import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } fr
 /** Chooses a plan that is on sale. */
 export function PlanSelect({ current, onChange, ...rest }: PickerProps<Plan>) {
   const { value = '', disabled = false } = rest
-  const [search, onSearch] = usePickerSearch()
+  const { asked, onSearch, isFresh } = usePickerSearch()
   const choiceOf = usePlanChoice()
   const found = useApiQuery(
     api.plans.list,
-    { query: { search, sort: 'name', page_size: 50 } },
+    { query: { search: asked, sort: 'name', page_size: 50 } },
     { enabled: !disabled, keepPrevious: true },
   )
   const rows = found.data?.object ?? []
@@ -24,7 +24,7 @@ export function PlanSelect({ current, onChange, ...rest }: PickerProps<Plan>) {
       choices={rows.map(choiceOf)}
       named={known ?? (chosen && choiceOf(chosen))}
       onSearch={onSearch}
-      searching={found.isFetching}
+      fresh={isFresh(found)}
       failed={found.isError}
       onChange={(id) =>
         onChange(
@@ -45,9 +45,12 @@ export function usePlan(id: string): Plan | undefined {
 function usePlanChoice(): (plan: Plan) => RecordChoice {
   const t = useTexts(pickersTexts)
   const formats = useFormats()
-  return ({ id, name, price, duration }) => ({
+  return ({ id, name, price, duration, duration_months: months }) => ({
     value: id,
     label: name,
-    detail: t('planDetail', { price: formats.money(price), count: duration }),
+    detail:
+      months === null
+        ? t('planDetail', { price: formats.money(price), count: duration })
+        : t('planMonths', { price: formats.money(price), count: months }),
   })
 }

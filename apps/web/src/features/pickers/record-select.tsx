@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Select, useDebouncedValue } from '#ui'
 import { pickersTexts } from './pickers.texts.ts'
+import { useSeenChoice } from './use-seen-choice.ts'
 import './pickers.css'
 
 /** What every picker takes. Fits `form.fields.getInputProps(...)`. */
@@ -36,14 +37,15 @@ interface RecordSelectProps extends Omit<PickerProps<unknown>, 'current' | 'onCh
   named: RecordChoice | undefined
   /** Text that the choices answer to. */
   onSearch: (text: string) => void
-  searching: boolean
+  /** The choices answer the words of this moment. */
+  fresh: boolean
   failed: boolean
   onChange: (id: string) => void
 }
 
 /** A select whose list is found by the server while one types. */
 export function RecordSelect(props: RecordSelectProps) {
-  const { choices, named, onSearch, searching, failed, value = '', onChange, clearable = false, ...rest } = props
+  const { choices, named, onSearch, fresh, failed, value = '', onChange, clearable = false, ...rest } = props
   const t = useTexts(pickersTexts)
   const [typed, setTyped] = useState(named?.label ?? '')
   const shown = named && choices.every((choice) => choice.value !== named.value) ? [named, ...choices] : choices
@@ -54,36 +56,59 @@ export function RecordSelect(props: RecordSelectProps) {
     // The name in the field is no search: opening the list again shows everything.
     onSearch(text === chosen?.label ? '' : text)
   }
+  const asksNothing = typed === '' || typed === chosen?.label
+  const onTake = (id: string) => {
+    onChange(id)
+    setTyped(shown.find((choice) => choice.value === id)?.label ?? typed)
+  }
+  const only = !asksNothing && choices.length === 1 ? choices[0]?.value : undefined
+  const listen = useSeenChoice({ fresh, typed, only, onTake })
   return (
-    <Select
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...rest}
-      value={value === '' ? null : value}
-      onChange={(id) => onChange(id ?? '')}
-      data={shown.map((choice) => ({ value: choice.value, label: choice.label }))}
-      searchable
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      searchValue={typed}
-      onSearchChange={search}
-      filter={({ options }) => options}
-      maxDropdownHeight={264}
-      nothingFoundMessage={failed ? t('failed') : searching ? t('searching') : typed ? t('nothing') : t('nothingYet')}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': t('clear') }}
-      renderOption={({ option }) => (
-        <span className="picker-option">
-          <span>{option.label}</span>
-          {details.get(option.value) && <small>{details.get(option.value)}</small>}
-        </span>
-      )}
-    />
+    <div onKeyDownCapture={listen}>
+      <Select
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...rest}
+        value={value === '' ? null : value}
+        onChange={(id) => onChange(id ?? '')}
+        data={shown.map((choice) => ({ value: choice.value, label: choice.label }))}
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange={fresh}
+        searchValue={typed}
+        onSearchChange={search}
+        // What answers other words than those in the field is not shown, so that nobody takes it.
+        filter={({ options }) => (fresh || asksNothing ? options : [])}
+        maxDropdownHeight={264}
+        nothingFoundMessage={failed ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')}
+        clearable={clearable}
+        clearButtonProps={{ 'aria-label': t('clear') }}
+        renderOption={({ option }) => (
+          <span className="picker-option">
+            <span>{option.label}</span>
+            {details.get(option.value) && <small>{details.get(option.value)}</small>}
+          </span>
+        )}
+      />
+    </div>
   )
 }
 
-/** The text to ask the server with, 200 ms after the last key. */
-export function usePickerSearch(): [asked: string, onSearch: (text: string) => void] {
+interface PickerSearch {
+  /** The text to ask the server with, 200 ms after the last key. */
+  asked: string
+  onSearch: (text: string) => void
+  /** Does this answer belong to the text of this moment? A failure does. */
+  isFresh: (answer: { isPlaceholderData: boolean; isPending: boolean; isError: boolean }) => boolean
+}
+
+/** What is searched while one types. */
+export function usePickerSearch(): PickerSearch {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text, 200)
-  return [asked, setText]
+  return {
+    asked,
+    onSearch: setText,
+    isFresh: ({ isPlaceholderData, isPending, isError }) =>
+      isError || (asked === text && !isPlaceholderData && !isPending),
+  }
 }

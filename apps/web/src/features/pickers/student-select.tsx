@@ -1,25 +1,29 @@
-import { api, type Student } from '@folego/contract'
+import { api, formatPhone, type Student } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { PickerFailure } from './picker-failure.tsx'
+import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
 /** Finds a student of the gym by name, e-mail or phone. */
 export function StudentSelect({ current, onChange, ...rest }: PickerProps<Student>) {
   const { value = '', disabled = false } = rest
-  const [search, onSearch] = usePickerSearch()
+  const { asked, onSearch, isFresh } = usePickerSearch()
   const found = useApiQuery(
     api.students.list,
-    { query: { search, sort: 'name', page_size: 20 } },
+    { query: { search: asked, sort: 'name', page_size: 20 } },
     { enabled: !disabled, keepPrevious: true },
   )
   const rows = found.data?.object ?? []
   const named = useNamedStudent(value, current, rows)
-  return (
+  const t = useTexts(pickersTexts)
+  const select = (
     <RecordSelect
       {...rest}
       choices={rows.map(choiceOf)}
       named={named}
       onSearch={onSearch}
-      searching={found.isFetching}
+      fresh={isFresh(found)}
       failed={found.isError}
       onChange={(id) =>
         onChange(
@@ -29,10 +33,16 @@ export function StudentSelect({ current, onChange, ...rest }: PickerProps<Studen
       }
     />
   )
+  return (
+    <div>
+      {select}
+      <PickerFailure text={found.isError ? t('studentsFailed') : undefined} onRetry={() => void found.refetch()} />
+    </div>
+  )
 }
 
-function choiceOf({ id, name, email }: Student): RecordChoice {
-  return { value: id, label: name, detail: email }
+function choiceOf({ id, name, email, phone }: Student): RecordChoice {
+  return { value: id, label: name, detail: email ?? formatPhone(phone ?? '') }
 }
 
 /** The name behind an id that came from elsewhere, e.g. from the address. */

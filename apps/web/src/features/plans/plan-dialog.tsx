@@ -5,7 +5,7 @@ import type { DialogState } from '#platform/lists'
 import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
 import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
 import { PlanFields } from './plan-fields.tsx'
-import { changesOfPlan, emptyPlan, type PlanDraft, readPlan, valuesOfPlan } from './plan-form.ts'
+import { changesOfPlan, checkPlan, emptyPlan, type PlanDraft, readPlan, valuesOfPlan } from './plan-form.ts'
 import { usePlanRecord, usePlanWrites } from './plans.queries.ts'
 import { plansTexts } from './plans.texts.ts'
 
@@ -44,6 +44,7 @@ function PlanFormDialog({ opened, dialogs, onSaved }: PlanFormDialogProps) {
     drafts: 'plans',
     valuesOf: (plan) => (plan ? valuesOfPlan(plan) : emptyPlan),
     read: readPlan,
+    check: checkPlan,
     words: (plan) => ({
       failed: t(plan ? 'updateFailed' : 'createFailed'),
       saved: ({ name }) => t(plan ? 'updated' : 'created', { name }),

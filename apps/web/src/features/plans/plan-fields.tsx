@@ -3,8 +3,8 @@ import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { type DialogMode, MoneyInput, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
-import { monthlyPrice, type PlanValues } from './plan-form.ts'
+import { type DialogMode, MoneyInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
+import { type DurationUnit, durationUnits, monthlyPrice, type PlanValues } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 
 interface PlanFieldsProps {
@@ -22,6 +22,16 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
   const formats = useFormats()
   const { fields } = form
   const monthly = monthlyPrice(fields.values)
+  const byMonth = fields.values.unit === 'months'
+  // 30 days are what people mean by a month; any other number is left for them to say.
+  const changeUnit = (unit: DurationUnit) => {
+    const { duration } = fields.values
+    const same =
+      unit === 'months'
+        ? { '30': '1', '90': '3', '180': '6', '365': '12' }
+        : { '1': '30', '3': '90', '6': '180', '12': '365' }
+    fields.setValues({ unit, duration: Object.entries(same).find(([from]) => from === duration)?.[1] ?? duration })
+  }
   const monthlyHint = {
     inputWrapperOrder: belowInput,
     description: monthly && t('dialog.monthly', { price: formats.money(monthly) }),
@@ -36,16 +46,24 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
           <MoneyInput label={t('dialog.price')} required {...monthlyHint} {...fields.getInputProps('price')} />
         )}
         <TextInput
-          label={t('dialog.duration')}
+          label={t(byMonth ? 'dialog.durationMonths' : 'dialog.duration')}
           required
           inputMode="numeric"
           autoComplete="off"
           className="ui-numbers"
           inputWrapperOrder={belowInput}
-          description={mode === 'view' ? undefined : t('dialog.durationHint')}
+          description={mode === 'view' ? undefined : t(byMonth ? 'dialog.monthsHint' : 'dialog.durationHint')}
           {...fields.getInputProps('duration')}
         />
       </SimpleGrid>
+      {mode !== 'view' && (
+        <SegmentedControl
+          aria-label={t('dialog.unit')}
+          data={durationUnits.map((unit) => ({ value: unit, label: t(`dialog.units.${unit}`) }))}
+          value={fields.values.unit}
+          onChange={(chosen) => changeUnit(chosen === 'months' ? 'months' : 'days')}
+        />
+      )}
       {base && <PlanFacts plan={base} />}
       {mode === 'edit' && (
         <Text size="sm" c="dimmed">

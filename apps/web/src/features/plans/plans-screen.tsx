@@ -1,11 +1,12 @@
-import { type Plan, planQuery } from '@folego/contract'
+import { api, type Plan, planQuery } from '@folego/contract'
 import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, notifyError, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
 import { PlanDelete, useArchivePlan } from './plan-delete.tsx'
@@ -62,6 +63,7 @@ function PlansList() {
           onChange={(search) => list.change({ search: search || undefined })}
         />
         <WhichPlans query={list.query} onChange={(archived) => list.change({ archived })} />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.plans.export, args)} />
       </Toolbar>
       <PlansTable
         {...table}

@@ -30,6 +30,7 @@ function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
     { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
     withArchived && {
       key: 'archived',
+      card: 'state',
       header: t('which'),
       cell: ({ archived_at }) => (
         <StatusBadge tone={archived_at ? 'inactive' : 'active'}>
@@ -39,6 +40,7 @@ function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
     },
     {
       key: 'price',
+      card: 'line',
       header: t('column.price'),
       sortKey: 'price',
       align: 'end',
@@ -46,10 +48,15 @@ function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
     },
     {
       key: 'duration',
+      card: 'line',
       header: t('column.duration'),
       sortKey: 'duration',
       align: 'end',
-      cell: ({ duration }) => <span className="ui-numbers">{t('days', { count: duration })}</span>,
+      cell: ({ duration, duration_months: months }) => (
+        <span className="ui-numbers">
+          {months === null ? t('days', { count: duration }) : t('months', { count: months })}
+        </span>
+      ),
     },
     {
       key: 'active_enrollments',

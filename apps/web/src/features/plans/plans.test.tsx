@@ -7,13 +7,13 @@ import { plansEn } from './plans.en.ts'
 
 const at = '/dashboard/plans'
 
-test('a price is typed from the cents and sold exactly, in the English words of the specification', async () => {
+test('a price is typed as people write it and sold exactly, in the English words of the specification', async () => {
   const gym = await testGym()
   await gym.admin.call(api.identity.updateMe, { body: { language: 'en' } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym, language: 'en' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }))
   await user.type(dialog.getByLabelText(/^Name/), 'Quarterly')
-  await user.type(dialog.getByLabelText(/^Price/), '32970')
+  await user.type(dialog.getByLabelText(/^Price/), '329,7')
   await user.clear(dialog.getByLabelText(/^Duration/))
   await user.type(dialog.getByLabelText(/^Duration/), '90')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
@@ -43,7 +43,9 @@ test('a plan that somebody took meanwhile cannot be deleted, and is archived ins
 })
 
 test('a duration that is no whole number of days is refused, a price that cannot be read as well', () => {
-  expect(readPlan({ name: 'Mensal', price: 'dez', duration: '30,5' })).toMatchObject({ duration: undefined })
+  expect(readPlan({ name: 'Mensal', price: 'dez', duration: '30,5', unit: 'days' })).toMatchObject({
+    duration: undefined,
+  })
   expect(readPlan({ ...emptyPlan, price: '0.00' })).toMatchObject({ price: 0 })
 })
 
@@ -53,20 +55,41 @@ test('a save carries the changed fields alone', () => {
     name: 'Mensal',
     price: 99.9,
     duration: 30,
+    duration_months: null,
     active_enrollments: 0,
     archived_at: null,
     created_at: '2026-01-01T12:00:00Z',
     version: 1,
   }
-  const draft = { name: 'Mensal', price: 109.9, duration: 30 }
+  const draft = { name: 'Mensal', price: 109.9, duration: 30, duration_months: null }
   expect(changesOfPlan(plan, draft)).toEqual({ price: 109.9 })
-  expect(valuesOfPlan(plan)).toEqual({ name: 'Mensal', price: '99.90', duration: '30' })
+  expect(valuesOfPlan(plan)).toEqual({ name: 'Mensal', price: '99.90', duration: '30', unit: 'days' })
 })
 
 test('a month’s price is told where the plan is not about a month long', () => {
-  expect(monthlyPrice({ name: '', price: '329.70', duration: '90' })).toBeCloseTo(109.9)
-  expect(monthlyPrice({ name: '', price: '99.90', duration: '30' })).toBeUndefined()
-  expect(monthlyPrice({ name: '', price: '', duration: '90' })).toBeUndefined()
+  expect(monthlyPrice({ name: '', price: '329.70', duration: '90', unit: 'days' })).toBeCloseTo(109.9)
+  expect(monthlyPrice({ name: '', price: '99.90', duration: '30', unit: 'days' })).toBeUndefined()
+  expect(monthlyPrice({ name: '', price: '', duration: '90', unit: 'days' })).toBeUndefined()
+})
+
+test('a plan can be sold by the month, so that whoever pays on the 10th pays on the 10th', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  await user.type(await dialog.findByLabelText(/^Nome/), 'Mensal')
+  await user.type(dialog.getByLabelText(/^Preço/), '12990')
+  await user.click(dialog.getByRole('radio', { name: 'Em meses' }))
+  const duration = dialog.getByLabelText(/^Duração \(meses\)/)
+  expect(duration).toHaveProperty('value', '1')
+  await user.clear(duration)
+  await user.type(duration, '61')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText('Um plano dura de 1 a 60 meses')).toBeTruthy()
+  await user.clear(duration)
+  await user.type(duration, '3')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('3 meses')).toBeTruthy()
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body.object).toMatchObject([{ duration: 91, duration_months: 3 }])
 })
 
 test('a row tells name, price, days and the day of creation', async () => {

@@ -7,7 +7,9 @@ import { progressTexts } from './progress.texts.ts'
 interface LinePanelProps {
   title: string
   hint?: string
-  /** What is measured, with its unit. */
+  /** What is measured, with its unit: 'Peso (kg)'. */
+  measure: string
+  /** Behind a number: 'kg'. */
   unit: string
   points: readonly { date: string; value: number }[]
   /** What to log, where there are fewer than two points. */
@@ -17,7 +19,7 @@ interface LinePanelProps {
 }
 
 /** What moves over time; with fewer than two points there is no way to draw, but something to log. */
-export function LinePanel({ title, hint, unit, points, tooFew, actions }: LinePanelProps) {
+export function LinePanel({ title, hint, measure, unit, points, tooFew, actions }: LinePanelProps) {
   const t = useTexts(progressTexts)
   const formats = useFormats()
   const [first, last] = [points[0], points.at(-1)]
@@ -30,7 +32,10 @@ export function LinePanel({ title, hint, unit, points, tooFew, actions }: LinePa
         </header>
         {first && (
           <p className="ui-numbers">
-            {formats.date(first.date)}: <strong>{formats.number(first.value)}</strong> · {unit}
+            {formats.date(first.date)}:{' '}
+            <strong>
+              {formats.number(first.value)} {unit}
+            </strong>
           </p>
         )}
         <p className="progress-too-few">{tooFew}</p>
@@ -50,7 +55,8 @@ export function LinePanel({ title, hint, unit, points, tooFew, actions }: LinePa
         fitted
         title={title}
         summary={summary}
-        headings={{ name: t('chart.date'), value: unit }}
+        unit={unit}
+        headings={{ name: t('chart.date'), value: measure }}
         format={formats.number}
         actions={actions}
         points={points.map(({ date, value }) => ({ tick: formats.dayMonth(date), name: formats.date(date), value }))}

@@ -1,5 +1,5 @@
 import { type Period, periods, type RegionId, type StudentProgress } from '@folego/contract'
-import { BodyHeat } from '#features/smart-workouts'
+import { BodyHeat } from '#features/body-map'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -7,6 +7,7 @@ import { SavedLine } from '#platform/saved'
 import { ErrorState, SegmentedControl, Skeleton, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { Measurements } from './measurements.tsx'
+import { MuscleGroups } from './muscle-groups.tsx'
 import { useProgress } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 import { StrengthPanel } from './strength-panel.tsx'
@@ -43,7 +44,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
           <WorkoutPanel progress={data} />
           <WeightPanel weights={data.weight_progress} />
           <StrengthPanel strength={data.strength_progress} />
-          <RegionPanel sets={data.sets_per_region} />
+          <RegionPanel progress={data} />
           <Achievements achievements={data.achievements} />
         </div>
       ) : error ? (
@@ -82,13 +83,22 @@ function usePeriodName(): (period: Period, from: string, to: string) => string {
   }
 }
 
-function RegionPanel({ sets }: { sets: StudentProgress['sets_per_region'] }) {
+function RegionPanel({ progress }: { progress: StudentProgress }) {
   const t = useTexts(progressTexts)
+  const sets = progress.sets_per_region
   const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
   return (
     <section className="progress-panel" aria-labelledby="progress-regions">
       <h2 id="progress-regions">{t('regions.title')}</h2>
-      {sets.length === 0 ? <p className="ui-muted">{t('regions.none')}</p> : <BodyHeat sets={byRegion} />}
+      {sets.length === 0 ? (
+        <p className="ui-muted">{t('regions.none')}</p>
+      ) : (
+        <>
+          <BodyHeat sets={byRegion} pictureOnly />
+          <MuscleGroups {...progress} />
+          <p className="muscle-groups-hint">{t('regions.hint')}</p>
+        </>
+      )}
     </section>
   )
 }

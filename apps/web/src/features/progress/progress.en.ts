@@ -41,6 +41,7 @@ export const progressEn = {
     tooFew: 'With the weight logged on at least two days, the curve appears here.',
   },
   strength: {
+    history: 'See all sets',
     title: 'Strength by exercise',
     unit: 'Estimated 1RM (kg)',
     hint: 'An estimate of the most that could be lifted once, from sets of up to 12 repetitions (Epley’s formula).',
@@ -50,7 +51,10 @@ export const progressEn = {
     none: 'With weight and repetitions logged in workouts, strength appears here.',
   },
   regions: {
-    title: 'Sets by muscle',
+    title: 'Sets by muscle group',
+    sets_one: '{{sets}} set',
+    sets_other: '{{sets}} sets',
+    hint: 'Without warm-ups. Where a group only helps in an exercise, the set counts half.',
     none: 'No set was logged in this period.',
   },
   achievements: {

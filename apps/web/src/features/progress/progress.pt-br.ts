@@ -36,9 +36,10 @@ export const progressPtBr = {
   weight: {
     title: 'Peso',
     unit: 'Peso (kg)',
-    tooFew: 'Com o peso registrado em pelo menos dois dias, a curva aparece aqui.',
+    tooFew: 'Registre o peso em pelo menos dois dias para ver a curva.',
   },
   strength: {
+    history: 'Ver todas as séries',
     title: 'Força por exercício',
     unit: '1RM estimado (kg)',
     hint: 'Estimativa da carga máxima para uma repetição, a partir das séries de até 12 repetições (fórmula de Epley).',
@@ -48,7 +49,10 @@ export const progressPtBr = {
     none: 'Com carga e repetições registradas nos treinos, a força aparece aqui.',
   },
   regions: {
-    title: 'Séries por músculo',
+    title: 'Séries por grupo muscular',
+    sets_one: '{{sets}} série',
+    sets_other: '{{sets}} séries',
+    hint: 'Sem aquecimento. Quando o grupo só ajuda no exercício, a série conta pela metade.',
     none: 'Nenhuma série registrada neste período.',
   },
   achievements: {

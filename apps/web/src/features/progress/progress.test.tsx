@@ -9,7 +9,7 @@ test('a weight is logged with a comma; from the second on there is a curve, and 
   const gym = await testGym()
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-01', weight_kg: 71 } })
   const { user } = await renderApp({ as: 'student', at, gym })
-  expect(await screen.findByText('Com o peso registrado em pelo menos dois dias, a curva aparece aqui.')).toBeTruthy()
+  expect(await screen.findByText('Registre o peso em pelo menos dois dias para ver a curva.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Registrar medidas' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Peso (kg)'), '70,5')
@@ -40,4 +40,35 @@ test('what was earned and what is still to come is told with its rule', async ()
   await renderApp({ as: 'student', at })
   expect(await screen.findByText('Concluir 10 treinos')).toBeTruthy()
   expect(screen.getByText('0 de 10')).toBeTruthy()
+})
+
+test('muscles are told in the groups that people name; each group opens to its muscles', async () => {
+  const gym = await testGym()
+  const named = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra' }
+  const sheet = await gym.admin.call(api.workoutPlans.create, {
+    body: {
+      title: 'Treino A',
+      description: 'Peito',
+      student_id: gym.student.studentId,
+      exercises: [{ ...named, sets: 2, repetitions: 10 }],
+    },
+  })
+  const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: sheet.body.id }, body: {} })
+  const params = { id: begun.body.id }
+  const done = { ...named, done_at: begun.body.started_at, weight_kg: 40, repetitions: 8 }
+  const sets = [1, 2].map((set_number) => ({ ...done, set_number, client_id: crypto.randomUUID() }))
+  await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets } })
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  const { user } = await renderApp({ as: 'student', at, gym })
+  const panel = within(await screen.findByRole('region', { name: 'Séries por grupo muscular' }))
+  const groups = panel.getAllByRole('group')
+  expect(groups.map((it) => it.querySelector('summary')?.textContent)).toEqual([
+    'Peito2 séries',
+    'Braços1 série',
+    'Ombros1 série',
+  ])
+  const [chest] = groups
+  await user.click(panel.getByText('Peito'))
+  expect(chest).toHaveProperty('open', true)
+  expect(chest?.querySelector('dl')?.textContent).toBe('Peitoral médio2 séries')
 })

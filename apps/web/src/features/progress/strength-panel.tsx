@@ -1,7 +1,8 @@
 import type { StrengthOfExercise } from '@folego/contract'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Select } from '#ui'
+import { usePageHref } from '#platform/pages'
+import { Button, Select, UiLink } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { progressTexts } from './progress.texts.ts'
 
@@ -12,26 +13,43 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
   const t = useTexts(progressTexts)
   const [chosen, setChosen] = useState<string>()
   const shown = strength.find((each) => keyOf(each) === chosen) ?? strength[0]
+  const href = useHistoryHref(shown)
   return (
-    <LinePanel
-      title={t('strength.title')}
-      hint={t('strength.hint')}
-      unit={t('strength.unit')}
-      tooFew={t(shown ? 'strength.tooFew' : 'strength.none')}
-      points={(shown?.points ?? []).map(({ date, e1rm }) => ({ date, value: e1rm }))}
-      actions={
-        shown && (
-          <Select
-            aria-label={t('strength.exercise')}
-            className="progress-exercise"
-            data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
-            value={keyOf(shown)}
-            onChange={(key) => setChosen(key ?? undefined)}
-            allowDeselect={false}
-            searchable={strength.length > 8}
-          />
-        )
-      }
-    />
+    <>
+      <LinePanel
+        title={t('strength.title')}
+        hint={t('strength.hint')}
+        measure={t('strength.unit')}
+        unit="kg"
+        tooFew={t(shown ? 'strength.tooFew' : 'strength.none')}
+        points={(shown?.points ?? []).map(({ date, e1rm }) => ({ date, value: e1rm }))}
+        actions={
+          shown && (
+            <Select
+              aria-label={t('strength.exercise')}
+              className="progress-exercise"
+              data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
+              value={keyOf(shown)}
+              onChange={(key) => setChosen(key ?? undefined)}
+              allowDeselect={false}
+              searchable={strength.length > 8}
+            />
+          )
+        }
+      />
+      {href && (
+        <Button component={UiLink} href={href} variant="default" className="progress-history">
+          {t('strength.history')}
+        </Button>
+      )}
+    </>
   )
+}
+
+/** Where every set of the exercise is: a page of one's own, so staff have none. */
+function useHistoryHref(shown: StrengthOfExercise | undefined): string | undefined {
+  const hrefOf = usePageHref()
+  if (shown === undefined) return undefined
+  const { exercise_id, exercise_name } = shown
+  return hrefOf('exercise', { ...(exercise_id !== null && { id: exercise_id }), name: exercise_name })
 }

@@ -9,7 +9,8 @@ export function WeightPanel({ weights }: { weights: StudentProgress['weight_prog
   return (
     <LinePanel
       title={t('weight.title')}
-      unit={t('weight.unit')}
+      measure={t('weight.unit')}
+      unit="kg"
       tooFew={t('weight.tooFew')}
       points={weights.map(({ date, weight_kg }) => ({ date, value: weight_kg }))}
     />

@@ -1,6 +1,13 @@
-import { analyticsTables, type AnalyticsTable, api, type ReportPeriod } from '@folego/contract'
+import {
+  analyticsTables,
+  type AnalyticsTable,
+  api,
+  type ExportFormat,
+  exportFormats,
+  type ReportPeriod,
+} from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { call } from '#platform/api'
 import { saveFile } from '#platform/files'
 import { useFailureText } from '#platform/failures'
@@ -14,10 +21,10 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
   const language = useLanguage()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
-  const save = async (table: AnalyticsTable) => {
+  const save = async (table: AnalyticsTable, format: ExportFormat) => {
     setBusy(true)
     try {
-      saveFile(await call(api.instructor.exportAnalytics, { query: { period, table, language } }))
+      saveFile(await call(api.instructor.exportAnalytics, { query: { period, table, language, format } }))
     } catch (error) {
       notifyError(`${t('export.failed')}. ${failureText(error)}`)
     } finally {
@@ -33,9 +40,18 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
       </Menu.Target>
       <Menu.Dropdown>
         {analyticsTables.map((table) => (
-          <Menu.Item key={table} onClick={() => void save(table)}>
-            {t(`export.${table}`)}
-          </Menu.Item>
+          <Fragment key={table}>
+            <Menu.Label>{t(`export.${table}`)}</Menu.Label>
+            {exportFormats.map((format) => (
+              <Menu.Item
+                key={format}
+                aria-label={`${t(`export.${table}`)}, ${t(`export.${format}`)}`}
+                onClick={() => void save(table, format)}
+              >
+                {t(`export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

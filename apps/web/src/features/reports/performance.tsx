@@ -100,6 +100,7 @@ function useColumns(): DataTableColumn<StudentPerformance>[] {
     { key: 'student', header: t('performance.student'), primary: true, cell: (row) => row.student_name },
     {
       key: 'workouts',
+      card: 'line',
       header: t('performance.workouts'),
       cell: ({ completed_workouts: completed, planned_workouts: planned, basis }) => (
         <span className="ui-numbers">
@@ -115,6 +116,7 @@ function useColumns(): DataTableColumn<StudentPerformance>[] {
     },
     {
       key: 'adherence',
+      card: 'named',
       header: t('performance.adherence'),
       align: 'end',
       cell: ({ adherence }) => (
@@ -125,6 +127,7 @@ function useColumns(): DataTableColumn<StudentPerformance>[] {
     },
     {
       key: 'status',
+      card: 'state',
       header: t('performance.status'),
       cell: ({ status }) => (
         <StatusBadge tone={tones[status ?? 'unrated']}>{t(`performance.${status ?? 'unrated'}`)}</StatusBadge>

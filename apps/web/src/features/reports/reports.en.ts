@@ -10,7 +10,10 @@ export const reportsEn: Translation<typeof reportsPtBr> = {
   period: { label: 'Period', month: 'Month', quarter: 'Quarter', year: 'Year' },
   range: 'From {{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}',
   export: {
-    button: 'Export CSV',
+    button: 'Export',
+    csv: 'CSV spreadsheet',
+    xlsx: 'Excel spreadsheet (XLSX)',
+    pdf: 'PDF for printing',
     students: 'Student performance',
     months: 'Month by month',
     workouts: 'Most trained workouts',
@@ -34,7 +37,8 @@ export const reportsEn: Translation<typeof reportsPtBr> = {
     adherenceHint:
       'Completed workouts ÷ workouts that weekly sheets planned for the period, of the students who had a weekly sheet. What one student trains beyond the plan does not make up for another.',
     ratingHint: 'Average of the ratings from 1 to 5 that students gave their workouts.',
-    enrollmentsHint: 'Enrollments that began in the period.',
+    enrollmentsHint:
+      'Enrollments that began in the period, renewals included; cancelled and deleted ones do not count.',
   },
   trend: {
     day: 'Workouts by day',

@@ -8,7 +8,10 @@ export const reportsPtBr = {
   period: { label: 'Período', month: 'Mês', quarter: 'Trimestre', year: 'Ano' },
   range: 'De {{from}} a {{to}}, comparado com {{beforeFrom}} a {{beforeTo}}',
   export: {
-    button: 'Exportar CSV',
+    button: 'Exportar',
+    csv: 'Planilha CSV',
+    xlsx: 'Planilha Excel (XLSX)',
+    pdf: 'PDF para imprimir',
     students: 'Desempenho dos alunos',
     months: 'Mês a mês',
     workouts: 'Treinos mais feitos',
@@ -32,7 +35,7 @@ export const reportsPtBr = {
     adherenceHint:
       'Treinos concluídos ÷ treinos que as fichas semanais planejavam para o período, dos alunos que tinham ficha semanal. O que um aluno treina além do plano não compensa a falta de outro.',
     ratingHint: 'Média das notas de 1 a 5 que os alunos deram aos treinos.',
-    enrollmentsHint: 'Matrículas que começaram no período.',
+    enrollmentsHint: 'Matrículas que começaram no período, renovações incluídas; canceladas e excluídas não contam.',
   },
   trend: {
     day: 'Treinos por dia',
@@ -57,7 +60,7 @@ export const reportsPtBr = {
   },
   performance: {
     title: 'Desempenho dos alunos',
-    rule: 'Adesão = treinos concluídos ÷ planejados no período. Excelente a partir de {{excellent}}%, bom a partir de {{good}}%; abaixo disso, precisa de atenção. De quem só tem treinos isolados esperam-se {{weekly}} treinos por semana de matrícula ativa (OMS e ACSM: força em pelo menos dois dias por semana). Sem ficha nem treino atribuído não há o que medir.',
+    rule: 'Adesão = treinos concluídos ÷ planejados no período. Excelente a partir de {{excellent}}%, bom a partir de {{good}}%; abaixo disso, precisa de atenção. De quem só tem treinos avulsos esperam-se {{weekly}} treinos por semana de matrícula ativa (OMS e ACSM: força em pelo menos dois dias por semana). Sem ficha nem treino atribuído não há o que medir.',
     filter: 'Mostrar',
     all: 'Todos ({{count}})',
     excellent: 'Excelente',
@@ -81,7 +84,7 @@ export const reportsPtBr = {
     title: 'Treinos mais feitos',
     workout: 'Treino',
     kind: 'Tipo',
-    isolated: 'Treino isolado',
+    isolated: 'Treino avulso',
     organized: 'Ficha de treino',
     gone: 'excluído',
     sessions: 'Vezes',

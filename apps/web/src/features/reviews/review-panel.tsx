@@ -1,6 +1,6 @@
 import { limits, type SessionSummary as Workout } from '@folego/contract'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SessionSummary } from '#features/training'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -10,6 +10,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, ErrorState, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
 import { useReview, useReviewedWorkout } from './reviews.queries.ts'
+import { useSheetChanges } from './sheet-changes.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
 
@@ -26,6 +27,8 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
   const failureText = useFailureText()
   const { open } = useReviewsAddress()
   const { data, error, refetch } = useReviewedWorkout(sessionId)
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const changes = useSheetChanges(sessionId, (words) => setChanged([...changed, words]))
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <section className="review" aria-label={data?.student_name ?? t('title')}>
@@ -41,11 +44,12 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
       {data ? (
         <>
           <Head workout={data} />
-          <SessionSummary sessionId={sessionId} />
+          <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf} />
+          {changes.dialog}
           {data.completed_at === null ? (
             <Banner tone="warning">{t('running')}</Banner>
           ) : (
-            <ReviewForm workout={data} drafts={drafts} onReviewed={onReviewed} />
+            <ReviewForm workout={data} drafts={drafts} changed={changed} onReviewed={onReviewed} />
           )}
         </>
       ) : gone ? (
@@ -78,9 +82,14 @@ function Head({ workout: { student_id, student_name, title, completed_at, starte
   )
 }
 
-type ReviewFormProps = Pick<ReviewPanelProps, 'drafts' | 'onReviewed'> & { workout: Workout }
+interface ReviewFormProps extends Pick<ReviewPanelProps, 'drafts' | 'onReviewed'> {
+  workout: Workout
+  /** What was changed in the sheet meanwhile: the message begins with it, so that the student is told. */
+  changed: readonly string[]
+}
 
-function ReviewForm({ workout: { id, student_name: name, review }, drafts, onReviewed }: ReviewFormProps) {
+function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
+  const { id, student_name: name, review } = workout
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
   const kept = review?.notes ?? ''
@@ -92,6 +101,17 @@ function ReviewForm({ workout: { id, student_name: name, review }, drafts, onRev
     setNotes(text)
     drafts.set(id, text)
   }
+  const told = useRef(0)
+  useEffect(() => {
+    const news = changed.slice(told.current)
+    told.current = changed.length
+    if (news.length === 0) return
+    setNotes((before) => {
+      const words = [before.trim(), ...news].filter(Boolean).join('\n')
+      drafts.set(id, words)
+      return words
+    })
+  }, [changed, drafts, id])
   const save = async () => {
     setFailed(undefined)
     try {

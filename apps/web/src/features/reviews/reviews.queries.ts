@@ -17,6 +17,15 @@ export function useReviewedWorkout(id: string) {
   return useApiQuery(api.studentWorkouts.summarize, { params: { id } })
 }
 
+/** The sheet of a workout and what its student has still to train of it; a sheet that is gone is an error. */
+export function useUpcomingSheet(id: string) {
+  return useApiQuery(api.sheetChanges.find, { params: { id } })
+}
+
+export function useChangeSheet() {
+  return useApiMutation(api.sheetChanges.apply)
+}
+
 /** The homes count what waits, and the student is told. */
 export function useReview() {
   return useApiMutation(api.studentWorkouts.review)

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/reviews'
 
@@ -39,4 +39,52 @@ test('nothing to review is said, with what would appear here', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/reviews' })
   expect(await screen.findByText('Tudo revisado')).toBeTruthy()
   expect(screen.getByText(/nota até 2 aparecem aqui/)).toBeTruthy()
+})
+
+test('a review begins with pain and changes the exercise in the sheet; the message tells the student', async () => {
+  const gym = await testGym()
+  const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: {
+      title: 'Treino A',
+      description: 'Peito',
+      exercises: [{ ...press, sets: 3, repetitions: 10, weight: '50 kg' }],
+    },
+  })
+  await gym.instructor.call(api.assignments.create, {
+    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
+  })
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  const params = { id: session.id }
+  await gym.student.call(api.studentWorkouts.saveSets, {
+    params,
+    body: { sets: [], pains: [{ ...press, pain: true, notes: 'Ombro direito', revision: 1 }] },
+  })
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  const { user } = await renderApp({ as: 'instructor', at: `${at}?session=${session.id}`, gym })
+  const review = within(await screen.findByRole('region', { name: gym.student.name }))
+  await review.findByRole('heading', { name: 'Por exercício' })
+  const headings = review.getAllByRole('heading').map((heading) => heading.textContent)
+  expect(headings.indexOf('Dores e anotações')).toBeLessThan(headings.indexOf('Por exercício'))
+
+  await user.click(await review.findByRole('button', { name: 'Mudar a carga de Supino reto com barra' }))
+  const loads = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
+  const field = loads.getByRole('textbox', { name: 'Carga do próximo treino' })
+  expect(field).toHaveProperty('value', '50')
+  await user.clear(field)
+  await user.type(field, '45')
+  await user.click(loads.getByRole('button', { name: 'Mudar a partir de hoje' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await review.findByRole('button', { name: 'Trocar Supino reto com barra na ficha' }))
+  const swap = within(await screen.findByRole('dialog', { name: 'Trocar Supino reto com barra na ficha' }))
+  await user.type(await swap.findByRole('combobox', { name: 'Buscar o novo exercício' }), 'Supino reto com halteres')
+  await user.click(await screen.findByRole('option', { name: /^Supino reto com halteres/ }))
+  expect(await swap.findByRole('button', { name: 'Escolher outro' })).toBeTruthy()
+  await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))
+  const note = review.getByRole<HTMLTextAreaElement>('textbox', { name: 'Recado para o aluno' })
+  const told =
+    'Nova carga de Supino reto com barra: 45 kg.\nTroquei Supino reto com barra por Supino reto com halteres nos próximos treinos.'
+  await waitFor(() => expect(note.value).toBe(told))
+  const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
+  expect(body.exercises).toMatchObject([{ exercise_id: 'supino-reto-com-halteres', weight: null }])
 })

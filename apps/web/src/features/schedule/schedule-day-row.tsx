@@ -1,4 +1,4 @@
-import { type DoneWorkout, focusAreaNames, type PlannedDay, type ScheduleDay, titleOfDay } from '@folego/contract'
+import { type DoneWorkout, nameOfWorkout, type PlannedDay, type ScheduleDay } from '@folego/contract'
 import { IconBed, IconCalendarEvent, IconCircleCheck, IconHistory, IconProgress } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -50,10 +50,9 @@ function Planned({ workout }: { workout: PlannedDay }) {
   const t = useTexts(scheduleTexts)
   const language = useLanguage()
   const href = usePageHref()('workouts', { sheet: workout.organized_workout_id })
-  const { day_name, focus_area, estimated_duration, exercise_count, state } = workout
+  const { estimated_duration, exercise_count, state } = workout
   const Icon = icons[state]
-  const about = focus_area === null ? t('day.untitled') : focusAreaNames[focus_area][language]
-  const name = titleOfDay(workout, language) ?? day_name ?? about
+  const name = nameOfWorkout(workout, language)
   return (
     <div className="schedule-entry" data-state={state}>
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -23,7 +23,6 @@ export const scheduleEn = {
     minutes: '{{count}} min',
     exercises_one: '{{count}} exercise',
     exercises_other: '{{count}} exercises',
-    untitled: 'Workout',
   },
   state: {
     planned: 'Planned',
@@ -32,7 +31,7 @@ export const scheduleEn = {
     done: 'Done',
   },
   seeWorkout: 'See workout',
-  openHint: 'It can be done on any day of this week.',
+  openHint: 'It can be done on any day.',
   summary: 'Workout summary',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',

@@ -21,7 +21,6 @@ export const schedulePtBr = {
     minutes: '{{count}} min',
     exercises_one: '{{count}} exercício',
     exercises_other: '{{count}} exercícios',
-    untitled: 'Treino',
   },
   state: {
     planned: 'Planejado',
@@ -30,13 +29,13 @@ export const schedulePtBr = {
     done: 'Concluído',
   },
   seeWorkout: 'Ver treino',
-  openHint: 'Pode ser feito em qualquer dia desta semana.',
+  openHint: 'Pode ser feito em qualquer dia.',
   summary: 'Resumo do treino',
   stars_one: '{{count}} estrela',
   stars_other: '{{count}} estrelas',
   calendar: {
-    open: 'Levar para o calendário',
-    title: 'Levar para o calendário',
+    open: 'Adicionar ao calendário',
+    title: 'Adicionar ao calendário',
     message:
       'Um arquivo .ics com os treinos planejados das próximas quatro semanas e os já feitos nesta, para o calendário do celular ou do computador.',
     time: 'Horário do treino (opcional)',

@@ -31,7 +31,7 @@ test('the calendar file is handed over as a download', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user } = await renderApp({ as: 'student', at })
-  await user.click(await screen.findByRole('button', { name: 'Levar para o calendário' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar ao calendário' }))
   await user.click(await screen.findByRole('button', { name: 'Baixar .ics' }))
   await expect.poll(() => click.mock.contexts.length, { timeout: 10_000 }).toBe(1)
   expect(click.mock.contexts[0]).toHaveProperty('download', 'folego.ics')

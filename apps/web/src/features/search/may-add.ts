@@ -1,7 +1,7 @@
-import { reachOf, type Role } from '@folego/contract'
+import { type Holder, reachOf } from '@folego/contract'
 import { adding, type HitKind } from './palette-items.ts'
 
-/** May this role add records of a kind? */
-export function mayAdd(role: Role, kind: HitKind): boolean {
-  return reachOf(role, adding[kind]) !== undefined
+/** May somebody of this role and position add records of a kind? */
+export function mayAdd(holder: Holder, kind: HitKind): boolean {
+  return reachOf(holder, adding[kind]) !== undefined
 }

@@ -1,4 +1,5 @@
-import type { Permission, SearchReply } from '@folego/contract'
+import { foldForSearch } from '@folego/contract'
+import type { Membership, Permission, SearchReply } from '@folego/contract'
 import type { PageName } from '#platform/pages'
 
 /** The kinds of records the server searches, in the order they are shown. */
@@ -18,6 +19,8 @@ export interface PaletteItem {
   key: string
   label: string
   detail?: string
+  /** Of a student: how the membership stands. */
+  membership?: Membership | undefined
   icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'page' | 'sign-out' | 'help'
   /** Leads to a page… */
   href?: string
@@ -56,13 +59,8 @@ export const adding = {
   workouts: 'workout-plans.write',
 } as const satisfies Record<HitKind, Permission>
 
-/** Lower case without accents: `joao` finds `João`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The lines whose words hold every word of the search. */
 export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  return items.filter(({ label }) => words.every((word) => fold(label).includes(word)))
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean)
+  return items.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
 }

@@ -12,6 +12,7 @@ import {
   IconUserStar,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { MembershipBadge } from '#features/memberships'
 import { useTexts } from '#platform/i18n'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import { searchTexts } from './search-texts.ts'
@@ -88,6 +89,7 @@ function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className="palette-label">{item.label}</span>
       {item.detail && <span className="palette-detail">{item.detail}</span>}
+      {item.membership && <MembershipBadge membership={item.membership} />}
     </div>
   )
 }

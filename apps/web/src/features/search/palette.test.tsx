@@ -28,7 +28,7 @@ test('the palette finds a weekly sheet and opens it in its tab, and keeps it amo
   const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
   expect(workouts.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Força em casaFicha de treino',
-    'Força máximaTreino isolado',
+    'Força máximaTreino avulso',
   ])
   await user.click(workouts.getByRole('option', { name: /Ficha de treino/ }))
   const address = `/dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
@@ -46,7 +46,7 @@ test('the palette of an instructor opens an isolated workout in the own area', a
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   await search(user, 'maxima')
   const workouts = within(await screen.findByRole('group', { name: 'Treinos' }))
-  await user.click(workouts.getByRole('option', { name: /Força máxima.*Treino isolado/ }))
+  await user.click(workouts.getByRole('option', { name: /Força máxima.*Treino avulso/ }))
   const address = `/instructor-dashboard/workout-plans?dialog=view&id=${plan.id}`
   await waitFor(() => expect(history.location.href).toBe(address))
   expect(await screen.findByRole('dialog')).toBeTruthy()

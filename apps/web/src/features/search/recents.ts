@@ -1,4 +1,4 @@
-import type { WorkoutPlanKind } from '@folego/contract'
+import type { Membership, WorkoutPlanKind } from '@folego/contract'
 import { draftKey } from '#platform/session'
 import type { HitKind } from './palette-items.ts'
 
@@ -10,6 +10,8 @@ export interface Recent {
   detail: string
   /** Of workouts: the two kinds stand in two tabs of their page. */
   workout?: WorkoutPlanKind
+  /** Of students, as found now: it is not kept. */
+  membership?: Membership
 }
 
 const most = 6
@@ -31,7 +33,9 @@ export function readRecents(userId: string, gymId: string | undefined): readonly
   }
 }
 
-export function addRecent(userId: string, gymId: string | undefined, opened: Recent): void {
+export function addRecent(userId: string, gymId: string | undefined, recent: Recent): void {
+  // A membership changes by the day: it is asked anew, never remembered.
+  const { membership: _membership, ...opened } = recent
   const others = readRecents(userId, gymId).filter(({ id }) => id !== opened.id)
   sessionStorage.setItem(keyOf(userId, gymId), JSON.stringify([opened, ...others].slice(0, most)))
 }

@@ -2,7 +2,7 @@ import { api, type SearchReply } from '@folego/contract'
 import { useDebouncedValue } from '#ui'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
-import { useGym, useRole } from '#platform/gym'
+import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
@@ -85,6 +85,7 @@ function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
       key: `${hit.kind} ${hit.id}`,
       label: hit.name,
       detail: hit.workout ? t(`workouts.${hit.workout}`) : hit.detail,
+      membership: hit.membership,
       icon: hitIcons[hit.kind],
       href,
       run: () => addRecent(session.user.id, gym?.id, hit),
@@ -101,9 +102,9 @@ function useRecents(): readonly Recent[] {
 function useActions(showHelp: () => void): PaletteItem[] {
   const t = useTexts(searchTexts)
   const pageHref = usePageHref()
-  const role = useRole()
+  const holder = useHolder()
   const adds = hitKinds
-    .filter((kind) => mayAdd(role, kind))
+    .filter((kind) => mayAdd(holder, kind))
     .map((kind) => addItem(kind, t(`actions.${kind}`), pageHref))
   return [
     ...adds.filter((item) => item !== undefined),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useRole } from '#platform/gym'
+import { useHolder } from '#platform/gym'
 import { type PageName, usePageHref, usePages } from '#platform/pages'
 import { isCommandKey, useShortcutsOn } from '#platform/shortcuts'
 import { mayAdd } from './may-add.ts'
@@ -66,13 +66,13 @@ function useGoTo(): (event: KeyboardEvent) => void {
 function useAdd(): (event: KeyboardEvent) => void {
   const pages = usePages()
   const pageHref = usePageHref()
-  const role = useRole()
+  const holder = useHolder()
   const navigate = useNavigate()
   return (event) => {
     const here = pages.find(({ href }) => href === window.location.pathname)
     // Not on the page of workouts: a sheet is written there on the page itself, and a single key must not leave it.
     const kind = hitKinds.find((each) => each === here?.name)
-    const href = kind && mayAdd(role, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
+    const href = kind && mayAdd(holder, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
     if (href === undefined) return
     event.preventDefault()
     void navigate({ href })

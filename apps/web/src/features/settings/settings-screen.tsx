@@ -1,57 +1,26 @@
-import { Suspense } from 'react'
-import { Page, PageHeader, Paper, Skeleton } from '#ui'
-import { GymDataForm, NewGymButton } from '#features/gyms'
-import { AccountCard, identityTexts, PasswordCard, PreferencesCard } from '#features/identity'
-import { NotificationSettings } from '#features/notifications'
-import { useCan } from '#platform/access'
-import { useGym } from '#platform/gym'
-import { texts, useTexts } from '#platform/i18n'
-import { useSession } from '#platform/session'
-import { settingsPtBr } from './settings.pt-br.ts'
-import './settings.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Page, PageHeader, useMediaQuery } from '#ui'
+import { SettingsMenu } from './settings-menu.tsx'
+import { settingsTexts } from './settings.texts.ts'
+import styles from './settings.module.css'
 
-const settingsTexts = texts(settingsPtBr, async () => (await import('./settings.en.ts')).settingsEn)
-
-/** The own account, this device, and for those who may change it the gym. */
+/** On a phone the list of the settings' pages; where that list stands beside every page, the first of them. */
 export function SettingsScreen() {
   const t = useTexts(settingsTexts)
-  const identity = useTexts(identityTexts)
-  const session = useSession()
-  const gym = useGym()
-  const mayChangeGym = useCan('gyms.write')
-  const mayCreateGym = useCan('gyms.create')
-  if (!session) return null
+  const navigate = useNavigate()
+  const first = usePageHref()('account')
+  const wide = useMediaQuery('(width >= 820px)', false, { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (wide && first !== undefined) void navigate({ to: first, replace: true })
+  }, [wide, first, navigate])
   return (
-    <Page width="form">
-      <PageHeader title={t('title')} summary={mayChangeGym ? t('summary') : t('summaryOwn')} />
-      <div className="settings">
-        <Paper component="section" withBorder className="settings-card">
-          <AccountCard key={`${session.user.name} ${session.user.email}`} user={session.user} />
-        </Paper>
-        <Paper component="section" withBorder className="settings-card">
-          <PasswordCard />
-        </Paper>
-        <Paper component="section" withBorder className="settings-card">
-          <h2>{identity('preferences.title')}</h2>
-          <PreferencesCard />
-        </Paper>
-        {gym && (
-          <Paper component="section" withBorder className="settings-card" id="notices">
-            <Suspense fallback={<Skeleton height={300} />}>
-              <NotificationSettings key={gym.id} />
-            </Suspense>
-          </Paper>
-        )}
-        {mayChangeGym && gym && (
-          <Paper component="section" withBorder className="settings-card">
-            <GymDataForm key={`${gym.id} ${gym.version}`} gym={gym} />
-          </Paper>
-        )}
-        {mayCreateGym && (
-          <Paper component="section" withBorder className="settings-card">
-            <NewGymButton />
-          </Paper>
-        )}
+    <Page>
+      {!wide && <PageHeader title={t('title')} />}
+      <div className={styles['settings']}>
+        <SettingsMenu />
       </div>
     </Page>
   )

@@ -3,6 +3,15 @@ import type { settingsPtBr } from './settings.pt-br.ts'
 
 export const settingsEn = {
   title: 'Settings',
-  summary: 'Your account, your preferences and the gym.',
-  summaryOwn: 'Your account and your preferences.',
+  groups: { own: 'You', gym: 'The gym' },
+  pages: {
+    account: { label: 'Account', hint: 'Your name, sign-in email and password' },
+    preferences: { label: 'Preferences', hint: 'Language, theme and keyboard shortcuts' },
+    notifications: { label: 'Notifications', hint: 'What you want to know, and how' },
+    gym: { label: 'Gym', hint: 'The gym’s data, time zone and loads' },
+    'message-texts': { label: 'Messages', hint: 'What the gym writes to students by WhatsApp' },
+    team: { label: 'Team', hint: 'Who runs the gym, and in what position' },
+  },
+  noGym: 'No gym selected',
+  chooseGym: 'Choose a gym at the top of the page',
 } as const satisfies Translation<typeof settingsPtBr>

@@ -5,7 +5,7 @@ import { renderApp, screen } from '#testing'
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
   const { user } = await renderApp({ at: '/login', language })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-  await user.type(await screen.findByLabelText('Email'), 'ana@exemplo.com')
+  await user.type(await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
   await user.type(screen.getByLabelText(language === 'en' ? 'Password' : 'Senha'), 'senha-de-teste{Enter}')
   return (await screen.findByRole('alert')).textContent
 }
@@ -14,16 +14,16 @@ const refusal = (code: string) => ({ success: false, code, message: code })
 
 test('says that the credentials are wrong in the words of the specification', async () => {
   const { user, gym } = await renderApp({ at: '/login' })
-  await user.type(await screen.findByLabelText('Email'), gym.admin.email)
+  await user.type(await screen.findByLabelText('E-mail'), gym.admin.email)
   await user.type(screen.getByLabelText('Senha'), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('credenciais invalidas')
+  expect((await screen.findByRole('alert')).textContent).toBe('Credenciais inválidas')
 })
 
 test.each([
   [404, refusal('USER_NOT_FOUND'), 'usuário não encontrado'],
-  [401, refusal('WRONG_CREDENTIALS'), 'credenciais invalidas'],
-  [200, { success: false }, 'credenciais invalidas'],
+  [401, refusal('WRONG_CREDENTIALS'), 'Credenciais inválidas'],
+  [200, { success: false }, 'Credenciais inválidas'],
   [500, refusal('INTERNAL'), 'Ocorreu um erro durante o login'],
   [400, {}, 'Ocorreu um erro durante o login'],
 ])('an answer of %i with %j reads: %s', async (status, body, words) => {
@@ -39,17 +39,30 @@ test('asks for e-mail and password before anything is sent', async () => {
   const { user } = await renderApp({ at: '/login' })
   const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent)
-  await user.type(await screen.findByLabelText('Email'), 'sem-arroba')
+  await user.type(await screen.findByLabelText('E-mail'), 'sem-arroba')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
-  expect(await screen.findByText('Por favor, informe um email válido')).toBeTruthy()
+  expect(await screen.findByText('Por favor, informe um e-mail válido')).toBeTruthy()
   expect(screen.getByText('Senha é obrigatória')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('on a server without any account it says how the first gym is made', async () => {
+  const { user, history } = await renderApp({ at: '/forgot-password' })
+  vi.stubGlobal('fetch', async () => Response.json({ needed: true }))
+  history.push('/login')
+  expect(await screen.findByRole('heading', { name: 'Bem-vindo ao fôlego' })).toBeTruthy()
+  const link = screen.getByLabelText('Endereço mostrado pelo servidor')
+  await user.type(link, 'http://127.0.0.1:3000/login{Enter}')
+  expect(await screen.findByText('Este não é o endereço que o servidor mostrou')).toBeTruthy()
+  await user.clear(link)
+  await user.type(link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}{Enter}`)
+  expect(await screen.findByRole('checkbox', { name: 'Começar com modelos prontos' })).toHaveProperty('checked', true)
 })
 
 test('while it is sent the button says so and cannot be pressed again', async () => {
   const { user } = await renderApp({ at: '/login' })
   vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
-  await user.type(await screen.findByLabelText('Email'), 'ana@exemplo.com')
+  await user.type(await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
   await user.type(screen.getByLabelText('Senha'), 'senha-de-teste{Enter}')
   expect(await screen.findByRole('button', { name: 'Entrando...' })).toHaveProperty('disabled', true)
   expect(screen.getByText('Sua academia inteligente')).toBeTruthy()

@@ -1,7 +1,9 @@
+import type { Api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
+import { send, wire } from '#platform/transport'
 import { useTexts } from '#platform/i18n'
 import { areaHomes, areaOfRoleId } from '#platform/session'
 import { unsentOnDevice } from '#platform/unsent'
@@ -9,6 +11,8 @@ import { PublicFrame } from './public-frame.tsx'
 import { signInFailure } from './sign-in-failure.ts'
 import { signInTexts } from './sign-in-texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
+
+const setUpStateCall = wire<Api['identity']['setUpState']>({ method: 'GET', path: '/user/set-up', scope: 'public' })
 
 /** E-mail and password; afterwards the page that was asked for, or the home of the role. */
 export function SignInScreen() {
@@ -19,6 +23,7 @@ export function SignInScreen() {
   const form = useSignIn(intended, element)
   const emailField = useRef<HTMLInputElement>(null)
   useEffect(() => emailField.current?.focus(), [])
+  useWelcome()
   return (
     <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
       <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -53,12 +58,30 @@ export function SignInScreen() {
         </Button>
       </form>
       <p className="public-after">
-        <UiLink href="/forgot-password" className="public-link">
+        <UiLink href={forgotHref(form.values.email)} className="public-link">
           {t('forgot')}
         </UiLink>
       </p>
     </PublicFrame>
   )
+}
+
+/** On a server without any account there is nobody to sign in: the way to the first gym is shown instead. */
+function useWelcome(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const look = async () => {
+      const { needed } = await send(setUpStateCall, {})
+      if (needed) await navigate({ to: '/welcome', replace: true })
+    }
+    // Without an answer the form stands.
+    look().catch(() => undefined)
+  }, [navigate])
+}
+
+/** What was typed goes along. */
+function forgotHref(email: string): string {
+  return email.trim() === '' ? '/forgot-password' : `/forgot-password?email=${encodeURIComponent(email.trim())}`
 }
 
 /** Why one is asked again; and that nothing of a workout is lost. */

@@ -2,7 +2,7 @@ export const signInPtBr = {
   tagline: 'Sua academia inteligente',
   title: 'Entre na sua conta',
   documentTitle: 'Entrar',
-  email: 'Email',
+  email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',
   busy: 'Entrando...',
@@ -15,11 +15,11 @@ export const signInPtBr = {
   expiredUnsent_other:
     'Sua sessão terminou. {{count}} alterações do treino estão guardadas neste aparelho: entre de novo para enviá-las.',
   issues: {
-    email: 'Por favor, informe um email válido',
+    email: 'Por favor, informe um e-mail válido',
     password: 'Senha é obrigatória',
   },
   failures: {
-    wrongCredentials: 'credenciais invalidas',
+    wrongCredentials: 'Credenciais inválidas',
     unknownUser: 'usuário não encontrado',
     other: 'Ocorreu um erro durante o login',
     offline: 'Sem conexão com o servidor. Confira a internet e tente de novo.',

@@ -67,6 +67,8 @@ export function AlternativesMenu({ name, disabled, find, onPick }: AlternativesM
             {exercise.name}
             <span className="smart-option">
               {muscleRegions[exercise.region].names[language]} · {equipment[exercise.equipment][language]}
+              {exercise.caution &&
+                ` · ${t(`${exercise.caution.against ? 'against' : 'near'}.${exercise.caution.because}`)}`}
             </span>
           </Menu.Item>
         ))}

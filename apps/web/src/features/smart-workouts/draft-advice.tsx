@@ -1,4 +1,4 @@
-import { equipment as equipmentNames, type LeftOutRegion, muscleRegions } from '@folego/contract'
+import { equipment as equipmentNames, type LeftOut, trainingTargets } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
 import type { Draft } from './draft.ts'
@@ -43,8 +43,9 @@ export function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minu
 function useLeftOutText() {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
-  return ({ region, duration, level, equipment }: LeftOutRegion): string => {
-    const name = muscleRegions[region].names[language]
+  return ({ target, duration, level, equipment, caution }: LeftOut): string => {
+    const name = trainingTargets[target].names[language].toLowerCase()
+    if (caution !== null) return t(`leftOutCaution.${caution}`, { name })
     if (duration !== null) return t('leftOutDuration', { name, minutes: duration })
     if (level !== null) return t('leftOutLevel', { name, level: t(level).toLowerCase() })
     if (equipment.length === 0) return t('leftOutFewer', { name })

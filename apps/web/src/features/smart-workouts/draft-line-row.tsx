@@ -1,6 +1,7 @@
 import { limits, muscleRegions, restText, type SmartExercise } from '@folego/contract'
 import { IconArrowDown, IconArrowUp, IconLock, IconLockOpen, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ActionIcon, NumberInput, Select, TextInput } from '#ui'
 import { AlternativesMenu, useAlternativesOf } from './alternatives-menu.tsx'
@@ -29,6 +30,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
   const { line, place } = props
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
+  const { number } = useFormats()
   return (
     <li
       className="smart-line"
@@ -48,6 +50,16 @@ export function DraftLineRow(props: DraftLineRowProps) {
       </div>
       <Dose {...props} />
       <p className="smart-line-notes ui-muted">{line.notes}</p>
+      {line.load && (
+        <p className="smart-line-load">
+          {t('load', { weight: number(line.load.weight_kg), reason: line.load.reason })}
+        </p>
+      )}
+      {line.caution && (
+        <p className="smart-line-caution">
+          {t(`${line.caution.against ? 'against' : 'near'}.${line.caution.because}`)}
+        </p>
+      )}
       <Actions {...props} />
     </li>
   )
@@ -91,7 +103,11 @@ function Actions(props: DraftLineRowProps) {
   const { name } = line
   const find = useAlternativesOf(line.id, workout, setup)
   const another = async () => {
-    const next = nextOf((await find()) ?? [], line)
+    const options = (await find()) ?? []
+    const next = nextOf(
+      options.filter(({ caution }) => !caution?.against),
+      line,
+    )
     if (next) onSwap(next)
   }
   return (

@@ -27,6 +27,10 @@ const exercise = (id: string, more: Partial<SmartExercise> = {}): SmartExercise 
   mechanic: 'compound',
   pattern: 'curl',
   superset_group: null,
+  target: 'biceps',
+  role: 'accessory',
+  load: null,
+  caution: null,
   ...more,
 })
 
@@ -128,23 +132,23 @@ describe('a draft', () => {
 })
 
 describe('the training sheet of a draft', () => {
-  test('has numbers by the specification’s rules, the range stays in the notes', () => {
+  test('keeps ranges, times and words as they were drafted, ten where nothing was written', () => {
     const lines = draftOf(
       workout(
         exercise('a'),
         exercise('b', { reps: 'até a falha' }),
         exercise('c', { reps: '30-45 s' }),
-        exercise('d', { reps: 'x' }),
+        exercise('d', { reps: ' ' }),
       ),
     )
     const sheet = sheetOf(lines)
     expect(sheet).toMatchObject({ title: 'Braços', source: lines.source })
     expect(sheet.description).toBe('Curto\n\n- Respire\n- Descanse')
-    expect(sheet.exercises.map(({ sets, repetitions }) => [sets, repetitions])).toEqual([
-      [4, 8],
-      [4, 12],
-      [4, 30],
-      [4, 10],
+    expect(sheet.exercises.map(({ sets, repetitions_text }) => [sets, repetitions_text])).toEqual([
+      [4, '8-12'],
+      [4, 'até a falha'],
+      [4, '30-45 s'],
+      [4, '10'],
     ])
     expect(sheet.exercises[0]).toMatchObject({
       exercise_name: 'A',
@@ -154,4 +158,10 @@ describe('the training sheet of a draft', () => {
       notes: '8-12 repetições, deixando 1-3 na reserva',
     })
   })
+})
+
+test('a load from the student’s history goes into the sheet, as people write it', () => {
+  const load = { weight_kg: 52.5, reason: '50 × 9 da última vez' }
+  const sheet = sheetOf(draftOf(workout(exercise('rosca', { load }), exercise('supino'))))
+  expect(sheet.exercises.map(({ weight }) => weight)).toEqual(['52,5 kg', null])
 })

@@ -2,7 +2,6 @@ import {
   type GeneratedWorkout,
   type KeptLine,
   limits,
-  repetitionsFrom,
   restText,
   secondsOfSession,
   setsFrom,
@@ -101,10 +100,7 @@ export function minutesOf({ lines, type, duration }: Draft): number {
   return Math.ceil(secondsOfSession(lines, type, duration).total / 60)
 }
 
-/**
- * The training sheet that the draft becomes. A sheet counts repetitions as one number, by the specification's rules; the range
- * stays in the notes.
- */
+/** The training sheet that the draft becomes; repetitions stay the range or the time that was drafted. */
 export function sheetOf({ title, description, tips, lines, source }: Draft) {
   const advice = tips.map((tip) => `- ${tip}`).join('\n')
   return {
@@ -116,8 +112,9 @@ export function sheetOf({ title, description, tips, lines, source }: Draft) {
       exercise_id: line.id,
       muscle_group: line.region,
       sets: setsFrom(line.sets),
-      repetitions: repetitionsFrom(line.reps),
+      repetitions_text: line.reps.trim() || '10',
       rest_time: line.rest,
+      weight: line.load && `${String(line.load.weight_kg).replace('.', ',')} kg`,
       superset_group: line.superset_group,
       notes: line.notes,
     })),

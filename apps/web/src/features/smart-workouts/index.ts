@@ -1,6 +1,6 @@
-/** Workouts that are drafted for an instructor, and the body on which muscles are chosen and shown. Each is its own chunk. */
-import './muscle-colours.css'
-
-export { BodyHeat, BodyMap, WorkedMuscles } from './lazy-body.tsx'
+/** Workouts and weeks that are drafted for an instructor. Each dialog is its own chunk. */
 export { SmartWorkoutDialog } from './lazy-dialog.tsx'
-export { regionNamed, setsByRegion, type WorkedLine } from './body-heat-level.ts'
+export { SmartWeekDialog } from './lazy-week.tsx'
+export type { SmartWeekAims } from './smart-week-values.ts'
+export { useWeekDraft } from './smart-week.queries.ts'
+export type { SavedDraft } from './use-saving-draft.ts'

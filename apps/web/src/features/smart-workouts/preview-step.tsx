@@ -1,14 +1,13 @@
-import type { SmartExercise } from '@folego/contract'
+import { setsByRegion, type SmartExercise } from '@folego/contract'
 import { useMemo, useState } from 'react'
+import { BodyHeat } from '#features/body-map'
 import { useSignatureWords } from '#features/signatures'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
-import { Banner, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
-import { setsByRegion } from './body-heat-level.ts'
+import { Banner, ConfirmDialog, StatusBadge, Textarea, TextInput, VisuallyHiddenStatus } from '#ui'
 import { type Draft, minutesOf, withLine, withMoved, withoutLine, withSwapped } from './draft.ts'
 import { DraftAdvice } from './draft-advice.tsx'
 import { DraftLineRow } from './draft-line-row.tsx'
-import { BodyHeat } from './lazy-body.tsx'
 import type { SetupValues } from './setup-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
@@ -78,18 +77,29 @@ export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: Pr
   )
 }
 
+interface Swap {
+  at: number
+  /** What stood there. */
+  before: string
+  exercise: SmartExercise
+}
+
 function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' | 'setup' | 'onChange'>) {
   const t = useTexts(smartWorkoutsTexts)
   const [said, setSaid] = useState('')
+  const [asking, setAsking] = useState<Swap>()
   const count = draft.lines.length
   const move = (from: number, to: number, name: string) => {
     onChange(withMoved(draft, from, to))
     setSaid(t('moved', { name, place: to + 1, count }))
   }
-  const swap = (at: number, before: string, exercise: SmartExercise) => {
+  const swap = ({ at, before, exercise }: Swap) => {
     onChange(withSwapped(draft, at, exercise))
     setSaid(t('swapped', { before, after: exercise.name }))
+    setAsking(undefined)
   }
+  // What hurts or is restricted is put there by a person who was asked, or not at all.
+  const propose = (wanted: Swap) => (wanted.exercise.caution?.against ? setAsking(wanted) : swap(wanted))
   if (count === 0) return <Banner tone="warning">{t('noLines')}</Banner>
   return (
     <>
@@ -104,7 +114,7 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
             setup={setup}
             onChange={(change) => onChange(withLine(draft, at, change))}
             onMove={(by) => move(at, at + by, line.name)}
-            onSwap={(exercise) => swap(at, line.name, exercise)}
+            onSwap={(exercise) => propose({ at, before: line.name, exercise })}
             onRemove={() => {
               onChange(withoutLine(draft, at))
               setSaid(t('removed', { name: line.name }))
@@ -113,6 +123,18 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
         ))}
       </ol>
       <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+      <ConfirmDialog
+        opened={asking !== undefined}
+        above
+        title={t('keepAnywayTitle')}
+        message={
+          asking ? t(`keepAnyway.${asking.exercise.caution?.because ?? 'pain'}`, { name: asking.exercise.name }) : ''
+        }
+        confirmLabel={t('keepAnywayConfirm')}
+        cancelLabel={t('keepAnywayCancel')}
+        onConfirm={() => asking && swap(asking)}
+        onClose={() => setAsking(undefined)}
+      />
     </>
   )
 }

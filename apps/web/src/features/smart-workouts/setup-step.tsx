@@ -1,10 +1,11 @@
 import { exerciseLevels, smartDuration, smartWorkoutTypes, workoutTypes } from '@folego/contract'
 import { useId } from 'react'
+import { BodyMap } from '#features/body-map'
 import { StudentSelect } from '#features/pickers'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, SegmentedControl, Slider, Switch } from '#ui'
 import { EquipmentField } from './equipment-field.tsx'
-import { BodyMap } from './lazy-body.tsx'
+import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import { RecentTrainingHint } from './recent-training-hint.tsx'
 import type { SetupValues } from './setup-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
@@ -26,6 +27,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
       <section aria-label={t('muscles')}>
         <h3>{t('muscles')}</h3>
         {noMuscles && <Banner tone="error">{t('noMuscles')}</Banner>}
+        <MuscleGroupChips value={values.regions} onChange={(regions) => onChange({ regions })} />
         <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </section>
       <div className="smart-choices">

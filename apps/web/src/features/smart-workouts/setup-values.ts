@@ -31,7 +31,7 @@ export const firstSetup: SetupValues = {
 }
 
 /** The choices as the calls take them. */
-export function aimsOf({ regions, type, level, duration, equipment }: SetupValues, language: Language) {
+export function aimsOf({ regions, type, level, duration, equipment, student }: SetupValues, language: Language) {
   // No equipment named is everything, where the gym said nothing either.
   return {
     muscle_groups: regions,
@@ -40,10 +40,11 @@ export function aimsOf({ regions, type, level, duration, equipment }: SetupValue
     duration,
     language,
     equipment: equipment?.length === 0 ? null : equipment,
+    student_id: student?.id ?? null,
   }
 }
 
 export function wishOf(values: SetupValues, language: Language): WorkoutWish {
-  const { student, littleTime: little_time, useAi: use_ai } = values
-  return { ...aimsOf(values, language), student_id: student?.id ?? null, little_time, use_ai }
+  const { littleTime: little_time, useAi: use_ai } = values
+  return { ...aimsOf(values, language), little_time, use_ai }
 }

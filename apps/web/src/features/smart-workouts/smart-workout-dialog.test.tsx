@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/contract'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { TestGym } from '@folego/server/testing'
@@ -11,6 +11,7 @@ import { keepGymId, startSession } from '#platform/session'
 import { onNotified, UiProvider } from '#ui'
 import { fetchFrom } from '../../testing/fetch-from.ts'
 import { testTexts } from '../../testing/ui-texts.ts'
+import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import { SmartWorkoutDialog } from './smart-workout-dialog.tsx'
 
 /* The dialog against the real server, as an instructor. */
@@ -72,6 +73,13 @@ async function generate(user: User): Promise<string[]> {
   return names()
 }
 
+async function chooseStudent(user: User) {
+  const field = screen.getByRole('combobox', { name: /^Aluno/ })
+  await user.click(field)
+  await user.type(field, gym.student.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+}
+
 /** The exercises of the draft, in order. */
 async function names(): Promise<string[]> {
   const locks = await screen.findAllByRole('button', { name: /^Travar / })
@@ -108,6 +116,81 @@ describe('the choices', () => {
   })
 })
 
+describe('the muscles and days that people say', () => {
+  const pressed = (name: string) => button(name).getAttribute('aria-pressed')
+
+  test('each takes its regions and gives them back, with the keys too', async () => {
+    const user = await openDialog()
+    expect(pressed('Push')).toBe('false')
+    await user.click(button('Push'))
+    expect([pressed('Push'), pressed('Peito'), pressed('Tríceps'), pressed('Ombros')]).toEqual([
+      'true',
+      'true',
+      'true',
+      'false',
+    ])
+    expect(pressed('Peitoral médio, Peito')).toBe('true')
+    expect(pressed('Deltoide posterior, Ombros')).toBe('false')
+    act(() => button('Peito').focus())
+    await user.keyboard(' ')
+    expect([pressed('Push'), pressed('Peito'), pressed('Tríceps')]).toEqual(['false', 'false', 'true'])
+    expect(pressed('Peitoral médio, Peito')).toBe('false')
+  })
+
+  test.each(muscleGroupCodes)('%s selects exactly its regions', async (group) => {
+    const chosen: (readonly RegionId[])[] = []
+    render(
+      <UiProvider texts={testTexts} locale="pt-BR" link={() => null} env="test">
+        <MuscleGroupChips value={[]} onChange={(regions) => chosen.push(regions)} />
+      </UiProvider>,
+    )
+    const { names: called, regions } = muscleGroups[group]
+    await userEvent.setup().click(button(called['pt-BR']))
+    expect(chosen).toEqual([regionIds.filter((id) => regions.includes(id))])
+  })
+
+  test('a leg day by one press begins with a squat and is called by its name', async () => {
+    const user = await openDialog()
+    await user.click(button('Pernas'))
+    await user.click(button('Gerar treino'))
+    expect((await names())[0]).toMatch(/^(Agachamento|Leg press)/)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Pernas – Hipertrofia')
+    expect(screen.getByText(/Não coube: adutores/)).toBeDefined()
+  })
+})
+
+describe('what hurts', () => {
+  test('is put back by hand only after a question, and the sheet says so', async () => {
+    const { studentId } = gym.student
+    const line = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+    const plan = await gym.instructor.call(api.workoutPlans.create, {
+      body: { title: 'A', description: 'x', student_id: studentId, exercises: [{ ...line, sets: 3, repetitions: 8 }] },
+    })
+    const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })
+    const pains = [{ ...line, pain: true }]
+    await gym.student.call(api.studentWorkouts.saveSets, { params: { id: begun.body.id }, body: { pains } })
+    const user = await openDialog()
+    await user.click(button('Peito'))
+    await chooseStudent(user)
+    await user.click(button('Gerar treino'))
+    const before = await names()
+    expect(before).not.toContain('Supino reto com barra')
+    const press = before.find((name) => /^(Supino|Paralelas|Flexão)/.test(name)) ?? ''
+    await user.click(button(`Trocar ${press}`))
+    const hurt = await screen.findAllByRole('menuitem', { name: /Doeu há pouco/ })
+    await user.click(hurt[0] ?? document.body)
+    const question = await screen.findByRole('dialog', { name: 'Manter mesmo assim?' })
+    expect(question.textContent).toContain('a ficha diz isso')
+    await user.click(within(question).getByRole('button', { name: 'Escolher outro' }))
+    expect(await names()).toEqual(before)
+    await user.click(button(`Trocar ${press}`))
+    await user.click((await screen.findAllByRole('menuitem', { name: /Doeu há pouco/ }))[0] ?? document.body)
+    await user.click(await screen.findByRole('button', { name: 'Manter mesmo assim' }))
+    expect(await screen.findByText(/Mantido apesar de dor relatada há pouco/)).toBeDefined()
+    expect(await names()).not.toEqual(before)
+  })
+})
+
 describe('the draft', () => {
   test('is shown with its source, time and who signs; saving makes a sheet that its author signed', async () => {
     const user = await openDialog()
@@ -119,15 +202,16 @@ describe('the draft', () => {
     expect((await gym.admin.call(api.workoutPlans.list, {})).body.total).toBe(0)
     await user.click(button('Salvar treino'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({ title: 'Peito e costas – Hipertrofia', assigned: false })
     const [sheet] = (await gym.admin.call(api.workoutPlans.list, {})).body.object
     expect(sheet).toMatchObject({
-      id: saved.mock.calls[0]?.[0],
-      title: 'Peito e Costas – Hipertrofia',
+      id: saved.mock.calls[0]?.[0]?.id,
+      title: 'Peito e costas – Hipertrofia',
       created_by_name: gym.instructor.name,
       assigned_students: 0,
     })
     expect(sheet?.exercises.map(({ exercise_name }) => exercise_name)).toEqual(lines)
-    expect(toasts).toEqual(['Treino Peito e Costas – Hipertrofia salvo'])
+    expect(toasts).toEqual(['Treino Peito e costas – Hipertrofia salvo'])
   })
 
   test('is mended: order, another exercise, doses, and what is locked stays when the rest is made anew', async () => {
@@ -183,13 +267,6 @@ describe('the draft', () => {
 })
 
 describe('with a student', () => {
-  async function chooseStudent(user: User) {
-    const field = screen.getByRole('combobox', { name: /^Aluno/ })
-    await user.click(field)
-    await user.type(field, gym.student.name)
-    await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
-  }
-
   test('says what the student trained and what hurt; with little time exercises come in pairs', async () => {
     const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 7, repetitions: 10 }]
     const body = { title: 'A', description: 'x', student_id: gym.student.studentId, exercises }
@@ -203,7 +280,7 @@ describe('with a student', () => {
     const user = await openDialog()
     await chooseStudent(user)
     expect(
-      await screen.findByText('Sentiu dor há pouco: Supino (14/03/2026). Confira antes de prescrever.'),
+      await screen.findByText('Sentiu dor há pouco: Supino (14/03/2026). Esses movimentos ficam de fora.'),
     ).toBeDefined()
     expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeDefined()
     await user.click(screen.getByRole('switch', { name: /^Pouco tempo/ }))
@@ -218,7 +295,7 @@ describe('with a student', () => {
     await user.click(button('Salvar e atribuir'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
-    expect(mine.body.object).toMatchObject([{ workout_plan_id: saved.mock.calls[0]?.[0], status: 'active' }])
+    expect(mine.body.object).toMatchObject([{ workout_plan_id: saved.mock.calls[0]?.[0]?.id, status: 'active' }])
     expect(toasts[0]).toContain(`atribuído a ${gym.student.name}`)
   })
 
@@ -236,7 +313,7 @@ describe('with a student', () => {
     await user.click(button('Tentar atribuir de novo'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const sheets = await gym.admin.call(api.workoutPlans.list, {})
-    expect(sheets.body.object).toMatchObject([{ id: saved.mock.calls[0]?.[0], assigned_students: 1 }])
+    expect(sheets.body.object).toMatchObject([{ id: saved.mock.calls[0]?.[0]?.id, assigned_students: 1 }])
   })
 })
 

@@ -9,21 +9,21 @@ import { SetupStep } from './setup-step.tsx'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import { useGeneration } from './use-generation.ts'
-import { useSavingDraft } from './use-saving-draft.ts'
+import { type SavedDraft, useSavingDraft } from './use-saving-draft.ts'
 import './smart-workouts.css'
 
 export interface SmartWorkoutDialogProps {
   opened: boolean
   onClose: () => void
   /** A draft became a training sheet. */
-  onSaved: (sheetId: string) => void
+  onSaved: (saved: SavedDraft) => void
 }
 
 /** Muscles, aim and time in; a draft out that is read, mended, signed and given. Mounted anew for every opening. */
 export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDialogProps) {
   const t = useTexts(smartWorkoutsTexts)
-  const work = useSmartWorkout((sheetId) => {
-    onSaved(sheetId)
+  const work = useSmartWorkout((saved) => {
+    onSaved(saved)
     onClose()
   })
   const [leaving, setLeaving] = useState(false)
@@ -97,7 +97,7 @@ function useFocusOnChange(step: string) {
 type Work = ReturnType<typeof useSmartWorkout>
 
 /** The two steps and the way between them. */
-function useSmartWorkout(onDone: (sheetId: string) => void) {
+function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
   const options = useSmartOptions(true)

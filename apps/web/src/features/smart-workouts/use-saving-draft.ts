@@ -13,13 +13,21 @@ interface Unassigned {
   why: string
 }
 
+/** A draft that became a training sheet. */
+export interface SavedDraft {
+  id: string
+  title: string
+  /** A student has it already. */
+  assigned: boolean
+}
+
 interface Receiver {
   id: string
   name: string
 }
 
 /** Saves a draft as a training sheet, then assigns it. Where only the second fails, the sheet stays and can be assigned again. */
-export function useSavingDraft(receiver: Receiver | undefined, onDone: (sheetId: string) => void) {
+export function useSavingDraft(receiver: Receiver | undefined, onDone: (saved: SavedDraft) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
   const { create, assign } = useDraftWrites()
@@ -31,7 +39,7 @@ export function useSavingDraft(receiver: Receiver | undefined, onDone: (sheetId:
     try {
       await assign.mutateAsync({ body: { workout_plan_id: sheetId, student_id: student.id } })
       notifySuccess(t('savedAndAssigned', { title, student: student.name }))
-      onDone(sheetId)
+      onDone({ id: sheetId, title, assigned: true })
     } catch (failure) {
       const why = failureText(failure)
       notifyError(t('notAssigned', { student: student.name, why }))
@@ -47,7 +55,7 @@ export function useSavingDraft(receiver: Receiver | undefined, onDone: (sheetId:
       if (receiver) await assignTo(receiver, sheet.id, sheet.title)
       else {
         notifySuccess(t('saved', { title: sheet.title }))
-        onDone(sheet.id)
+        onDone({ id: sheet.id, title: sheet.title, assigned: false })
       }
     } catch (failure) {
       notifyError(t('failed'), failureText(failure))
@@ -64,5 +72,6 @@ export function useSavingDraft(receiver: Receiver | undefined, onDone: (sheetId:
     setSaving(false)
   }
 
-  return { saving, error, unassigned, save, retry, finish: () => unassigned && onDone(unassigned.sheetId) }
+  const finish = () => unassigned && onDone({ id: unassigned.sheetId, title: unassigned.title, assigned: false })
+  return { saving, error, unassigned, save, retry, finish }
 }

@@ -1,4 +1,4 @@
-import { focusAreaNames, type NextWorkout, titleOfDay } from '@folego/contract'
+import { nameOfWorkout, type NextWorkout, ownNameOfDay } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -7,6 +7,9 @@ import { studentHomeTexts } from './student-home.texts.ts'
 import { useStartNext } from './use-start-next.tsx'
 
 const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const
+
+const labels = { open: 'next.label', running: 'next.running', finished: 'next.finished' } as const
+const actions = { open: 'next.start', running: 'next.resume', finished: 'next.summary' } as const
 
 interface NextWorkoutCardProps {
   next: NextWorkout | null
@@ -36,13 +39,17 @@ export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
 function NextWorkout({ next }: { next: NextWorkout }) {
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
-  const { start, isStarting, failed, opener } = useStartNext(next)
-  const isRunning = next.open_session_id !== null
+  const title = useTitle(next)
+  const { state, start, isStarting, failed, opener } = useStartNext(next, title)
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
-    <section className="student-next" aria-labelledby="student-next-title" data-running={isRunning || undefined}>
-      <p className="student-next-label">{t(isRunning ? 'next.running' : 'next.label')}</p>
-      <h2 id="student-next-title">{useTitle(next)}</h2>
+    <section
+      className="student-next"
+      aria-labelledby="student-next-title"
+      data-running={state === 'running' || undefined}
+    >
+      <p className="student-next-label">{t(labels[state])}</p>
+      <h2 id="student-next-title">{title}</h2>
       <p className="student-next-facts ui-numbers">{useFacts(next)}</p>
       {failed && <Banner tone="error">{failed}</Banner>}
       <div className="student-next-actions">
@@ -53,7 +60,7 @@ function NextWorkout({ next }: { next: NextWorkout }) {
           loading={isStarting}
           onClick={start}
         >
-          {t(isRunning ? 'next.resume' : 'next.start')}
+          {t(actions[state])}
         </Button>
         {sheetHref && <UiLink href={sheetHref}>{t(next.kind === 'day' ? 'next.seeSheet' : 'next.seeWorkouts')}</UiLink>}
       </div>
@@ -62,12 +69,11 @@ function NextWorkout({ next }: { next: NextWorkout }) {
   )
 }
 
-/** What people call it: its own title, else what the day is about. */
-function useTitle(next: NextWorkout): string {
-  const t = useTexts(studentHomeTexts)
+/** What people call it: a single sheet by its title, a day as everywhere. */
+function useTitle({ title, sheet_title, focus_area, day_name, day_number, workout_type }: NextWorkout): string {
   const language = useLanguage()
-  const { focus_area } = next
-  return titleOfDay(next, language) ?? (focus_area === null ? t('next.untitled') : focusAreaNames[focus_area][language])
+  if (day_number === null || workout_type === null) return title ?? sheet_title
+  return nameOfWorkout({ title, focus_area, day_name, day_number, workout_type }, language)
 }
 
 function useFacts({
@@ -81,7 +87,7 @@ function useFacts({
   const t = useTexts(studentHomeTexts)
   const weekday = kind === 'day' && t(`next.days.${dayKeys[(day_number ?? 1) - 1] ?? 'd1'}`)
   return [
-    kind === 'day' && (day_name ?? weekday),
+    kind === 'day' && ((day_number !== null && ownNameOfDay({ day_name, day_number })) || weekday),
     estimated_duration !== null && t('next.minutes', { count: estimated_duration }),
     t('next.exercises', { count: exercise_count }),
     kind === 'day' && sheet_title,

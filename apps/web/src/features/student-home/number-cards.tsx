@@ -89,16 +89,23 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
       </Card>
     )
   }
-  const { plan_name, start_date, end_date, remaining_days: count } = enrollment
+  const { plan_name, start_date, end_date, remaining_days: count, followed } = enrollment
   const isComing = start_date > today
   const isNear = !isComing && isExpiringSoon({ status: 'active', remaining_days: count })
   const words = isComing
     ? t('enrollment.starts', { date: formats.dayMonth(start_date) })
-    : count === 0
-      ? t('enrollment.today')
-      : t('enrollment.left', { count })
+    : isNear && followed
+      ? t('enrollment.renewed')
+      : count === 0
+        ? t('enrollment.today')
+        : t('enrollment.left', { count })
   return (
-    <Card title={t('enrollment.title')} page="enrollments" icon={icon} tone={isNear ? 'warning' : undefined}>
+    <Card
+      title={t('enrollment.title')}
+      page="enrollments"
+      icon={icon}
+      tone={isNear && !followed ? 'warning' : undefined}
+    >
       <p>
         <strong className="student-number">{words}</strong>
         <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>

@@ -1,4 +1,5 @@
 import type { StudentStats } from '@folego/contract'
+import { usePreparationAhead } from '#features/training'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -35,6 +36,7 @@ function Home() {
   const t = useTexts(studentHomeTexts)
   const failureText = useFailureText()
   const { data, error, refetch, dataUpdatedAt } = useStudentStats()
+  usePreparationAhead()
   if (data) {
     return (
       <>

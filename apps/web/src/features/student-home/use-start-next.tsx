@@ -1,69 +1,32 @@
-import type { Api, NextWorkout } from '@folego/contract'
-import { type ReactNode, useState } from 'react'
-import { useStartWorkout } from '#features/training'
-import { call, wire } from '#platform/api'
-import { useFailureText } from '#platform/failures'
-import { useTexts } from '#platform/i18n'
-import { useSession } from '#platform/session'
-import { studentHomeTexts } from './student-home.texts.ts'
+import type { NextWorkout } from '@folego/contract'
+import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training'
 
-const findSheetCall = wire<Api['training']['findSheet']>({
-  method: 'GET',
-  path: '/organized-workout/student/{id}',
-  scope: 'gym',
-})
-const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
-  method: 'GET',
-  path: '/student-workout/workouts/{id}',
-  scope: 'gym',
-})
+/** Where the next workout stands, as far as the server or this device knows: whichever knows more. */
+export type NextState = 'open' | 'running' | 'finished'
 
-interface StartingNext {
+interface StartingNext extends Pick<StartingWorkout, 'opener'> {
+  state: NextState
   start: () => void
   isStarting: boolean
   /** Why it could not be started, in words. */
   failed: string | undefined
-  /** Must stand on the page: it opens what was started. */
-  opener: ReactNode
 }
 
-/** Begins the next workout, or goes on with the one that runs, in the player. */
-export function useStartNext(next: NextWorkout): StartingNext {
-  const t = useTexts(studentHomeTexts)
-  const failureText = useFailureText()
-  const userId = useSession()?.user.id ?? ''
+/** Begins the next workout, or goes on with the one that runs, in the player: from what is on this device. */
+export function useStartNext(next: NextWorkout, title: string): StartingNext {
   const starting = useStartWorkout()
-  const [isReading, setReading] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const begin = async () => {
-    const { open_session_id, workout_day_id, workout_plan_id, organized_workout_id } = next
-    if (open_session_id !== null) {
-      starting.start({ id: open_session_id, subject: { sessionId: open_session_id }, begins: false })
-    } else if (workout_plan_id !== null) {
-      const plan = await call(findWorkoutCall, { params: { id: workout_plan_id } })
-      starting.start({ id: plan.id, subject: { plan }, begins: true })
-    } else {
-      const query = { organized_workout_id: organized_workout_id ?? undefined }
-      const sheet = await call(findSheetCall, { params: { id: userId }, query })
-      const day = sheet.weeks.flatMap(({ workout_days }) => workout_days).find(({ id }) => id === workout_day_id)
-      if (day) starting.start({ id: day.id, subject: { day, sheet }, begins: true })
-    }
-  }
-  const start = async () => {
-    setReading(true)
-    setFailure(undefined)
-    try {
-      await begin()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
+  const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id } = next
+  const local = useLocalDays().find((one) =>
+    workout_day_id === null ? one.workoutPlanId === workout_plan_id : one.workoutDayId === workout_day_id,
+  )
+  const isRunning = open_session_id !== null || local?.finishedAt === null
+  const state = local !== undefined && local.finishedAt !== null ? 'finished' : isRunning ? 'running' : 'open'
+  const subject = { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title } }
   return {
-    start: () => void start(),
-    isStarting: isReading || starting.busyId !== undefined,
-    failed: failure ? `${t('next.startFailed')}. ${failureText(failure)}` : starting.failed?.message,
+    state,
+    start: () => starting.start({ id: workout_day_id ?? workout_plan_id ?? '', subject, begins: state === 'open' }),
+    isStarting: starting.busyId !== undefined,
+    failed: starting.failed?.message,
     opener: starting.opener,
   }
 }

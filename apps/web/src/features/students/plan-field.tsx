@@ -1,7 +1,8 @@
-import { addDays } from '@folego/contract'
+import { termOf } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { useMembershipDay } from '#features/memberships'
 import { PlanSelect, usePlan } from '#features/pickers'
 import type { StudentFieldsProps } from './student-fields.tsx'
 import { planEffect } from './plan-effect.ts'
@@ -10,11 +11,11 @@ import { studentsTexts } from './students.texts.ts'
 /** The plan of a student, and in one sentence what choosing it does to the enrollment. */
 export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
-  const formats = useFormats()
   const { fields } = form
   const effect = usePlanEffectText(base?.plan_id ?? '', fields.values.plan_id)
   const current = base?.plan_id && base.plan_name ? { id: base.plan_id, name: base.plan_name } : undefined
-  const until = base?.enrollment_end_date && t('planUntil', { date: formats.date(base.enrollment_end_date) })
+  const dayOf = useMembershipDay()
+  const until = base && dayOf(base.membership)
   return (
     <PlanSelect
       label={t('dialog.plan')}
@@ -45,6 +46,7 @@ function usePlanEffectText(before: string, chosen: string): string | undefined {
   const effect = planEffect(before, chosen)
   if (effect === 'ends') return t('dialog.planEnds')
   if (!effect || !plan || !gym) return undefined
-  const period = { from: formats.date(gym.today), to: formats.date(addDays(gym.today, plan.duration)) }
+  const { start_date, end_date } = termOf(gym.today, plan)
+  const period = { from: formats.date(start_date), to: formats.date(end_date) }
   return effect === 'opens' ? t('dialog.planOpens', period) : t('dialog.planChanges', period)
 }

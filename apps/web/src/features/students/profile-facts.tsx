@@ -1,5 +1,6 @@
 import type { Profile } from '@folego/contract'
 import type { ReactNode } from 'react'
+import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge } from '#ui'
@@ -24,17 +25,21 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 export function ProfileMembership({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const formats = useFormats()
-  const { plan_name, enrollment_end_date, instructor_name, status, created_at } = profile
+  const { membership, instructor_name, status, created_at } = profile
+  const day = useMembershipDay()(membership)
   const active = status === 'active'
   return (
     <>
       <dl className="profile-facts">
         <Fact label={t('plan')}>
-          {plan_name ?? <span className="ui-muted">{t('noPlan')}</span>}
-          {enrollment_end_date && (
-            <span className="ui-muted"> {t('planUntil', { date: formats.date(enrollment_end_date) })}</span>
-          )}
+          {membership.plan_name ?? <span className="ui-muted">{t('noPlan')}</span>}
+          {day && <span className="ui-muted"> {day}</span>}
         </Fact>
+        {membership.plan_name && active && (
+          <Fact label={t('standing')}>
+            <MembershipBadge membership={membership} />
+          </Fact>
+        )}
         <Fact label={t('status')}>
           <StatusBadge tone={active ? 'active' : 'inactive'}>{t(active ? 'active' : 'inactive')}</StatusBadge>
         </Fact>

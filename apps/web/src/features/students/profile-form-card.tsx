@@ -1,7 +1,8 @@
-import { api, type Profile } from '@folego/contract'
+import { api, areaCodeOf, type Profile } from '@folego/contract'
 import { useEffect, useRef } from 'react'
 import { call } from '#platform/api'
-import { LeaveDialog } from '#platform/form'
+import { DraftOffer, LeaveDialog } from '#platform/form'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
@@ -54,6 +55,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
         submit()
       }}
     >
+      <DraftOffer draft={form.draft} />
       {saving.conflict && <ConflictBanner {...saving.conflict} />}
       {saving.error && <Banner tone="error">{saving.error}</Banner>}
       <fieldset disabled={saving.saving}>
@@ -77,7 +79,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
               {...fields.getInputProps('current_password')}
             />
           )}
-          <PhoneInput label={t('phone')} {...fields.getInputProps('phone')} />
+          <PhoneInput label={t('phone')} areaCode={areaCodeOf(useGym()?.phone)} {...fields.getInputProps('phone')} />
           <DateField label={t('birthDate')} autoComplete="bday" {...fields.getInputProps('birth_date')} />
         </SimpleGrid>
       </fieldset>

@@ -36,9 +36,9 @@ test('changes the name, empties the phone, and greets with the new name at once'
 test('name and e-mail cannot be left empty', async () => {
   const { user } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
-  await user.clear(screen.getByLabelText(/^Email/))
+  await user.clear(screen.getByLabelText(/^E-mail/))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Por favor, informe um email válido')).toBeTruthy()
+  expect(await screen.findByText('Por favor, informe um e-mail válido')).toBeTruthy()
 })
 
 test('another e-mail asks for the password, and is the way to sign in then', async () => {
@@ -46,8 +46,8 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   expect(screen.queryByLabelText(/^Senha atual/)).toBeNull()
   const email = `nova.${gym.student.email}`
-  await user.clear(screen.getByLabelText(/^Email/))
-  await user.type(screen.getByLabelText(/^Email/), email)
+  await user.clear(screen.getByLabelText(/^E-mail/))
+  await user.type(screen.getByLabelText(/^E-mail/), email)
   await user.type(await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   // Read again in the card: the form is gone.
@@ -71,7 +71,7 @@ test('the words of the specification stand word for word', () => {
   expect(profilePtBr).toMatchObject({
     title: 'Meu Perfil',
     name: 'Nome',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Telefone',
     birthDate: 'Data de Nascimento',
     active: 'Ativo',

@@ -1,14 +1,18 @@
 import type { Student } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
 import type { Deleting } from '#platform/records'
-import { ConfirmDelete, notifySuccess } from '#ui'
+import { membershipActsTexts } from '#features/enrollments'
+import { ConfirmDelete, notifySuccess, notifyUndoable } from '#ui'
 import { useDeleteStudent, useStudentWrites } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
+import { useUndoDeletion } from './use-restore-student.ts'
 
-/** Asks before a student leaves the lists, and offers the pause instead. */
+/** Asks before a student leaves the lists, and offers the pause instead; for a while the deletion can be undone. */
 export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const t = useTexts(studentsTexts)
+  const acts = useTexts(membershipActsTexts)
   const remove = useDeleteStudent()
+  const undo = useUndoDeletion()
   const { update } = useStudentWrites()
   const { asked, run } = deleting
   if (!asked) return null
@@ -19,7 +23,7 @@ export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   }
   const confirm = async () => {
     await remove.mutateAsync({ params: { id } })
-    notifySuccess(t('deleted', { name }))
+    notifyUndoable(t('deleted', { name }), { label: acts('undo'), onUndo: () => void undo({ id, name }) })
   }
   const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
   return (

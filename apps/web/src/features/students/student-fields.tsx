@@ -1,12 +1,15 @@
-import type { Student } from '@folego/contract'
+import { areaCodeOf, isMobilePhone, type Student, type StudentRecord } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { ContractForm } from '#platform/form'
+import { MembershipBadge } from '#features/memberships'
 import { InstructorSelect } from '#features/pickers'
 import { DateField, type DialogMode, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
 import { AccessFields } from './access-fields.tsx'
 import { PlanField } from './plan-field.tsx'
+import { SimilarStudents } from './similar-students.tsx'
+import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'
 import { ageOn, type studentDialogForm, type StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
@@ -15,7 +18,7 @@ export interface StudentFieldsProps {
   form: ContractForm<StudentValues, typeof studentDialogForm>
   mode: DialogMode
   /** The student that is edited or looked at. */
-  base: Student | undefined
+  base: StudentRecord | undefined
 }
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -26,28 +29,38 @@ export function StudentFields({ form, mode, base }: StudentFieldsProps) {
   const { fields } = form
   const { values } = fields
   const viewing = mode === 'view'
+  const areaCode = areaCodeOf(useGym()?.phone)
+  const signsIn = values.access === 'password' || base?.has_account === true
   return (
     <Stack gap="md">
       {!viewing && <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          label={t('dialog.email')}
-          type="email"
-          required
-          autoComplete="off"
-          {...fields.getInputProps('email')}
-        />
         <PhoneInput
           label={t('dialog.phone')}
           required
           autoComplete="off"
           inputWrapperOrder={belowInput}
-          description={base && <WhatsAppLink phone={values.phone} name={values.name} worded />}
+          areaCode={areaCode}
+          description={
+            base && isMobilePhone(values.phone) ? (
+              <WhatsAppLink phone={values.phone} name={values.name} worded />
+            ) : (
+              areaCode && !viewing && t('dialog.areaCodeHint', { areaCode })
+            )
+          }
           {...fields.getInputProps('phone')}
+        />
+        {!viewing && <PlanField form={form} mode={mode} base={base} />}
+        <TextInput
+          label={t('dialog.email')}
+          type="email"
+          required={signsIn}
+          autoComplete="off"
+          {...fields.getInputProps('email')}
         />
         <DateField
           label={t('dialog.birthDate')}
-          required
+          required={values.access === 'password'}
           inputWrapperOrder={belowInput}
           description={useAgeText(values.birth_date)}
           {...fields.getInputProps('birth_date')}
@@ -56,9 +69,11 @@ export function StudentFields({ form, mode, base }: StudentFieldsProps) {
         <InstructorField form={form} mode={mode} base={base} />
         {viewing && base && <Since student={base} />}
       </SimpleGrid>
-      {!viewing && <PlanField form={form} mode={mode} base={base} />}
+      <MinorFields form={form} mode={mode} base={base} />
+      {!base && <SimilarStudents values={values} />}
       {base && (viewing ? <ViewedStatus student={base} /> : <StatusField form={form} />)}
       <AccessFields form={form} mode={mode} base={base} />
+      <StudentMoreFields form={form} mode={mode} base={base} />
     </Stack>
   )
 }
@@ -91,10 +106,11 @@ function StatusField({ form }: Pick<StudentFieldsProps, 'form'>) {
   )
 }
 
-function ViewedStatus({ student: { status } }: { student: Student }) {
+function ViewedStatus({ student: { status, membership } }: { student: Student }) {
   const t = useTexts(studentsTexts)
   return (
     <Group gap="sm">
+      {status === 'active' && <MembershipBadge membership={membership} />}
       <StatusBadge tone={status}>{t(`status.${status}`)}</StatusBadge>
       <span className="ui-muted">
         {t(status === 'active' ? 'dialog.statusActiveHint' : 'dialog.statusInactiveHint')}

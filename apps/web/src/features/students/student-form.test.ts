@@ -1,18 +1,20 @@
-import type { Student } from '@folego/contract'
+import type { StudentRecord } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
 import { readBirthRange } from './birth-range.ts'
 import { planEffect } from './plan-effect.ts'
+import { initialsOf } from './student-avatar.tsx'
 import {
   ageOn,
   changesOfStudent,
   emptyStudent,
+  missingForAccess,
   readStudent,
+  type StudentValues,
   studentDialogForm,
   valuesOfStudent,
-  whatsAppHref,
 } from './student-form.ts'
 
-const elisa: Student = {
+const elisa: StudentRecord = {
   id: '01a1fc90-9e98-72e6-bd1a-fd4a2b54f81a',
   name: 'Elisa Prado',
   email: 'elisa@exemplo.com',
@@ -21,10 +23,28 @@ const elisa: Student = {
   plan_id: '01a1fc90-9e98-72e6-bd1a-fd4a2b54f81b',
   plan_name: 'Mensal',
   enrollment_end_date: '2026-04-01',
+  membership: {
+    state: 'current',
+    from: null,
+    until: '2026-04-01',
+    enrollment_id: '01a1fc90-9e98-72e6-bd1a-fd4a2b54f81c',
+    plan_id: '01a1fc90-9e98-72e6-bd1a-fd4a2b54f81b',
+    plan_name: 'Mensal',
+  },
   instructor_id: null,
   instructor_name: null,
   status: 'active',
   has_account: true,
+  cpf_masked: '***.982.247-**',
+  picture_version: null,
+  cpf: '52998224725',
+  emergency_name: null,
+  emergency_phone: null,
+  found_by: 'other',
+  found_by_other: 'Panfleto',
+  guardian_name: null,
+  guardian_phone: null,
+  guardian_cpf: null,
   created_at: '2026-01-01T12:00:00Z',
   updated_at: '2026-01-01T12:00:00Z',
   version: 3,
@@ -32,26 +52,41 @@ const elisa: Student = {
 
 describe('what a save carries', () => {
   test('nothing while nothing was changed: above all not the plan, which would touch the enrollment', () => {
-    const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa)))
+    const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), false))
     expect(changesOfStudent(elisa, draft)).toEqual({})
   })
 
   test('only the changed fields, an emptied plan as null', () => {
-    const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }))
+    const draft = studentDialogForm.parse(
+      readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, false),
+    )
     expect(changesOfStudent(elisa, draft)).toEqual({ name: 'Elisa Souza', plan_id: null })
+  })
+
+  test('the notes of the desk only from whom may write them, words on how the gym was found only with "outro"', () => {
+    const values = { ...valuesOfStudent(elisa), desk_notes: 'Prefere Pix', found_by: 'search' }
+    expect(readStudent(values, false)).not.toHaveProperty('desk_notes')
+    expect(readStudent(values, true)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
+    const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), cpf: '' }, false))
+    expect(changesOfStudent(elisa, draft)).toEqual({ cpf: null })
   })
 
   test('a password only where access is created', () => {
     const values = { ...valuesOfStudent(elisa), password: 'segredo-123' }
-    expect(readStudent(values)).not.toHaveProperty('password')
-    expect(readStudent({ ...values, access: 'password' })).toHaveProperty('password', 'segredo-123')
+    expect(readStudent(values, true)).not.toHaveProperty('password')
+    expect(readStudent({ ...values, access: 'password' }, true)).toHaveProperty('password', 'segredo-123')
   })
 })
 
-test('an empty form with an account misses name, e-mail, phone, birth date and password', () => {
-  const parsed = studentDialogForm.safeParse(readStudent(emptyStudent()))
-  const wrong = parsed.error?.issues.map(({ path }) => path[0])
-  expect(new Set(wrong)).toEqual(new Set(['name', 'email', 'phone', 'birth_date', 'password']))
+test('an empty form misses name and phone; with an account also e-mail, birth date and password', () => {
+  const missing = (values: StudentValues) => {
+    const parsed = studentDialogForm.safeParse(readStudent(values, true))
+    const asked = Object.entries(missingForAccess(values, undefined)).filter(([, issue]) => issue !== undefined)
+    return new Set([...(parsed.error?.issues.map(({ path }) => path[0]) ?? []), ...asked.map(([name]) => name)])
+  }
+  expect(missing(emptyStudent())).toEqual(new Set(['name', 'phone']))
+  const withAccount = missing({ ...emptyStudent(), access: 'password' })
+  expect(withAccount).toEqual(new Set(['name', 'email', 'phone', 'birth_date', 'password']))
 })
 
 test.each([
@@ -62,10 +97,6 @@ test.each([
   ['14/03', '2026-03-14', undefined],
 ])('somebody born on %s is %s years and so many old: %s', (birthDate, today, age) => {
   expect(ageOn(birthDate, today)).toBe(age)
-})
-
-test('a chat is opened by digits alone', () => {
-  expect(whatsAppHref('+5511912345678')).toBe('https://wa.me/5511912345678')
 })
 
 test.each([
@@ -86,4 +117,12 @@ describe('the range of birth dates', () => {
   test('leaves an end open that cannot be read', () => {
     expect(readBirthRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
   })
+})
+
+test.each([
+  ['Ana Maria Souza', 'AS'],
+  ['Élida', 'É'],
+  ['  ', ''],
+])('without a photo "%s" is shown as "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })

@@ -1,23 +1,30 @@
-import { newPassword, type Student, studentForm, type StudentStatus } from '@folego/contract'
-import type { z } from 'zod'
+import { newPassword, studentForm, type StudentRecord, type StudentStatus } from '@folego/contract'
+import { z } from 'zod'
 import { changedFields } from '#platform/records'
+import { detailsOf, type DetailValues, noDetails, readDetails } from './student-details-form.ts'
 
 /** What the fields of the dialog hold; '' is nothing. */
-export interface StudentValues {
+export interface StudentValues extends DetailValues {
   name: string
   email: string
   phone: string
   birth_date: string
-  /** `password`: an account is (or gets) opened with the password below. */
-  access: 'password' | 'none'
+  /** `invitation`: a link is made after saving. `password`: an account is opened with the password below. */
+  access: 'invitation' | 'password' | 'none'
   password: string
   plan_id: string
   instructor_id: string
   status: StudentStatus
 }
 
-/** The contract's form for both ways to add a student and for editing one; no password means no account is opened. */
-export const studentDialogForm = studentForm.extend({ password: newPassword().optional() })
+/**
+ * The contract's form for both ways to add a student and for editing one; no password means no account is opened. `invite`: a
+ * link is made for the person after saving.
+ */
+export const studentDialogForm = studentForm.extend({
+  password: newPassword().optional(),
+  invite: z.literal(true).optional(),
+})
 export type StudentDraft = z.output<typeof studentDialogForm>
 
 /** An empty form. `instructorId`: who looks after the student unless told otherwise. */
@@ -27,18 +34,19 @@ export function emptyStudent(instructorId = ''): StudentValues {
     email: '',
     phone: '',
     birth_date: '',
-    access: 'password',
+    access: 'invitation',
     password: '',
     plan_id: '',
     instructor_id: instructorId,
     status: 'active',
+    ...noDetails,
   }
 }
 
-export function valuesOfStudent(student: Student): StudentValues {
+export function valuesOfStudent(student: StudentRecord): StudentValues {
   return {
     name: student.name,
-    email: student.email,
+    email: student.email ?? '',
     phone: student.phone ?? '',
     birth_date: student.birth_date ?? '',
     access: 'none',
@@ -46,24 +54,42 @@ export function valuesOfStudent(student: Student): StudentValues {
     plan_id: student.plan_id ?? '',
     instructor_id: student.instructor_id ?? '',
     status: student.status,
+    ...detailsOf(student),
   }
 }
 
-/** Field values → what {@link studentDialogForm} takes. */
-export function readStudent({ access, password, plan_id, instructor_id, ...rest }: StudentValues) {
+/** Field values → what {@link studentDialogForm} takes. `mayNote`: whether notes of the desk are this person's to write. */
+export function readStudent(values: StudentValues, mayNote: boolean) {
+  const { access, password, name, email, phone, birth_date, plan_id, instructor_id, status } = values
   return {
-    ...rest,
+    name,
+    phone,
+    status,
+    email: email.trim() === '' ? null : email,
+    birth_date: birth_date === '' ? null : birth_date,
     plan_id: plan_id === '' ? null : plan_id,
     instructor_id: instructor_id === '' ? null : instructor_id,
+    ...readDetails(values, mayNote),
     ...(access === 'password' && { password }),
+    ...(access === 'invitation' && { invite: true }),
+  }
+}
+
+/** Who signs in has an e-mail and, from the desk, a birth date; a record without access has them or not. */
+export function missingForAccess(values: StudentValues, base: StudentRecord | undefined) {
+  const { access, email, birth_date } = values
+  const signsIn = access === 'password' || base?.has_account === true
+  return {
+    email: signsIn && email.trim() === '' ? ('EMAIL_REQUIRED' as const) : undefined,
+    birth_date: access === 'password' && birth_date === '' ? ('BIRTH_DATE_REQUIRED' as const) : undefined,
   }
 }
 
 /**
  * What a PATCH should carry. The plan is only named where it was changed, because naming it changes the enrollment.
  */
-export function changesOfStudent(student: Student, draft: StudentDraft): Partial<StudentDraft> {
-  return changedFields({ ...student, password: undefined }, draft)
+export function changesOfStudent(student: StudentRecord, draft: StudentDraft): Partial<StudentDraft> {
+  return changedFields({ ...student, password: undefined, invite: undefined }, draft)
 }
 
 /** Full years from a birth date to a day, both `YYYY-MM-DD`; undefined for what is no past date. */
@@ -73,7 +99,5 @@ export function ageOn(birthDate: string, today: string): number | undefined {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** E.164 → the address that opens a chat. */
-export function whatsAppHref(phone: string): string {
-  return `https://wa.me/${phone.replaceAll(/\D/g, '')}`
-}
+/** From this age on nobody needs a guardian (Código Civil, art. 5). */
+export const fullAge = 18

@@ -1,9 +1,16 @@
-import type { Student } from '@folego/contract'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import type { StudentRecord } from '@folego/contract'
+import { IconArrowLeft, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { EnrollmentsOfStudent } from '#features/enrollments'
-import { SheetsOfStudent } from '#features/assignments'
+import {
+  EnrollmentsOfStudent,
+  type MembershipAct,
+  MembershipActDialog,
+  membershipActsTexts,
+  useMembershipActs,
+} from '#features/enrollments'
+import { SheetActions, SheetsOfStudent } from '#features/assignments'
 import { GoalsOfStudent } from '#features/goals'
+import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { ProgressView } from '#features/progress'
 import { SessionsList, TrainWithButton } from '#features/training'
 import { useCan } from '#platform/access'
@@ -13,13 +20,14 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, StatusBadge, Tabs, UiLink } from '#ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
+import { WithStudentPhoto } from './student-photo.tsx'
 import { StudentSummary } from './student-summary.tsx'
 import { useStudent } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
-import { useStudentAddress } from './use-student-address.ts'
+import { type StudentTab, useStudentAddress } from './use-student-address.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 import './student-page.css'
 
@@ -82,9 +90,11 @@ function OneStudent({ id }: { id: string }) {
   return <Record student={data} />
 }
 
-function Record({ student }: { student: Student }) {
+function Record({ student }: { student: StudentRecord }) {
   const t = useTexts(studentPageTexts)
-  const { tab, showTab } = useStudentAddress()
+  const { tab: asked, showTab } = useStudentAddress()
+  const hidden = useHiddenTabs()
+  const tab = hidden.has(asked) ? 'summary' : asked
   const dialogs = useDialogState()
   const tabs = useTabInSight(tab)
   return (
@@ -95,9 +105,9 @@ function Record({ student }: { student: Student }) {
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
-          <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>
-          <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>
-          <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>
+          {!hidden.has('workouts') && <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>}
+          {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
+          {!hidden.has('goals') && <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="summary" className="student-panel">
           <StudentSummary student={student} />
@@ -109,7 +119,7 @@ function Record({ student }: { student: Student }) {
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className="student-panel">
           <div className="student-card">
-            <SheetsOfStudent studentId={student.id} />
+            <SheetsOfStudent studentId={student.id} studentName={student.name} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="workouts" className="student-panel">
@@ -122,9 +132,19 @@ function Record({ student }: { student: Student }) {
           <GoalsOfStudent studentId={student.id} />
         </Tabs.Panel>
       </Tabs>
-      <StudentDialog dialogs={dialogs} rows={[student]} onSaved={() => undefined} />
+      <StudentDialog dialogs={dialogs} onSaved={() => undefined} />
     </>
   )
+}
+
+/** The parts of the record that whoever looks may not read. */
+function useHiddenTabs(): ReadonlySet<StudentTab> {
+  const seesTraining = useCan('training.view')
+  const seesProgress = useCan('progress.view')
+  return new Set<StudentTab>([
+    ...(seesTraining ? [] : (['workouts'] as const)),
+    ...(seesProgress ? [] : (['progress', 'goals'] as const)),
+  ])
 }
 
 /** On a phone the row of tabs is longer than the screen: the open one is scrolled to where it is seen. */
@@ -138,31 +158,72 @@ function useTabInSight(tab: string) {
   return list
 }
 
-function Head({ student, onEdit }: { student: Student; onEdit: () => void }) {
+function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
   const t = useTexts(studentPageTexts)
-  const words = useTexts(studentsTexts)
   const canWrite = useCan('students.write')
-  const { name, status, plan_name, phone } = student
+  const { name, membership, phone } = student
+  const day = useMembershipDay()(membership)
+  const acts = useMembershipActs()
   return (
-    <PageHeader
-      title={name}
-      summary={
-        <span className="student-head">
-          <StatusBadge tone={status}>{words(`status.${status}`)}</StatusBadge>
-          {plan_name ?? t('person.noPlan')}
-          {phone && <WhatsAppLink phone={phone} name={name} worded />}
-        </span>
-      }
-      actions={
-        <>
-          {canWrite && (
-            <Button variant="default" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />} onClick={onEdit}>
-              {t('edit')}
-            </Button>
-          )}
-          <TrainWithButton studentId={student.id} studentName={name} />
-        </>
-      }
-    />
+    <>
+      <WithStudentPhoto student={student}>
+        <PageHeader
+          title={name}
+          summary={
+            <span className="student-head">
+              <MembershipBadge membership={membership} />
+              {membership.plan_name}
+              {day && <span className="ui-muted">{day}</span>}
+            </span>
+          }
+          actions={
+            <>
+              <MembershipButton student={student} onRenew={acts.ask} />
+              {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
+              <TrainWithButton studentId={student.id} studentName={name} />
+              {canWrite && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+                  onClick={onEdit}
+                >
+                  {t('edit')}
+                </Button>
+              )}
+              <SheetActions studentId={student.id} studentName={name} />
+            </>
+          }
+        />
+      </WithStudentPhoto>
+      <MembershipActDialog acts={acts} />
+    </>
+  )
+}
+
+/** Renew what ends or has ended; enroll who has nothing. Nothing while a later term stands. */
+function MembershipButton({ student, onRenew }: { student: StudentRecord; onRenew: (act: MembershipAct) => void }) {
+  const t = useTexts(membershipActsTexts)
+  const canWrite = useCan('enrollments.write')
+  const enrollHref = usePageHref()('enrollments', { dialog: 'add', student: student.id })
+  const { id, name } = student
+  const { state } = student.membership
+  if (!canWrite || state === 'renewed' || state === 'upcoming') return null
+  if (state === 'none' || state === 'inactive') {
+    return (
+      enrollHref && (
+        <Button component={UiLink} href={enrollHref}>
+          {t('enroll')}
+        </Button>
+      )
+    )
+  }
+  return (
+    <Button
+      variant={state === 'current' ? 'default' : 'filled'}
+      leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+      onClick={() => onRenew({ kind: 'renew', student: { id, name } })}
+    >
+      {t('renew.action')}
+    </Button>
   )
 }

@@ -1,57 +1,81 @@
-import { addDays, type SessionRow, type Student } from '@folego/contract'
+import { addDays, muscleRegions, type PainReport, type StudentRecord } from '@folego/contract'
 import { IconFirstAidKit } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useSheetHref } from '#features/assignments'
+import { AccessLinkButton } from '#features/invitations'
+import { useMembershipDay } from '#features/memberships'
+import { LastContact } from '#features/messages'
+import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { ErrorState, Skeleton, UiLink } from '#ui'
+import { StudentDetailsFacts } from './student-details-facts.tsx'
 import { ageOn } from './student-form.ts'
+import { Fact, Panel } from './student-panel.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
-import { useLastSessions, usePendingReviewsOf, useSessionsSince, useValidSheets } from './student-training.queries.ts'
+import {
+  useLastSessions,
+  usePainsOf,
+  usePendingReviewsOf,
+  useSessionsSince,
+  useValidSheets,
+} from './student-training.queries.ts'
+import { TrainingProfilePanel } from './training-profile.tsx'
 
 /** Days that the summary looks back. */
 const monthDays = 30
 const healthDays = 90
 
 /** What one must know before talking to somebody: who, how the training goes, what hurts. */
-export function StudentSummary({ student }: { student: Student }) {
+export function StudentSummary({ student }: { student: StudentRecord }) {
+  const seesTraining = useCan('training.view')
+  const seesProfile = useCan('training-profiles.view')
+  const seesHealth = useCan('students.follow')
   return (
     <div className="student-summary">
       <Person student={student} />
-      <Training studentId={student.id} />
-      <Health studentId={student.id} />
+      {seesTraining && <Training studentId={student.id} />}
+      {seesProfile && <TrainingProfilePanel studentId={student.id} studentName={student.name} />}
+      {seesHealth && <Health studentId={student.id} />}
     </div>
   )
 }
 
-function Person({ student }: { student: Student }) {
+function Person({ student }: { student: StudentRecord }) {
   const t = useTexts(studentPageTexts)
   const formats = useFormats()
   const today = useGym()?.today
-  const { email, phone, birth_date, plan_name, enrollment_end_date, instructor_name, created_at } = student
+  const { email, phone, birth_date, membership, instructor_name, created_at, status, has_account } = student
+  const day = useMembershipDay()(membership)
   const age = birth_date && today ? ageOn(birth_date, today) : undefined
+  const sendsMessages = useCan('messages.send')
   const missing = <span className="ui-muted">{t('person.missing')}</span>
   return (
-    <Panel title={t('person.title')}>
+    <Panel title={t('person.title')} action={status === 'active' && <AccessLinkButton student={student} />}>
       <dl className="student-facts">
-        <Fact label={t('person.email')}>{email}</Fact>
+        <Fact label={t('person.email')}>{email ?? missing}</Fact>
         <Fact label={t('person.phone')}>{phone ? formats.phone(phone) : missing}</Fact>
         <Fact label={t('person.birthDate')}>
           {birth_date ? formats.date(birth_date) : missing}
           {age !== undefined && <span className="ui-muted"> · {t('person.age', { count: age })}</span>}
         </Fact>
         <Fact label={t('person.plan')}>
-          {plan_name ?? <span className="ui-muted">{t('person.noPlan')}</span>}
-          {enrollment_end_date && (
-            <span className="ui-muted"> {t('person.until', { date: formats.date(enrollment_end_date) })}</span>
-          )}
+          {membership.plan_name ?? <span className="ui-muted">{t('person.noPlan')}</span>}
+          {day && <span className="ui-muted"> {day}</span>}
         </Fact>
         <Fact label={t('person.instructor')}>
           {instructor_name ?? <span className="ui-muted">{t('person.noInstructor')}</span>}
         </Fact>
+        <Fact label={t('person.access')}>{t(has_account ? 'person.hasAccess' : 'person.noAccess')}</Fact>
         <Fact label={t('person.since')}>{formats.dayOf(created_at)}</Fact>
+        {sendsMessages && (
+          <Fact label={t('person.lastContact')}>
+            <LastContact studentId={student.id} />
+          </Fact>
+        )}
+        <StudentDetailsFacts student={student} />
       </dl>
     </Panel>
   )
@@ -63,11 +87,13 @@ function Training({ studentId }: { studentId: string }) {
   const failureText = useFailureText()
   const pageHref = usePageHref()
   const today = useGym()?.today ?? ''
+  const canReview = useCan('training.review')
   const last = useLastSessions(studentId)
   const month = useSessionsSince(studentId, addDays(today, 1 - monthDays))
-  const pending = usePendingReviewsOf(studentId)
+  const pending = usePendingReviewsOf(studentId, canReview)
   const sheets = useValidSheets(studentId, today)
-  const parts = [last, month, pending, sheets]
+  const sheetHref = useSheetHref()
+  const parts = [last, month, sheets, ...(canReview ? [pending] : [])]
   const failed = parts.find((part) => part.error && !part.data)
   const retry = () => parts.forEach((part) => void part.refetch())
   const lastAt = last.data?.object[0]?.completed_at
@@ -86,88 +112,84 @@ function Training({ studentId }: { studentId: string }) {
           <Fact label={t('training.month', { days: monthDays })}>{formats.number(month.data?.total ?? 0)}</Fact>
           <Fact label={t('training.sheet')}>
             {sheets.data?.length === 0 && <span className="ui-muted">{t('training.noSheet')}</span>}
-            {sheets.data?.map(({ id, workout_plan_title, valid_until }) => (
-              <span key={id} className="student-line">
-                {workout_plan_title}
-                {valid_until && (
-                  <span className="ui-muted"> {t('training.sheetUntil', { date: formats.date(valid_until) })}</span>
+            {sheets.data?.map((sheet) => (
+              <span key={sheet.id} className="student-line">
+                <SheetLink href={sheetHref(sheet)} title={sheet.workout_plan_title} />
+                {sheet.valid_until && (
+                  <span className="ui-muted">
+                    {' '}
+                    {t('training.sheetUntil', { date: formats.date(sheet.valid_until) })}
+                  </span>
                 )}
               </span>
             ))}
           </Fact>
-          <Fact label={t('training.pending')}>
-            {reviewsHref ? (
-              <UiLink href={reviewsHref}>{formats.number(pending.data?.total ?? 0)}</UiLink>
-            ) : (
-              formats.number(pending.data?.total ?? 0)
-            )}
-          </Fact>
+          {canReview && (
+            <Fact label={t('training.pending')}>
+              {reviewsHref ? (
+                <UiLink href={reviewsHref}>{formats.number(pending.data?.total ?? 0)}</UiLink>
+              ) : (
+                formats.number(pending.data?.total ?? 0)
+              )}
+            </Fact>
+          )}
         </dl>
       )}
     </Panel>
   )
 }
 
+function SheetLink({ href, title }: { href: string | undefined; title: string }) {
+  return href ? <UiLink href={href}>{title}</UiLink> : title
+}
+
 /** Pain is health data: the server tells it to the staff of this gym and to the student alone. */
 function Health({ studentId }: { studentId: string }) {
   const t = useTexts(studentPageTexts)
   const failureText = useFailureText()
-  const today = useGym()?.today ?? ''
-  const { data, error, refetch } = useSessionsSince(studentId, addDays(today, 1 - healthDays), 100)
-  const hurt = data?.object.filter((session) => session.pain_count > 0)
+  const { data, error, refetch } = usePainsOf(studentId, healthDays)
   return (
     <Panel title={t('health.title')}>
       {error && !data ? (
-        <ErrorState title={t('training.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      ) : !hurt ? (
+        <ErrorState title={t('health.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
         <Skeleton height={56} />
-      ) : hurt.length === 0 ? (
+      ) : data.total === 0 ? (
         <p className="ui-muted">{t('health.none', { days: healthDays })}</p>
       ) : (
-        <ul className="student-pains">
-          {hurt.map((session) => (
-            <Pain key={session.id} session={session} />
-          ))}
-        </ul>
+        <>
+          <ul className="student-pains">
+            {data.object.map((pain) => (
+              <Pain key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />
+            ))}
+          </ul>
+          {data.total > data.object.length && (
+            <p className="ui-muted">{t('health.more', { shown: data.object.length, count: data.total })}</p>
+          )}
+        </>
       )}
       <small className="ui-muted">{t('health.private')}</small>
     </Panel>
   )
 }
 
-function Pain({ session }: { session: SessionRow }) {
-  const t = useTexts(studentPageTexts)
+/** Where it hurt: exercise, region, workout, day, and in what words. */
+function Pain({ pain }: { pain: PainReport }) {
   const formats = useFormats()
-  const { id, title, pain_count, completed_at, started_at } = session
-  const href = usePageHref()('reviews', { session: id })
-  const said = t('health.pain', { count: pain_count })
+  const language = useLanguage()
+  const { session_id, session_title, exercise_name, region, notes, reported_at } = pain
+  const href = usePageHref()('reviews', { session: session_id })
   return (
     <li>
       <IconFirstAidKit size={18} stroke={1.8} aria-hidden />
       <span>
-        {href ? <UiLink href={href}>{said}</UiLink> : said}
+        {href ? <UiLink href={href}>{exercise_name}</UiLink> : exercise_name}
+        {region && ` · ${muscleRegions[region].names[language]}`}
+        {notes && <q className="student-words">{notes}</q>}
         <small className="ui-muted">
-          {title} · {formats.dayOf(completed_at ?? started_at)}
+          {session_title} · {formats.dayOf(reported_at)}
         </small>
       </span>
     </li>
-  )
-}
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="student-card" aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { useApiQuery } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
 
 /** The last completed workout. */
 export function useLastSessions(studentId: string) {
@@ -15,8 +15,8 @@ export function useSessionsSince(studentId: string, from: string, pageSize = 1) 
   })
 }
 
-export function usePendingReviewsOf(studentId: string) {
-  return useApiQuery(api.studentWorkouts.listReviews, { query: { student_id: studentId, page_size: 1 } })
+export function usePendingReviewsOf(studentId: string, enabled: boolean) {
+  return useApiQuery(api.studentWorkouts.listReviews, { query: { student_id: studentId, page_size: 1 } }, { enabled })
 }
 
 /** What the student may train with today. */
@@ -28,4 +28,18 @@ export function useValidSheets(studentId: string, today: string) {
   const isValid = ({ start_date, valid_until }: { start_date: string | null; valid_until: string | null }) =>
     (start_date === null || start_date <= today) && (valid_until === null || valid_until >= today)
   return { ...result, data: data?.object.filter((it) => it.workout_plan_exists && isValid(it)) }
+}
+
+/** Pain that the student reported within so many days, the latest first. */
+export function usePainsOf(studentId: string, days: number) {
+  return useApiQuery(api.instructor.pains, { query: { student_id: studentId, days, page_size: 20 } })
+}
+
+/** Goal, experience and restrictions. */
+export function useTrainingProfile(studentId: string) {
+  return useApiQuery(api.trainingProfiles.find, { params: { id: studentId } })
+}
+
+export function useSaveTrainingProfile() {
+  return useApiMutation(api.trainingProfiles.save)
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
-import { Button, EmptyState } from '#ui'
+import { Button, EmptyState, Group } from '#ui'
+import { ImportLink } from './import-link.tsx'
 import type { StudentQuery } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -14,9 +15,12 @@ export function NoStudents({ onAdd }: { onAdd: (() => void) | undefined }) {
       message={t(onAdd ? 'empty.message' : 'empty.readOnly')}
       action={
         onAdd && (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
-            {t('add')}
-          </Button>
+          <Group gap="xs" justify="center">
+            <ImportLink />
+            <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </Group>
         )
       }
     />
@@ -33,8 +37,9 @@ interface NoStudentsFoundProps {
 /** Search and filters leave nothing. */
 export function NoStudentsFound({ query, onClear, onShowAll }: NoStudentsFoundProps) {
   const t = useTexts(studentsTexts)
-  const { search, status, birth_date_from, birth_date_to, instructor } = query
-  if (instructor === 'me' && !search && !status && !birth_date_from && !birth_date_to) {
+  const { search, instructor, page: _page, page_size: _size, sort: _sort, ...filters } = query
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
+  if (instructor === 'me' && !search && !isNarrowed) {
     return (
       <EmptyState
         drawing="people"

@@ -1,37 +1,53 @@
 import { type StudentStatus, studentStatuses } from '@folego/contract'
+import { PlanSelect, usePlan } from '#features/pickers'
 import { useIssueText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import type { QueryPatch } from '#platform/lists'
 import { DateField, type FilterChip, FilterChips, FilterPanel, Radio, Group } from '#ui'
 import { readBirthRange } from './birth-range.ts'
 import type { StudentQuery } from './students.queries.ts'
+import { queryOfView, viewOf } from './student-views.tsx'
 import { studentsTexts } from './students.texts.ts'
 
 interface StudentFilters {
   status: StudentStatus | 'all'
+  plan: string
   from: string
   to: string
 }
 
 interface StudentsFilterProps {
   query: StudentQuery
-  onChange: (patch: Partial<StudentQuery>) => void
+  onChange: (patch: QueryPatch<StudentQuery>) => void
 }
 
-const cleared: StudentFilters = { status: 'all', from: '', to: '' }
+const cleared: StudentFilters = { status: 'all', plan: '', from: '', to: '' }
+const noFilters = {
+  status: undefined,
+  plan_id: undefined,
+  birth_date_from: undefined,
+  birth_date_to: undefined,
+} as const
 
-/** The button "Filtros" and its dialog: status and a range of birth dates. */
+/** The button "Filtros" and its dialog: status, plan and a range of birth dates. */
 export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
   const t = useTexts(studentsTexts)
   const issueText = useIssueText()
   const values: StudentFilters = {
     status: query.status ?? 'all',
+    plan: query.plan_id ?? '',
     from: query.birth_date_from ?? '',
     to: query.birth_date_to ?? '',
   }
-  const apply = ({ status, ...range }: StudentFilters) => {
+  const apply = ({ status, plan, ...range }: StudentFilters) => {
     const { from, to } = readBirthRange(range)
-    onChange({ status: status === 'all' ? undefined : status, birth_date_from: from, birth_date_to: to })
+    onChange({
+      status: status === 'all' ? undefined : status,
+      plan_id: plan || undefined,
+      birth_date_from: from,
+      birth_date_to: to,
+    })
   }
   const problem = (date: string) => (/^(\d{4}-\d{2}-\d{2})?$/.test(date) ? undefined : issueText('DATE_INVALID'))
   return (
@@ -46,6 +62,13 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
               ))}
             </Group>
           </Radio.Group>
+          <PlanSelect
+            label={t('filter.plan')}
+            placeholder={t('filter.anyPlan')}
+            clearable
+            value={draft.plan}
+            onChange={(plan) => change({ plan })}
+          />
           <DateField
             label={t('filter.bornFrom')}
             value={draft.from}
@@ -68,14 +91,19 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
 export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
-  const { status, birth_date_from: from, birth_date_to: to } = query
-  const chips: FilterChip[] = []
+  const { status, plan_id, birth_date_from: from, birth_date_to: to } = query
+  const plan = usePlan(plan_id ?? '')
+  const chips: FilterChip[] = [...useMembershipChips({ query, onChange })]
   if (status) {
     chips.push({
       key: 'status',
       label: t('filter.statusChip', { status: t(`status.${status}`) }),
       onRemove: () => onChange({ status: undefined }),
     })
+  }
+  if (plan_id) {
+    const label = t('filter.planChip', { name: plan?.name ?? '…' })
+    chips.push({ key: 'plan', label, onRemove: () => onChange({ plan_id: undefined }) })
   }
   if (from ?? to) {
     chips.push({
@@ -89,11 +117,36 @@ export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
       onRemove: () => onChange({ birth_date_from: undefined, birth_date_to: undefined }),
     })
   }
-  const clearAll = () => onChange({ status: undefined, birth_date_from: undefined, birth_date_to: undefined })
+  const clearAll = () => onChange({ ...noFilters, ...(viewOf(query) === undefined && queryOfView('all')) })
   return <FilterChips chips={chips} onClearAll={clearAll} />
+}
+
+/** What a figure of the home asks that no view does: everybody in force, who came or went, who lapsed lately. */
+function useMembershipChips({ query, onChange }: StudentsFilterProps): FilterChip[] {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const { membership, move, moved_since, lapsed_from } = query
+  const chips: FilterChip[] = []
+  if (membership === 'in_force') {
+    const onRemove = () => onChange({ membership: undefined })
+    chips.push({ key: 'in_force', label: t('filter.inForceChip'), onRemove })
+  }
+  if (move) {
+    const date = moved_since && formats.date(moved_since)
+    chips.push({
+      key: 'move',
+      label: date ? t(`filter.moveSince.${move}`, { date }) : t(`filter.move.${move}`),
+      onRemove: () => onChange({ move: undefined, moved_since: undefined }),
+    })
+  }
+  if (lapsed_from) {
+    const label = t('filter.lapsedChip', { date: formats.date(lapsed_from) })
+    chips.push({ key: 'lapsed', label, onRemove: () => onChange({ lapsed_from: undefined }) })
+  }
+  return chips
 }
 
 /** A range of dates is one filter. */
 function countFilters(query: StudentQuery): number {
-  return (query.status ? 1 : 0) + ((query.birth_date_from ?? query.birth_date_to) ? 1 : 0)
+  return (query.status ? 1 : 0) + (query.plan_id ? 1 : 0) + ((query.birth_date_from ?? query.birth_date_to) ? 1 : 0)
 }

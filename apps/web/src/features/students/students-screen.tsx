@@ -1,17 +1,23 @@
-import { studentQuery } from '@folego/contract'
+import { api, type Student, studentQuery } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useChosenRows, useDialogState, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
+import { ChosenStudents } from './chosen-students.tsx'
+import { DeletedStudentsLink } from './deleted-students-link.tsx'
+import { ImportLink } from './import-link.tsx'
 import { StudentDelete } from './student-delete.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { NoStudents, NoStudentsFound } from './students-empty.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
+import { StudentViews } from './student-views.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { useOwnTrainerId, useStudents } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
@@ -35,14 +41,17 @@ export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
         summary={gym?.name ?? t('noGym')}
         actions={
           canAdd && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              disabled={!gym}
-              aria-describedby={gym ? undefined : whyId}
-              onClick={() => dialogs.show('add')}
-            >
-              {t('add')}
-            </Button>
+            <>
+              <ImportLink />
+              <Button
+                leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+                disabled={!gym}
+                aria-describedby={gym ? undefined : whyId}
+                onClick={() => dialogs.show('add')}
+              >
+                {t('add')}
+              </Button>
+            </>
           )
         }
       />
@@ -69,9 +78,21 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
   const pageHref = usePageHref()
   const result = useStudents(list.query)
   const table = useListTable(list, result, t('loadFailed'))
-  const deleting = useDeleting<(typeof table.rows)[number]>()
+  const chosen = useChosenRows(table.rows)
+  const deleting = useDeleting<Student>()
   const [saved, setSaved] = useState<string>()
   const instructorId = useOwnTrainerId(withOwn)
+  const canEnroll = useCan('enrollments.write')
+  const acts = useMembershipActs()
+  const words = useTexts(membershipActsTexts)
+  const renewAction = ({ id, name, membership: { state } }: Student) =>
+    state === 'expiring' || state === 'lapsed'
+      ? {
+          label: words('renew.action'),
+          name: words('renew.named', { name }),
+          onClick: () => acts.ask({ kind: 'renew', student: { id, name } }),
+        }
+      : undefined
   return (
     <>
       <Toolbar>
@@ -93,7 +114,9 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
           />
         )}
         <StudentsFilter query={list.query} onChange={list.change} />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.students.export, args)} />
       </Toolbar>
+      <StudentViews query={list.query} onChange={list.change} />
       <StudentsFilterChips query={list.query} onChange={list.change} />
       <StudentsTable
         {...table}
@@ -101,6 +124,8 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
         onView={(student) => dialogs.show('view', student.id)}
         onEdit={canWrite ? (student) => dialogs.show('edit', student.id) : undefined}
         onDelete={canDelete ? deleting.ask : undefined}
+        choice={chosen}
+        mainAction={canEnroll ? renewAction : undefined}
         flashKey={saved}
         empty={<NoStudents onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
         emptyFiltered={
@@ -111,8 +136,11 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
           />
         }
       />
-      <StudentDialog dialogs={dialogs} rows={table.rows} instructorId={instructorId} onSaved={setSaved} />
+      <ChosenStudents chosen={chosen} sort={list.query.sort} />
+      {!table.loading && <DeletedStudentsLink search={list.query.search} />}
+      <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={setSaved} />
       <StudentDelete deleting={deleting} />
+      <MembershipActDialog acts={acts} />
     </>
   )
 }

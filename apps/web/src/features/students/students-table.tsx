@@ -1,7 +1,9 @@
 import type { Student } from '@folego/contract'
+import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps, StatusBadge } from '#ui'
+import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import { StudentAvatar } from './student-avatar.tsx'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 import './students.css'
@@ -25,37 +27,70 @@ export function StudentsTable(props: StudentsTableProps) {
 function useStudentColumns(): DataTableColumn<Student>[] {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
+  const dayOf = useMembershipDay()
   return [
-    { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
     {
-      key: 'email',
-      header: t('column.email'),
-      sortKey: 'email',
-      cell: ({ email }) => (
-        <span className="student-email" title={email}>
-          {email}
-        </span>
+      key: 'name',
+      header: t('column.name'),
+      sortKey: 'name',
+      primary: true,
+      cell: (student) => (
+        <>
+          <StudentAvatar student={student} size="small" />
+          {student.name}
+        </>
       ),
     },
-    { key: 'phone', header: t('column.phone'), cell: (student) => <Phone {...student} /> },
+    {
+      key: 'email',
+      shrinks: true,
+      header: t('column.email'),
+      sortKey: 'email',
+      hideBelow: 'lg',
+      cell: ({ email }) => email ?? '–',
+    },
+    { key: 'phone', header: t('column.phone'), hideBelow: 'md', cell: (student) => <Phone {...student} /> },
     {
       key: 'birth_date',
       header: t('column.birthDate'),
       sortKey: 'birth_date',
-      hideBelow: 'md',
+      hideBelow: 'xl',
       cell: ({ birth_date }) => (birth_date ? <span className="ui-numbers">{formats.date(birth_date)}</span> : '–'),
     },
     {
       key: 'plan',
+      shrinks: true,
+      card: 'line',
       header: t('column.plan'),
-      cell: ({ plan_name }) => plan_name ?? <span className="ui-muted">{t('noPlan')}</span>,
+      cell: ({ membership }) => membership.plan_name ?? <span className="ui-muted">{t('noPlan')}</span>,
+    },
+    {
+      key: 'until',
+      card: 'end',
+      header: t('column.until'),
+      sortKey: 'until',
+      cell: ({ membership }) =>
+        membership.until === null ? (
+          '–'
+        ) : (
+          <span className="student-until ui-numbers">
+            {formats.date(membership.until)}
+            {near(membership) && <small>{dayOf(membership)}</small>}
+          </span>
+        ),
     },
     {
       key: 'status',
+      card: 'state',
       header: t('column.status'),
-      cell: ({ status }) => <StatusBadge tone={status}>{t(`status.${status}`)}</StatusBadge>,
+      cell: ({ membership }) => <MembershipBadge membership={membership} />,
     },
   ]
+}
+
+/** True where the distance to the last day says more than the date. */
+function near({ state }: Student['membership']): boolean {
+  return state === 'expiring' || state === 'lapsed'
 }
 
 function Phone({ phone, name }: Student) {

@@ -8,6 +8,11 @@ export function useStudents(query: StudentQuery) {
   return useApiQuery(api.students.list, { query }, { keepPrevious: true })
 }
 
+/** How many students each view holds; with `me` of those whom the one who asks looks after. */
+export function useStudentCounts(instructor: StudentQuery['instructor']) {
+  return useApiQuery(api.students.counts, { query: { instructor } }, { keepPrevious: true })
+}
+
 /** The newest state of one student, while its dialog is open. */
 export function useStudent(id: string | undefined, opened: boolean) {
   return useApiQuery(api.students.find, { params: { id: id ?? '' } }, { enabled: opened && id !== undefined })

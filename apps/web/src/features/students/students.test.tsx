@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
-import { cleanup, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { cleanup, waitFor, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
 import { studentsPtBr } from './students.pt-br.ts'
@@ -12,7 +12,7 @@ async function fillStudent(user: UserEvent, student: { name: string; email: stri
   const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
   const fields = within(dialog)
   await user.type(fields.getByLabelText(/^Nome/), student.name)
-  await user.type(fields.getByLabelText(/^Email/), student.email)
+  await user.type(fields.getByLabelText(/^E-mail/), student.email)
   await user.type(fields.getByLabelText(/^Telefone/), '11 91234-5678')
   await user.type(fields.getByLabelText(/^Data de Nascimento/), '01031990')
   return dialog
@@ -25,6 +25,7 @@ test('registers a student with plan and account, and says what the plan does', a
   await user.click(await screen.findByRole('button', { name: 'Novo aluno' }))
   const dialog = await fillStudent(user, { name: 'Bruna Alves', email: 'bruna@exemplo.com' })
   expect(within(dialog).getByText('36 anos')).toBeTruthy()
+  await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
@@ -40,21 +41,54 @@ test('registers a student with plan and account, and says what the plan does', a
 test('an impatient double click makes one student, here one without an account', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Caio Reis', email: 'caio@exemplo.com' })
-  await user.click(within(dialog).getByRole('radio', { name: /^Sem conta/ }))
   expect(within(dialog).queryByLabelText(/^Senha/)).toBeNull()
+  await user.click(within(dialog).getByRole('radio', { name: /^Sem acesso/ }))
   await user.dblClick(within(dialog).getByRole('button', { name: 'Salvar' }))
   await screen.findByRole('link', { name: 'Caio Reis' })
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'caio' } })
   expect(body).toMatchObject({ total: 1, object: [{ has_account: false }] })
 })
 
+test('a new student is invited by default: after saving the link is shown, and it needs no e-mail', async () => {
+  const { user, gym, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
+  expect(within(dialog).getByRole('radio', { name: /^Convidar/ })).toHaveProperty('checked', true)
+  await user.type(within(dialog).getByLabelText(/^Nome/), 'Davi Nunes')
+  await user.type(within(dialog).getByLabelText(/^Telefone/), '11 91234-5678')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  const shown = await screen.findByRole('dialog', { name: 'Convite de Davi Nunes' })
+  const link = await within(shown).findByLabelText<HTMLInputElement>('Link')
+  const token = new URL(link.value).searchParams.get('token') ?? ''
+  const { body } = await server.call(api.invitations.find, { body: { token } })
+  expect(body).toMatchObject({ gym_name: gym.name, name: 'Davi Nunes', asks: 'email', asks_birth_date: true })
+  expect(
+    within(shown)
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href'),
+  ).toContain('wa.me/5511912345678')
+})
+
+test('a student without access is invited while the record is edited', async () => {
+  const gym = await testGym()
+  const { body: caio } = await gym.admin.call(api.students.create, {
+    body: { name: 'Caio Reis', phone: '11912345678' },
+  })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${caio.id}`, gym })
+  const dialog = await screen.findByRole('dialog', { name: 'Editar aluno' })
+  expect(within(dialog).getByRole('radio', { name: /^Sem acesso/ })).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByRole('radio', { name: /^Convidar/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByRole('dialog', { name: 'Convite de Caio Reis' })).toBeTruthy()
+})
+
 test('a taken e-mail is said at the field, in the words of the specification', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Outra Elisa', email: gym.student.email })
+  await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await within(dialog).findByText('Este email já está em uso')).toBeTruthy()
-  expect(within(dialog).getByLabelText(/^Email/)).toBe(document.activeElement)
+  expect(await within(dialog).findByText('Este e-mail já está em uso')).toBeTruthy()
+  expect(within(dialog).getByLabelText(/^E-mail/)).toBe(document.activeElement)
 })
 
 test('an edit conflict loses nothing: overwriting changes what was typed here and keeps what others typed', async () => {
@@ -78,10 +112,14 @@ test('what was typed survives a reload, the password apart', async () => {
   const gym = await testGym()
   const first = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = await fillStudent(first.user, { name: 'Dora Lima', email: 'dora@exemplo.com' })
+  await first.user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await first.user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   cleanup()
   await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const again = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', '')
+  expect(await again.findByText(/^Rascunho de/)).toBeTruthy()
+  await userEvent.click(again.getByRole('button', { name: 'Usar' }))
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', 'Dora Lima')
   expect(again.getByLabelText(/^Senha/)).toHaveProperty('value', '')
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo-123')
@@ -128,7 +166,7 @@ test('the view shows the enrollments and leads to a new one with the student cho
 test('a row tells name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   const row = (await screen.findByRole('link', { name: gym.student.name })).closest('tr')
-  for (const words of [gym.student.email, '(11) 91234-5678', '20/05/1994', 'sem plano', 'Ativo']) {
+  for (const words of [gym.student.email, '(11) 91234-5678', '20/05/1994', 'sem plano', 'Sem plano']) {
     expect(row?.textContent).toContain(words)
   }
   for (const action of ['Ver', 'Editar', 'Excluir']) {
@@ -153,6 +191,7 @@ test('a list that cannot be read says so, and reads again when asked to', async 
 test('a save that fails says so in the dialog and in a toast, and keeps what was typed', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Gil Souza', email: 'gil@exemplo.com' })
+  await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
@@ -215,4 +254,139 @@ test('the name leads to the student’s own page, a tab for each part, and back'
   expect(history.location.search).toContain('tab=sheets')
   await user.click(screen.getByRole('link', { name: 'Todos os alunos' }))
   expect(await screen.findByRole('table', { name: 'Alunos' })).toBeTruthy()
+})
+
+test('a plan is sold to a walk-in without e-mail in few keys: name and phone, the plan by its first letters, Enter', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 249.9, duration: 90 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const add = await screen.findByRole('button', { name: 'Novo aluno' })
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await user.keyboard(key)
+  }
+  add.focus()
+  await press('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Nome/)).toBe(document.activeElement))
+  await user.keyboard('Caio Balcão')
+  await press('{Tab}')
+  await user.keyboard('11987650001')
+  await press('{Tab}')
+  expect(dialog.getByRole('combobox', { name: 'Plano' })).toBe(document.activeElement)
+  for (const letter of 'men') await press(letter)
+  await screen.findByRole('option', { name: /Mensal/ })
+  await press('{Enter}')
+  expect(await dialog.findByText(/^Matrícula de/)).toBeTruthy()
+  await press('{Enter}')
+  expect(await screen.findByText('Aluno Caio Balcão criado com sucesso')).toBeTruthy()
+  expect(keys).toBeLessThanOrEqual(12)
+  const { body } = await gym.admin.call(api.students.list, { query: { search: 'caio' } })
+  expect(body.object).toMatchObject([{ email: null, birth_date: null, plan_name: 'Mensal', phone: '+5511987650001' }])
+})
+
+test('who may be registered already is shown before saving; another new student keeps the plan', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  await user.type(dialog.getByLabelText(/^Nome/), 'Outra Elisa')
+  await user.type(dialog.getByLabelText(/^Telefone/), '11912345678')
+  const open = await dialog.findByRole('link', { name: `Abrir ${gym.student.name}` })
+  expect(open.getAttribute('href')).toContain(gym.student.studentId)
+  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(plan.name) }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar e cadastrar outro' }))
+  expect(await screen.findByText('Aluno Outra Elisa criado com sucesso')).toBeTruthy()
+  expect(dialog.getByLabelText(/^Nome/)).toHaveProperty('value', '')
+  expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', plan.name)
+})
+
+test('the second section is closed until it is opened, keeps what it holds, and says a taken CPF at its field', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.students.create, { body: { name: 'Ana Reis', phone: '11987650009', cpf: '52998224725' } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  await user.type(dialog.getByLabelText(/^Nome/), 'Bia Luz')
+  await user.type(dialog.getByLabelText(/^Telefone/), '11987650010')
+  const section = dialog.getByText('Mais dados').closest('details')
+  expect(section?.open).toBe(false)
+  await user.click(dialog.getByText('Mais dados'))
+  await user.type(dialog.getByLabelText('CPF'), '52998224725')
+  expect(dialog.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25')
+  const known = await dialog.findByRole('link', { name: 'Abrir Ana Reis' })
+  expect(known.closest('li')?.textContent).toContain('mesmo CPF')
+  await user.type(dialog.getByLabelText('Observações da recepção'), 'Paga no dia 10')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText('Outro aluno já tem este CPF')).toBeTruthy()
+  await user.clear(dialog.getByLabelText('CPF'))
+  await user.type(dialog.getByLabelText('CPF'), '11144477735')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Aluno Bia Luz criado com sucesso')).toBeTruthy()
+  const { body } = await gym.admin.call(api.students.list, { query: { search: '11144477735' } })
+  const { body: bia } = await gym.admin.call(api.students.find, { params: { id: body.object[0]?.id ?? '' } })
+  expect(bia).toMatchObject({ name: 'Bia Luz', cpf: '11144477735', desk_notes: 'Paga no dia 10' })
+})
+
+test('a guardian is asked for where the birth date says under 18; instructors are not shown notes of the desk', async () => {
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?dialog=add' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  expect(dialog.queryByLabelText('Responsável')).toBeNull()
+  await user.type(dialog.getByLabelText(/^Data de Nascimento/), '15032008')
+  expect(await dialog.findByLabelText('Responsável')).toBeTruthy()
+  await user.clear(dialog.getByLabelText(/^Data de Nascimento/))
+  await user.type(dialog.getByLabelText(/^Data de Nascimento/), '14032008')
+  await waitFor(() => expect(dialog.queryByLabelText('Responsável')).toBeNull())
+  await user.click(dialog.getByText('Mais dados'))
+  expect(dialog.getByLabelText('CPF')).toBeTruthy()
+  expect(dialog.queryByLabelText('Observações da recepção')).toBeNull()
+})
+
+test('an edit form shows what is stored, and offers unsaved words of before beside it', async () => {
+  const gym = await testGym()
+  const { studentId: id, name: storedName } = gym.student
+  const first = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
+  await first.user.type(dialog.getByLabelText(/^Nome/), ' Souza')
+  cleanup()
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
+  const again = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
+  expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', storedName)
+  expect(await again.findByText(/^Rascunho de/)).toBeTruthy()
+  await user.click(again.getByRole('button', { name: 'Descartar' }))
+  expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', storedName)
+})
+
+test('after saving a new student the toast opens the page of the person', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
+  await user.type(dialog.getByLabelText(/^Nome/), 'Caio Reis')
+  await user.type(dialog.getByLabelText(/^Telefone/), '11987650001')
+  await user.click(dialog.getByRole('radio', { name: /^Sem acesso/ }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  const toast = (await screen.findByText('Aluno Caio Reis criado com sucesso')).closest<HTMLElement>('.ui-toast')
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Abrir' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Caio Reis' })).toBeTruthy()
+  expect(history.location.pathname).toBe('/dashboard/student')
+})
+
+test('after a delete the focus goes to the next student, and to the search where there is none', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.students.create, { body: { name: 'Ana Reis', phone: '11987650001' } })
+  await gym.admin.call(api.students.create, { body: { name: 'Bia Luz', phone: '11987650002' } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+    const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
+    await user.click(within(question).getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  }
+  await remove('Ana Reis')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bia Luz' })))
+  await remove(gym.student.name)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bia Luz' })))
+  await remove('Bia Luz')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
 })

@@ -1,21 +1,39 @@
+import { isMobilePhone, whatsAppHref } from '@folego/contract'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
-import { whatsAppHref } from './student-form.ts'
+import { Button } from '#ui'
 import { studentsTexts } from './students.texts.ts'
 import './students.css'
 
 interface WhatsAppLinkProps {
-  /** E.164; for anything else there is no link. */
+  /** E.164; for a landline, and for what is no phone, there is no link. */
   phone: string
   name: string
   /** With the word beside the sign. */
   worded?: boolean
+  /** As a button among buttons. */
+  as?: 'link' | 'button'
 }
 
 /** Opens a chat with a phone number. */
-export function WhatsAppLink({ phone, name, worded = false }: WhatsAppLinkProps) {
+export function WhatsAppLink({ phone, name, worded = false, as = 'link' }: WhatsAppLinkProps) {
   const t = useTexts(studentsTexts)
-  if (!/^\+\d{8,15}$/.test(phone)) return null
+  if (!isMobilePhone(phone)) return null
+  if (as === 'button') {
+    return (
+      <Button
+        component="a"
+        variant="default"
+        href={whatsAppHref(phone)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('whatsApp', { name })}
+        leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+      >
+        WhatsApp
+      </Button>
+    )
+  }
   return (
     <a
       className="student-whatsapp"

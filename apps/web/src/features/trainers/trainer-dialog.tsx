@@ -1,9 +1,12 @@
-import type { Trainer } from '@folego/contract'
+import type { AccessLink, Trainer } from '@folego/contract'
+import { useState } from 'react'
+import { ShownLink } from '#features/invitations'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { type OpenedRecord, RecordDialog, RecordOpening } from '#platform/records'
 import { type SendRecord, useOpening, useRecordForm } from '#platform/records'
+import { Dialog } from '#ui'
 import { TrainerFields } from './trainer-fields.tsx'
 import {
   checkRepetition,
@@ -30,20 +33,35 @@ export function TrainerDialog({ dialogs, rows, onSaved }: TrainerDialogProps) {
   const opening = useOpening(dialogs.open)
   const source = useTrainer(opening.id, opening.opened)
   const words = { title: t('dialog.title'), gone: t('dialog.gone') }
+  const [invited, setInvited] = useState<Invited>()
   return (
-    <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
-      {(opened) => <TrainerFormDialog opened={opened} dialogs={dialogs} onSaved={onSaved} />}
-    </RecordOpening>
+    <>
+      <RecordOpening {...words} opening={opening} rows={rows} source={source} onClose={dialogs.close}>
+        {(opened) => <TrainerFormDialog opened={opened} dialogs={dialogs} onInvited={setInvited} onSaved={onSaved} />}
+      </RecordOpening>
+      {invited && (
+        <Dialog above opened onClose={() => setInvited(undefined)} title={t('dialog.invited', { name: invited.name })}>
+          <ShownLink made={invited.link} name={invited.name} phone={null} />
+        </Dialog>
+      )}
+    </>
   )
+}
+
+interface Invited {
+  name: string
+  link: AccessLink
 }
 
 interface TrainerFormDialogProps {
   opened: OpenedRecord<Trainer>
   dialogs: DialogState
+  /** A link was made instead of a record. */
+  onInvited: (invited: Invited) => void
   onSaved: (id: string) => void
 }
 
-function TrainerFormDialog({ opened, dialogs, onSaved }: TrainerFormDialogProps) {
+function TrainerFormDialog({ opened, dialogs, onInvited, onSaved }: TrainerFormDialogProps) {
   const t = useTexts(trainersTexts)
   const canWrite = useCan('trainers.write')
   const { mode } = opened
@@ -58,7 +76,7 @@ function TrainerFormDialog({ opened, dialogs, onSaved }: TrainerFormDialogProps)
       failed: t(trainer ? 'updateFailed' : 'createFailed'),
       saved: () => t(trainer ? 'updated' : 'created'),
     }),
-    send: useSendTrainer(),
+    send: useSendTrainer(onInvited),
     onSaved: ({ id }) => onSaved(id),
     onClose: dialogs.close,
   })
@@ -75,11 +93,14 @@ function TrainerFormDialog({ opened, dialogs, onSaved }: TrainerFormDialogProps)
   )
 }
 
-/** A new instructor with a password, or an old one with what was changed. */
-function useSendTrainer(): SendRecord<Trainer, TrainerDraft> {
-  const { create, update } = useTrainerWrites()
-  return async ({ password = '', ...body }, base, version) => {
+/** A new instructor with a password, the invitation of one, or an old one with what was changed. */
+function useSendTrainer(onInvited: (invited: Invited) => void): SendRecord<Trainer, TrainerDraft> {
+  const { create, invite, update } = useTrainerWrites()
+  return async ({ password, ...body }, base, version) => {
     if (base) return update.mutateAsync({ params: { id: base.id }, body, version })
-    return create.mutateAsync({ body: { name: body.name, email: body.email, cref: body.cref, password } })
+    const { name, email, cref } = body
+    if (password !== undefined) return create.mutateAsync({ body: { name, email, cref, password } })
+    onInvited({ name, link: await invite.mutateAsync({ body: { name, email, cref } }) })
+    return undefined
   }
 }

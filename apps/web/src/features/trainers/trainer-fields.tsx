@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, type DialogMode, PasswordField, Stack, Text, TextInput } from '#ui'
+import { Button, type DialogMode, PasswordField, Radio, Stack, Text, TextInput } from '#ui'
 import type { trainerDialogForm, TrainerValues } from './trainer-form.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
@@ -14,7 +14,7 @@ interface TrainerFieldsProps {
   base: Trainer | undefined
 }
 
-/** Name, e-mail, CREF, and the password: chosen while adding, changed on request while editing. */
+/** Name, e-mail, CREF, and the access: chosen while adding; the password is changed on request while editing. */
 export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
   const t = useTexts(trainersTexts)
   const formats = useFormats()
@@ -42,9 +42,25 @@ export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
       {mode === 'view' && base && (
         <TextInput label={t('dialog.created')} value={formats.dayOf(base.createdAt)} readOnly />
       )}
-      {mode === 'add' && <Password form={form} />}
+      {mode === 'add' && <Access form={form} />}
       {mode === 'edit' && <NewPassword form={form} />}
     </Stack>
+  )
+}
+
+function Access({ form }: Pick<TrainerFieldsProps, 'form'>) {
+  const t = useTexts(trainersTexts)
+  const { fields } = form
+  return (
+    <>
+      <Radio.Group label={t('dialog.access')} {...fields.getInputProps('access')}>
+        <Stack gap="xs" mt={4}>
+          <Radio value="invitation" label={t('dialog.invitation')} description={t('dialog.invitationHint')} />
+          <Radio value="password" label={t('dialog.setPassword')} description={t('dialog.setPasswordHint')} />
+        </Stack>
+      </Radio.Group>
+      {fields.values.access === 'password' && <Password form={form} />}
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ export interface TrainerValues {
   name: string
   email: string
   cref: string
+  /** How a new instructor gets in: by a link that is made after saving, or with the password below. */
+  access: 'invitation' | 'password'
   password: string
   confirmPassword: string
   /** "Alterar Senha" was pressed: the two fields below count. */
@@ -14,7 +16,7 @@ export interface TrainerValues {
   confirmNewPassword: string
 }
 
-/** The contract's two forms in one: `password` while adding, `newPassword` where it is changed. */
+/** The contract's forms in one: `password` while adding without an invitation, `newPassword` where it is changed. */
 export const trainerDialogForm = trainerChanges.extend({ password: newPassword().optional() })
 export type TrainerDraft = z.output<typeof trainerDialogForm>
 
@@ -22,6 +24,7 @@ export const emptyTrainer: TrainerValues = {
   name: '',
   email: '',
   cref: '',
+  access: 'invitation',
   password: '',
   confirmPassword: '',
   changing: false,
@@ -37,7 +40,7 @@ export function valuesOfTrainer({ name, email, cref }: Trainer): TrainerValues {
 export function readTrainer(adding: boolean, values: TrainerValues) {
   const { name, email, cref } = values
   const person = { name, email, cref }
-  if (adding) return { ...person, password: values.password }
+  if (adding) return values.access === 'password' ? { ...person, password: values.password } : person
   return values.changing ? { ...person, newPassword: values.newPassword } : person
 }
 
@@ -47,6 +50,7 @@ export function checkRepetition(
   values: TrainerValues,
 ): Partial<Record<keyof TrainerValues, IssueCode | undefined>> {
   const { password, confirmPassword, newPassword: chosen, confirmNewPassword } = values
+  if (adding && values.access === 'invitation') return {}
   if (adding) return { confirmPassword: repeated(password, confirmPassword, 'PASSWORD_CONFIRMATION_REQUIRED') }
   if (!values.changing) return {}
   return { confirmNewPassword: repeated(chosen, confirmNewPassword, 'NEW_PASSWORD_CONFIRMATION_REQUIRED') }

@@ -1,14 +1,16 @@
-import type { Trainer } from '@folego/contract'
+import { api, type Trainer } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, EmptyState, Page, PageHeader, SearchInput, Toolbar } from '#ui'
 import { TrainerDelete } from './trainer-delete.tsx'
 import { TrainerDialog } from './trainer-dialog.tsx'
+import { TrainerInvitations } from './trainer-invitations.tsx'
 import { TrainersTable } from './trainers-table.tsx'
 import { trainerQuery, useTrainers } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
@@ -69,6 +71,7 @@ function TrainersList() {
           value={list.query.search ?? ''}
           onChange={(search) => list.change({ search: search || undefined })}
         />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.trainers.export, args)} />
       </Toolbar>
       <TrainersTable
         {...table}
@@ -80,6 +83,7 @@ function TrainersList() {
         empty={<NoTrainers onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
         emptyFiltered={<NoTrainersFound search={list.query.search ?? ''} onClear={list.clear} />}
       />
+      {canWrite && <TrainerInvitations />}
       <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
       <TrainerDelete deleting={deleting} />
     </>

@@ -25,9 +25,17 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
   const formats = useFormats()
   return [
     { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
-    { key: 'email', header: t('column.email'), sortKey: 'email', cell: ({ email }) => email },
+    {
+      key: 'email',
+      shrinks: true,
+      card: 'line',
+      header: t('column.email'),
+      sortKey: 'email',
+      cell: ({ email }) => email,
+    },
     {
       key: 'cref',
+      card: 'line',
       header: t('column.cref'),
       hideBelow: 'md',
       cell: ({ cref }) => <span className="ui-numbers">{cref ?? '–'}</span>,

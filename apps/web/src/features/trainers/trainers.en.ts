@@ -12,7 +12,7 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
   searchPlaceholder: 'Name or email',
   empty: {
     title: 'No instructors yet',
-    message: 'Register who follows the training: name, email and password.',
+    message: 'Register who follows the training: name and email. The invitation goes by a link.',
   },
   noMatch: {
     title: 'No instructor found',
@@ -34,6 +34,12 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
     emailHint: 'The instructor signs in to the app with this email.',
     cref: 'CREF',
     crefHint: 'Optional. It signs the sheets that the instructor saves; those already saved stay as they are.',
+    access: 'Access to the app',
+    invitation: 'Invite',
+    invitationHint: 'After saving you get a link: the person chooses a password.',
+    setPassword: 'Set a password',
+    setPasswordHint: 'The instructor signs in with the email and this password.',
+    invited: 'Invitation of {{name}}',
     password: 'Password',
     passwordPlaceholder: 'At least 8 characters',
     confirmPassword: 'Confirm password',

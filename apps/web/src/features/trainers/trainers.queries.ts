@@ -30,6 +30,7 @@ export function useTrainer(id: string | undefined, opened: boolean): RecordSourc
 export function useTrainerWrites() {
   return {
     create: useApiMutation(api.trainers.create),
+    invite: useApiMutation(api.invitations.inviteTrainer),
     update: useApiMutation(api.trainers.update),
   }
 }

@@ -10,22 +10,41 @@ const at = '/dashboard/trainers'
 test('an empty form says every rule of the specification word for word', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
+  await user.click(dialog.getByRole('radio', { name: /^Definir senha/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   for (const words of [
     'Nome é obrigatório',
-    'Email é obrigatório',
+    'E-mail é obrigatório',
     'Senha é obrigatória',
     'Confirmação de senha é obrigatória',
   ]) {
     expect(dialog.getByText(words)).toBeTruthy()
   }
-  await user.type(dialog.getByLabelText(/^Email/), 'sem-arroba')
+  await user.type(dialog.getByLabelText(/^E-mail/), 'sem-arroba')
   await user.type(dialog.getByLabelText(/^Senha/), 'curta')
   await user.type(dialog.getByLabelText(/^Confirmar senha/), 'outra')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  for (const words of ['Email inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
+  for (const words of ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
     expect(dialog.getByText(words)).toBeTruthy()
   }
+})
+
+test('an instructor is invited by default, and listed as invited until the link is used', async () => {
+  const { user, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
+  await user.type(dialog.getByLabelText(/^Nome/), 'Vera Lima')
+  await user.type(dialog.getByLabelText(/^E-mail/), 'vera@exemplo.com')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  const shown = await screen.findByRole('dialog', { name: 'Convite de Vera Lima' })
+  const link = await within(shown).findByLabelText<HTMLInputElement>('Link')
+  const token = new URL(link.value).searchParams.get('token') ?? ''
+  expect((await server.call(api.invitations.find, { body: { token } })).body).toMatchObject({ name: 'Vera Lima' })
+  await user.keyboard('{Escape}')
+  const open = await screen.findByRole('region', { name: 'Convites em aberto' })
+  await user.click(within(open).getByRole('button', { name: 'Excluir Vera Lima' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar convite' }))
+  expect(await screen.findByText('Convite de Vera Lima cancelado')).toBeTruthy()
+  expect((await server.call(api.invitations.find, { body: { token } })).status).toBe(400)
 })
 
 test('the new password is asked for only after "Alterar Senha", and works', async () => {
@@ -59,7 +78,12 @@ test('deleting asks in the words of the specification', async () => {
 })
 
 test('the repeated password is judged here and never sent', () => {
-  const values = { ...emptyTrainer, password: 'segredo-123', confirmPassword: 'segredo-124' }
+  const values = {
+    ...emptyTrainer,
+    access: 'password' as const,
+    password: 'segredo-123',
+    confirmPassword: 'segredo-124',
+  }
   expect(checkRepetition(true, values)).toEqual({ confirmPassword: 'PASSWORDS_DIFFER' })
   expect(readTrainer(true, values)).not.toHaveProperty('confirmPassword')
   expect(checkRepetition(false, values)).toEqual({})
@@ -81,7 +105,7 @@ test('a row tells name, e-mail and the day of creation', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   const row = (await screen.findByRole('link', { name: gym.instructor.name })).closest('tr')
   expect(row?.textContent).toContain(gym.instructor.email)
-  for (const name of ['Nome', 'Email', 'Data de Criação']) {
+  for (const name of ['Nome', 'E-mail', 'Data de Criação']) {
     expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeTruthy()
   }
 })

@@ -5,7 +5,7 @@ import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { EntityDialog, notifySuccess } from '#ui'
 import { minutesToConfirm } from './day-places.ts'
 import { useDayWords } from './day-words.ts'
-import { ReportFields, type ReportValues, useReportForm, usualStars } from './report-fields.tsx'
+import { ReportFields, type ReportValues, useReportForm } from './report-fields.tsx'
 import { useCompleteDay } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 
@@ -57,11 +57,11 @@ export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogPro
   )
 }
 
-function valuesOf({ progress, state }: StudentDay): ReportValues {
+function valuesOf({ progress }: StudentDay): ReportValues {
   const bounds = { usual: limits.workoutMinutesDefault, most: limits.workoutMinutesMax }
   return {
     duration_minutes: minutesToConfirm(progress, Date.now(), bounds),
-    rating: state === 'completed' ? (progress?.rating ?? null) : usualStars,
+    rating: progress?.rating ?? null,
     notes: progress?.notes ?? '',
   }
 }

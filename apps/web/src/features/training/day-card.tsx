@@ -17,7 +17,7 @@ import { useDayWords } from './day-words.ts'
 import { trainingTexts } from './training.texts.ts'
 import './week-days.css'
 
-const icons: Record<DayPlace, typeof IconBed> = {
+const icons: Record<DayPlace, typeof IconHistory> = {
   rest: IconBed,
   completed: IconCircleCheck,
   started: IconProgress,
@@ -29,6 +29,8 @@ const icons: Record<DayPlace, typeof IconBed> = {
 
 export interface DayCardProps {
   day: StudentDay
+  /** For which it is planned, `YYYY-MM-DD`; undefined where the sheet follows no weekdays. */
+  date: string | undefined
   place: DayPlace
   /** The card stands on top, with everything to see. */
   onTop: boolean
@@ -48,8 +50,9 @@ export interface DayCardProps {
 
 /** One day of the sheet: what is to be done, where it stands, and the one thing to do next. */
 export function DayCard(props: DayCardProps) {
-  const { day, place, onTop } = props
+  const { day, date, place, onTop } = props
   const t = useTexts(trainingTexts)
+  const formats = useFormats()
   const { nameOf, titleOf, typeOf } = useDayWords()
   const Icon = icons[place]
   const rest = place === 'rest'
@@ -62,16 +65,23 @@ export function DayCard(props: DayCardProps) {
       aria-label={`${nameOf(day)}: ${titleOf(day)}`}
     >
       <header>
-        <span className="training-day-name">{nameOf(day)}</span>
-        {props.isToday && place !== 'today' && <span className="training-today">{t('place.today')}</span>}
-        <span className="training-place">
-          <Icon size={16} stroke={1.8} aria-hidden />
-          {t(`place.${place}`)}
+        <span className="training-day-name">
+          {nameOf(day)}
+          {date && <time dateTime={date}> · {formats.dayMonth(date)}</time>}
         </span>
+        {props.isToday && place !== 'today' && <span className="training-today">{t('place.today')}</span>}
+        {rest ? (
+          <h3>{titleOf(day)}</h3>
+        ) : (
+          <span className="training-place">
+            <Icon size={16} stroke={1.8} aria-hidden />
+            {t(`place.${place}`)}
+          </span>
+        )}
       </header>
-      <h3>{titleOf(day)}</h3>
+      {!rest && <h3>{titleOf(day)}</h3>}
       {rest ? (
-        <p className="ui-muted">{day.description ?? t('day.restHint')}</p>
+        day.description && <p className="ui-muted">{day.description}</p>
       ) : (
         <>
           <p className="training-facts ui-numbers">

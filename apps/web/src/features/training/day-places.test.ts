@@ -1,6 +1,6 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { minutesToConfirm, orderedDays, ownNameOf, placesOfWeek } from './day-places.ts'
+import { minutesToConfirm, orderedDays, placesOfWeek } from './day-places.ts'
 
 const states = { r: 'rest', n: 'not_started', s: 'started', c: 'completed' } as const
 
@@ -13,19 +13,25 @@ function aWeek(told: string, wishes: Partial<StudentWeek> = {}, dayName: string 
     day_name: dayName,
     rest_day: letter === 'r',
     state: states[letter as keyof typeof states],
+    progress: null,
   }))
-  return { is_active: true, workout_days: workout_days as StudentDay[], ...wishes } as StudentWeek
+  return { is_active: true, week_number: 2, workout_days: workout_days as StudentDay[], ...wishes } as StudentWeek
 }
 
-// A Wednesday.
-const now: Parameters<typeof placesOfWeek>[1] = { today: '2026-03-11', since: '2026-03-02', nextDayId: 'd1' }
+// A Wednesday, in the second week of a sheet that began on the Tuesday of the week before.
+const now: Parameters<typeof placesOfWeek>[1] = {
+  today: '2026-03-11',
+  begin: '2026-03-03',
+  since: '2026-03-03',
+  nextDayId: 'd1',
+}
 const words = (week: StudentWeek, at = now) => {
-  const seen = placesOfWeek(week, at)
+  const { dates: _dates, ...seen } = placesOfWeek(week, at)
   return { ...seen, places: week.workout_days.map(({ id }) => seen.places.get(id)).join(' ') }
 }
 
 describe('a sheet of weekdays', () => {
-  test('has today on top; what comes after is next, what went by was missed', () => {
+  test('has today on top; what comes after is next, what went by is not done', () => {
     expect(words(aWeek('cnnrnnr'))).toEqual({
       places: 'completed missed today rest next open rest',
       topId: 'd3',
@@ -34,13 +40,38 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('on a day of rest, or once today is done, the main button is the next day’s', () => {
-    expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd4' })
+  test('on a day of rest the next workout stands first; once today is done the main button is the next day’s', () => {
+    expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd4', primaryId: 'd4', todayId: 'd3' })
     expect(words(aWeek('cccrnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd5' })
     expect(words(aWeek('ncrrrrr'))).toMatchObject({
-      topId: 'd3',
+      topId: 'd1',
       primaryId: 'd1',
       places: expect.stringMatching(/^next/),
+    })
+  })
+
+  test('lays each day on the date that the sheet means, in any of its weeks', () => {
+    const datesIn = (week_number: number) => [...placesOfWeek(aWeek('nnnnnnn', { week_number }), now).dates.values()]
+    expect([datesIn(1)[0], datesIn(2)[2], datesIn(3)[6]]).toEqual(['2026-03-02', '2026-03-11', '2026-03-22'])
+  })
+
+  test('a week that lies ahead is all to do, whatever weekday today is: whoever is early missed nothing', () => {
+    const ahead = aWeek('nnnnnrr', { week_number: 3 })
+    expect(words(ahead)).toEqual({
+      places: 'next open open open open rest rest',
+      topId: 'd1',
+      todayId: undefined,
+      primaryId: 'd1',
+    })
+  })
+
+  test('a week that is over has what was not done, and the next workout first', () => {
+    const behind = aWeek('cncnnrr', { week_number: 1 })
+    expect(words(behind, { ...now, nextDayId: 'd2' })).toEqual({
+      places: 'completed next completed missed missed rest rest',
+      topId: 'd2',
+      todayId: undefined,
+      primaryId: 'd2',
     })
   })
 
@@ -78,19 +109,8 @@ test('a sheet of letters follows no weekdays: the next one is up and nothing was
   })
 })
 
-test('a weekday’s own name is no name of its own, in either language', () => {
-  const named = (day_number: number, day_name: string | null) => ownNameOf({ day_number, day_name })
-  expect([named(1, null), named(1, 'Segunda-feira'), named(2, 'terça'), named(7, 'Sunday')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect([named(1, 'Treino A'), named(1, 'Terça-feira')]).toEqual(['Treino A', 'Terça-feira'])
-})
-
-test('another week than the active one has no today', () => {
-  expect(words(aWeek('nnrrrrr', { is_active: false }))).toEqual({
+test('another week than the active one has nothing on top unless today is in it', () => {
+  expect(words(aWeek('nnrrrrr', { is_active: false, week_number: 4 }))).toEqual({
     places: 'open open rest rest rest rest rest',
     topId: undefined,
     todayId: undefined,

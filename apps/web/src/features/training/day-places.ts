@@ -1,14 +1,16 @@
-import type { StudentDay, StudentWeek } from '@folego/contract'
+import { followsWeekdays, plannedDate, type StudentDay, type StudentWeek } from '@folego/contract'
 
-/** Where a day stands for somebody who looks at the week today. */
+/** Where a day stands for somebody who looks at the week today. `missed` is not done though its date is over: it can be done on any day. */
 export type DayPlace = 'rest' | 'completed' | 'started' | 'today' | 'next' | 'missed' | 'open'
 
 export interface WeekPlaces {
   /** By the day's id. */
   places: ReadonlyMap<string, DayPlace>
-  /** The day that stands on top: the one that was begun, else today's. Undefined in a week that is not the active one. */
+  /** By the day's id, `YYYY-MM-DD`: the date that the sheet means. Empty where it follows no weekdays. */
+  dates: ReadonlyMap<string, string>
+  /** The day that stands on top: what was begun, else today's workout, else the next one. Undefined where the week has none of them. */
   topId: string | undefined
-  /** The day of today's weekday. Undefined where the sheet follows no weekdays. */
+  /** The day whose date is today. */
   todayId: string | undefined
   /** The day whose button is the primary one. */
   primaryId: string | undefined
@@ -17,6 +19,8 @@ export interface WeekPlaces {
 interface Now {
   /** The gym's today, `YYYY-MM-DD`. */
   today: string
+  /** The day on which the student begins with the sheet: its first week is the calendar week of that day. */
+  begin: string
   /** Since when one trains with the sheet; days before it were not missed. Null: not known, so none was. */
   since: string | null
   /** The first unfinished training day of the sheet. */
@@ -24,50 +28,39 @@ interface Now {
 }
 
 /**
- * How a week looks today. A sheet whose days bear names of their own ('Treino A') follows no weekdays: there the next one is
- * up, whatever the day, and none was missed.
+ * How a week looks today. Each day stands on the date that the sheet means, so nothing that lies ahead was missed. A sheet whose
+ * days bear names of their own ('Treino A') follows no weekdays: there the next one is up, whatever the day.
  */
-export function placesOfWeek(week: StudentWeek, now: Now): WeekPlaces {
+export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId }: Now): WeekPlaces {
   const days = inOrder(week.workout_days)
-  if (!week.is_active) {
-    return { places: placesBy(days, () => 'open'), topId: undefined, todayId: undefined, primaryId: undefined }
-  }
-  const weekday = weekdayOf(now.today)
-  const byWeekday = days.every((day) => day.rest_day || ownNameOf(day) === null)
+  const byWeekday = followsWeekdays(week)
+  const dates = new Map(
+    byWeekday ? days.map((day) => [day.id, plannedDate({ ...day, week_number: week.week_number }, begin)]) : [],
+  )
+  const isOn = ({ id }: StudentDay, holds: (date: string) => boolean) => holds(dates.get(id) ?? '')
+  const next = days.find(({ id }) => id === nextDayId)
+  const todays = byWeekday ? days.find((day) => isOn(day, (date) => date === today)) : undefined
+  const current = byWeekday ? todays : next
+  const ahead = byWeekday ? (day: StudentDay) => isOn(day, (date) => date > today) : () => true
+  const isActive = week.is_active || todays !== undefined
+  const following = isActive
+    ? (days.find((day) => isOpen(day) && day.id !== current?.id && ahead(day)) ?? next)
+    : undefined
   const begun = lastBegun(days)
-  const current = byWeekday
-    ? days.find(({ day_number }) => day_number === weekday)
-    : days.find(({ id }) => id === now.nextDayId)
-  const following =
-    days.find((day) => isOpen(day) && day.id !== current?.id && (!byWeekday || day.day_number > weekday)) ??
-    days.find(({ id }) => id === now.nextDayId)
+  const top = begun ?? (current === undefined || current.rest_day ? following : current)
+  const primary = top !== undefined && (isOpen(top) || top.state === 'started') ? top : following
   const places = placesBy(days, (day) => {
     if (day.id === current?.id) return byWeekday ? 'today' : 'next'
     if (byWeekday && day.id === following?.id && begun === undefined) return 'next'
-    return byWeekday && day.day_number < weekday && wasMeant(day, weekday, now) ? 'missed' : 'open'
+    return isOn(day, (date) => since !== null && date >= since && date < today) ? 'missed' : 'open'
   })
-  const top = begun ?? current
-  const primary = top !== undefined && (isOpen(top) || top.state === 'started') ? top : following
-  return { places, topId: top?.id, todayId: byWeekday ? current?.id : undefined, primaryId: primary?.id }
+  return { places, dates, topId: top?.id, todayId: todays?.id, primaryId: primary?.id }
 }
 
 /** The day on top first, the others in their order. */
 export function orderedDays(week: StudentWeek, topId: string | undefined): StudentDay[] {
   const days = inOrder(week.workout_days)
   return [...days.filter(({ id }) => id === topId), ...days.filter(({ id }) => id !== topId)]
-}
-
-/** A name that says more than the weekday: 'Treino A'. Null for none, and for 'Segunda-feira' on a Monday. */
-export function ownNameOf({ day_name, day_number }: Pick<StudentDay, 'day_name' | 'day_number'>): string | null {
-  if (day_name === null) return null
-  const plain = day_name.trim().toLowerCase()
-  // Any Monday, and as many days on.
-  const date = new Date(Date.UTC(2024, 0, day_number))
-  const isWeekday = ['pt-BR', 'en'].some((language) => {
-    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date).toLowerCase()
-    return plain === name || plain === name.replace('-feira', '')
-  })
-  return isWeekday ? null : day_name
 }
 
 /** The minutes that somebody is asked to confirm: what was recorded, else those since the start, else an hour. */
@@ -98,16 +91,4 @@ function isOpen(day: StudentDay): boolean {
 
 function inOrder(days: readonly StudentDay[]): StudentDay[] {
   return [...days].sort((one, other) => one.order_index - other.order_index || one.day_number - other.day_number)
-}
-
-/** 1 is Monday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-}
-
-/** The day of this week came after one had begun with the sheet. */
-function wasMeant(day: StudentDay, weekday: number, { today, since }: Now): boolean {
-  if (since === null) return false
-  const date = Date.parse(`${today}T00:00:00Z`) - (weekday - day.day_number) * 86_400_000
-  return date >= Date.parse(`${since}T00:00:00Z`)
 }

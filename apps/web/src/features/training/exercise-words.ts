@@ -1,4 +1,4 @@
-import type { DayExercise } from '@folego/contract'
+import type { DayExercise, PlannedSet } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
 
@@ -7,7 +7,9 @@ export type ShownExercise = Pick<
   DayExercise,
   'id' | 'exercise_name' | 'exercise_id' | 'sets' | 'rest_time' | 'weight' | 'notes'
 > & {
+  /** Of an isolated workout it is a number, with the text beside it; what an older version kept has no text. */
   repetitions: string | number
+  repetitions_text?: string
 } & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
 
 /** The rest that is meant where none is told. */
@@ -28,16 +30,27 @@ export function useExerciseWords() {
     return each.every((one) => one === '–') ? undefined : each.join(' / ')
   }
   return {
-    setsOf: ({ sets, repetitions, set_targets }: ShownExercise) =>
+    /** What is asked of one set: '8-12 reps · 40 kg · RIR 2'. */
+    targetOf: ({ repetitions, weight, weight_type, rir }: PlannedSet): string =>
+      [
+        /\d$/.test(repetitions) ? t('exercise.repetitions', { repetitions }) : repetitions,
+        weightOf(weight, weight_type),
+        rir !== null && t('exercise.rir', { rir }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    setsOf: ({ sets, repetitions, repetitions_text, set_targets }: ShownExercise) =>
       set_targets
         ? set_targets.map((target) => target.repetitions).join(' / ')
-        : t('exercise.setsByRepetitions', { sets, repetitions }),
-    detailsOf: (line: ShownExercise): string[] =>
+        : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
+    /** `inFull`: where RIR is said for the first time, its letters are words: '2 repetições em reserva'. */
+    detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
       [
         line.superset_group && t('exercise.superset', { group: line.superset_group }),
         weightsOf(line),
         t('exercise.rest', { time: line.rest_time || usualRest }),
-        typeof line.rir === 'number' && t('exercise.rir', { rir: line.rir }),
+        typeof line.rir === 'number' &&
+          (inFull ? t('exercise.rirInFull', { count: line.rir }) : t('exercise.rir', { rir: line.rir })),
       ].filter((word): word is string => typeof word === 'string' && word !== ''),
   }
 }

@@ -5,7 +5,7 @@ import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatu
 import { LoadFailed } from './load-failed.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useOwnWorkouts } from './isolated.queries.ts'
-import { trainingTexts } from './training.texts.ts'
+import { isolatedTexts } from './isolated.texts.ts'
 import { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
 import { WorkoutCard } from './workout-card.tsx'
@@ -15,7 +15,7 @@ type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | '
 
 /** The tab 'Treinos Isolados': the workouts that one holds beside the weekly sheet. */
 export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(isolatedTexts)
   const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
   const starting = useStartWorkout()
   const start = (plan: AssignedWorkout) =>
@@ -24,8 +24,8 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
     <>
       <Toolbar>
         <SearchInput
-          label={t('isolated.searchLabel')}
-          placeholder={t('isolated.searchPlaceholder')}
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
           value={search}
           onChange={setSearch}
         />
@@ -33,7 +33,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
       {rows ? (
         <>
           <SavedLine savedAt={dataUpdatedAt} />
-          <VisuallyHiddenStatus>{search === '' ? '' : t('isolated.found', { count: total })}</VisuallyHiddenStatus>
+          <VisuallyHiddenStatus>{search === '' ? '' : t('found', { count: total })}</VisuallyHiddenStatus>
           {total === 0 ? (
             <Nothing search={search} busy={isFetching} onClear={() => setSearch('')} onRetry={retry} />
           ) : (
@@ -41,7 +41,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           )}
           {showMore && (
             <Button variant="default" loading={isFetching} onClick={showMore}>
-              {t('isolated.showMore')}
+              {t('showMore')}
             </Button>
           )}
         </>
@@ -68,9 +68,9 @@ interface CardsProps {
 }
 
 function Cards({ workouts, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(isolatedTexts)
   return (
-    <ul className="training-cards" aria-label={t('isolated.list')}>
+    <ul className="training-cards" aria-label={t('list')}>
       {workouts.map((workout) => (
         <li key={workout.id}>
           <WorkoutCard
@@ -95,21 +95,20 @@ interface NothingProps {
 
 /** Nothing was assigned yet, or the search finds nothing. */
 function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(isolatedTexts)
   if (search !== '') {
     return (
       <EmptyState
         drawing="search"
-        title={t('isolated.noMatch')}
-        message={t('isolated.noMatchMessage', { search })}
+        title={t('noMatch')}
+        message={t('noMatchMessage', { search })}
         action={
           <Button variant="default" onClick={onClear}>
-            {t('isolated.clear')}
+            {t('clear')}
           </Button>
         }
       />
     )
   }
-  const words = { title: t('isolated.emptyTitle'), message: t('isolated.emptyMessage') }
-  return <NothingYet {...words} busy={busy} onRetry={onRetry} />
+  return <NothingYet title={t('emptyTitle')} message={t('emptyMessage')} busy={busy} onRetry={onRetry} />
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { isOnlyHere, withLocalDays } from './local-days.ts'
 
 const report = { duration_minutes: 41, rating: 4, notes: null }
-const local = { studentId: 's', workoutDayId: 'd1', sessionId: null, startedAt: '2026-03-11T10:00:00Z' }
+const local = {
+  studentId: 's',
+  workoutDayId: 'd1',
+  workoutPlanId: null,
+  sessionId: null,
+  startedAt: '2026-03-11T10:00:00Z',
+}
 const running = { ...local, finishedAt: null, report: null, waiting: 2 }
 const finished = { ...local, finishedAt: '2026-03-11T10:41:00Z', report, waiting: 3 }
 

@@ -9,7 +9,7 @@ import type { WorkoutGlance } from './player/player-types.ts'
 
 type LocalDay = Pick<
   WorkoutGlance,
-  'studentId' | 'workoutDayId' | 'sessionId' | 'startedAt' | 'finishedAt' | 'report' | 'waiting'
+  'studentId' | 'workoutDayId' | 'workoutPlanId' | 'sessionId' | 'startedAt' | 'finishedAt' | 'report' | 'waiting'
 >
 
 let known: readonly LocalDay[] = []

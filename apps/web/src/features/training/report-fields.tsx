@@ -6,9 +6,6 @@ import { Button, NumberInput, StarRating, Textarea } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 import './training.css'
 
-/** Chosen until somebody chooses otherwise. */
-export const usualStars = 5
-
 /** What the fields hold; an emptied number is a text. */
 export interface ReportValues {
   duration_minutes: number | string
@@ -34,11 +31,26 @@ interface ReportFieldsProps {
   minutesHint?: ReactNode
 }
 
-/** How long it took, how it was, what to remember. */
+/**
+ * How it was, how long it took, what to remember. The stars come first: a dialog begins in its first field, and one for
+ * numbers would open the keyboard of a phone over the others.
+ */
 export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
   const t = useTexts(trainingTexts)
   return (
     <>
+      <StarRating
+        label={t('complete.rating')}
+        value={fields.values.rating}
+        nameOf={(count) => t('stars', { count })}
+        error={fields.getInputProps('rating').error as string | undefined}
+        onChange={(stars) => fields.setFieldValue('rating', stars)}
+      />
+      {fields.values.rating !== null && (
+        <Button variant="subtle" className="training-no-stars" onClick={() => fields.setFieldValue('rating', null)}>
+          {t('complete.noStars')}
+        </Button>
+      )}
       <NumberInput
         label={t('complete.minutes')}
         description={minutesHint}
@@ -53,18 +65,6 @@ export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProp
         required
         {...fields.getInputProps('duration_minutes')}
       />
-      <StarRating
-        label={t('complete.rating')}
-        value={fields.values.rating}
-        nameOf={(count) => t('stars', { count })}
-        error={fields.getInputProps('rating').error as string | undefined}
-        onChange={(stars) => fields.setFieldValue('rating', stars)}
-      />
-      {fields.values.rating !== null && (
-        <Button variant="subtle" className="training-no-stars" onClick={() => fields.setFieldValue('rating', null)}>
-          {t('complete.noStars')}
-        </Button>
-      )}
       <Textarea
         label={t('complete.notes')}
         placeholder={t('complete.notesPlaceholder')}

@@ -38,9 +38,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
       <div className="training-progress ui-numbers">
         <strong>{t('sheet.percent', { percent })}</strong>
         <span>{total > 0 && completed === total ? `${done} · ${t('sheet.allDone')}` : done}</span>
-        <Progress.Root size={10} radius="xl">
-          <Progress.Section value={percent} aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
-        </Progress.Root>
+        <Progress value={percent} size="lg" aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
       </div>
       <dl className="training-totals ui-numbers">
         <Fact name={t('sheet.workouts')} value={done} />

@@ -1,7 +1,8 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#platform/api'
 import { useTexts } from '#platform/i18n'
+import { lazyExtra } from '#platform/pages'
 import { SavedLine } from '#platform/saved'
 import { Button, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
@@ -12,7 +13,7 @@ import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
 
 // Below the week, and for few to look at.
-const WeekMuscles = lazy(async () => ({ default: (await import('./week-muscles.tsx')).WeekMuscles }))
+const WeekMuscles = lazyExtra(async () => (await import('./week-muscles.tsx')).WeekMuscles)
 
 interface SheetsTabProps {
   /** The sheet that the address names. */
@@ -115,9 +116,7 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             {week.description && <p>{week.description}</p>}
           </div>
           <WeekDays key={week.id} sheet={sheet} week={week} />
-          <Suspense>
-            <WeekMuscles key={`muscles-${week.id}`} week={week} />
-          </Suspense>
+          <WeekMuscles key={`muscles-${week.id}`} week={week} />
         </section>
       )}
     </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { lazyExtra } from '#platform/pages'
 import { EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
-import { usePreparation } from './player/preparation.ts'
+import { usePreparationAhead } from './player/preparation.ts'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
@@ -11,22 +12,23 @@ import './training.css'
 // The sheet does not wait for search and dialog of the other tab.
 const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
 
-// What runs on this device comes with the engine of the player, after the page.
-const OpenWorkouts = lazy(async () => ({ default: (await import('./player/open-workouts.tsx')).OpenWorkouts }))
+// What waits to be sent is told by the engine of the player, after the page.
+const SyncChip = lazyExtra(async () => (await import('./player/sync-chip.tsx')).SyncChip)
 
 /** What a student trains: the weekly sheet, and workouts that stand by themselves. */
 export function StudentWorkoutsScreen() {
   const t = useTexts(trainingTexts)
   const gym = useGym()
   const address = useWorkoutsAddress()
-  usePreparation(undefined, useQuiet())
+  usePreparationAhead()
   return (
     <Page>
       <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
       {gym && (
-        <Suspense fallback={null}>
-          <OpenWorkouts key={gym.id} />
-        </Suspense>
+        // Its place, so that nothing moves when it comes.
+        <div>
+          <SyncChip key={gym.id} />
+        </div>
       )}
       {gym ? (
         <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className="training-tabs">
@@ -48,17 +50,4 @@ export function StudentWorkoutsScreen() {
       )}
     </Page>
   )
-}
-
-/** Milliseconds after which the week is surely on the screen. */
-const afterDrawing = 1500
-
-/** True once the page has had its time: what is only needed next, or without a network, is read from then on. */
-function useQuiet(): boolean {
-  const [quiet, setQuiet] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), afterDrawing)
-    return () => clearTimeout(timer)
-  }, [])
-  return quiet
 }

@@ -71,6 +71,20 @@ test('shows the sheet: how far one is in words, the week, the days with three ex
   expect(screen.getAllByRole('heading', { name: 'Dia de Descanso' })).toHaveLength(5)
 })
 
+test('says what RIR is where it stands first, then its letters', async () => {
+  const gym = await testGym()
+  const exercises = ['Supino reto', 'Crucifixo', 'Tríceps corda'].map((exercise_name, place) => ({
+    exercise_name,
+    rir: place === 0 ? null : 2,
+  }))
+  const workout_days = [{ day_number: 1, day_name: 'Treino A', title: 'Empurrar', exercises }]
+  await aSheet(gym, { weeks: [{ week_number: 1, workout_days }] })
+  await renderApp({ as: 'student', at, gym })
+  const first = await card('Treino A: Empurrar')
+  const said = first.getAllByRole('listitem').map((line) => /(RIR|\d repetiç).*$/.exec(line.textContent)?.[0])
+  expect(said).toEqual([undefined, '2 repetições em reserva', 'RIR 2'])
+})
+
 test('goes through the weeks and stops at the ends', async () => {
   const gym = await testGym()
   await aSheet(gym)
@@ -109,19 +123,22 @@ test('a day is begun in the player, completed without sets, and edited without c
   await waitFor(async () => expect((await recorded(gym)).weeks[0]?.workout_days[0]?.state).toBe('started'))
 
   history.back()
-  expect(await screen.findByText('Continuar treino (0 de 20 séries)')).toBeTruthy()
+  const bar = within(await screen.findByRole('complementary', { name: 'Treino em andamento' }))
+  expect(bar.getByRole('link', { name: /0 de 20 séries/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Continuar treino: Treino A' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Concluir sem registrar: Treino A' }))
   let dialog = within(await screen.findByRole('dialog', { name: 'Concluir treino' }))
   // Measured: it has just begun.
   expect(dialog.getByLabelText<HTMLInputElement>(/^Duração em minutos/).value).toBe('1')
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '5 estrelas' }).checked).toBe(true)
+  // Nobody has judged it yet, and no keyboard lies over the dialog.
+  for (const star of dialog.getAllByRole<HTMLInputElement>('radio')) expect(star.checked).toBe(false)
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
   await user.clear(dialog.getByLabelText(/^Duração em minutos/))
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
   expect(await dialog.findByText('Os minutos vão de 1 a 300')).toBeTruthy()
   await user.type(dialog.getByLabelText(/^Duração em minutos/), '52')
   dialog.getByRole('radio', { name: '5 estrelas' }).focus()
-  await user.keyboard('{ArrowLeft}')
+  await user.keyboard(' {ArrowLeft}')
   await user.type(dialog.getByLabelText('Observações'), 'Carga subiu')
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
   expect(await screen.findByText('Treino concluído com sucesso!')).toBeTruthy()

@@ -51,12 +51,14 @@ export function useStartWorkout(onOpened?: () => void): StartingWorkout {
         <WorkoutOpener
           key={start.id}
           subject={start.subject}
-          onOpened={(workout) => {
-            if (start.begins) notifySuccess(t('started'))
+          onOpened={(workout, isOther) => {
+            setStart(undefined)
+            if (start.begins && !isOther) notifySuccess(t('started'))
             void navigate({ to: pageHref('train') ?? '.', search: { workout } })
             onOpened?.()
           }}
           onFailed={(reason) => fail(start.id, reason)}
+          onCancelled={() => setStart(undefined)}
         />
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import type { StudentDay, StudentWeek, StudentWorkout } from '@folego/contract'
+import { beginOfSheet, type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -21,10 +21,10 @@ interface WeekDaysProps {
   week: StudentWeek
 }
 
-/** The seven days of a week, today's on top. */
+/** The seven days of a week on their dates: today's workout on top, or the next one. */
 export function WeekDays({ sheet, week: told }: WeekDaysProps) {
   const t = useTexts(trainingTexts)
-  const today = useGym()?.today ?? ''
+  const today = useGym()?.today
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()
   const starting = useStartWorkout()
@@ -36,8 +36,10 @@ export function WeekDays({ sheet, week: told }: WeekDaysProps) {
     const subject = { day, sheet, who: { title: titleOf(day) } }
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
   }
-  const { places, topId, primaryId, todayId } = placesOfWeek(week, {
+  if (today === undefined) return null
+  const { places, dates, topId, primaryId, todayId } = placesOfWeek(week, {
     today,
+    begin: beginOfSheet(sheet, { today, dateOf }),
     since: sheet.start_date ?? firstStart(sheet, dateOf),
     nextDayId: sheet.next_day_id,
   })
@@ -46,9 +48,10 @@ export function WeekDays({ sheet, week: told }: WeekDaysProps) {
     <>
       <ul className="training-days" aria-label={t('week.days')}>
         {orderedDays(week, topId).map((day) => (
-          <li key={day.id} data-top={day.id === topId || undefined}>
+          <li key={day.id} data-top={day.id === topId || undefined} data-rest={day.rest_day || undefined}>
             <DayCard
               day={day}
+              date={dates.get(day.id)}
               place={places.get(day.id) ?? 'open'}
               onTop={day.id === topId}
               primary={day.id === primaryId}

@@ -1,6 +1,6 @@
 import type { StudentWeek } from '@folego/contract'
 import { useMemo, useState } from 'react'
-import { WorkedMuscles } from '#features/smart-workouts'
+import { WorkedMuscles } from '#features/body-map'
 import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
 import './muscles.css'

@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
+import { isolatedTexts } from './isolated.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 import './week-days.css'
 
@@ -18,6 +19,7 @@ interface WorkoutCardProps {
 /** One isolated workout: what it is, how much of it, and the way to its exercises. */
 export function WorkoutCard({ workout, starting, error, onStart, onOpen }: WorkoutCardProps) {
   const t = useTexts(trainingTexts)
+  const ofIsolated = useTexts(isolatedTexts)
   const runs = workout.open_session_id !== null
   const start = t(runs ? 'action.goOn' : 'action.start')
   const formats = useFormats()
@@ -30,9 +32,9 @@ export function WorkoutCard({ workout, starting, error, onStart, onOpen }: Worko
       </p>
       <p className="training-facts ui-numbers">
         {[
-          t('isolated.exercises', { count: exercise_count }),
-          last_session?.completed_at && t('isolated.lastDone', { ago: formats.ago(last_session.completed_at) }),
-          valid_until && t('isolated.validUntil', { date: formats.date(valid_until) }),
+          ofIsolated('exercises', { count: exercise_count }),
+          last_session?.completed_at && ofIsolated('lastDone', { ago: formats.ago(last_session.completed_at) }),
+          valid_until && ofIsolated('validUntil', { date: formats.date(valid_until) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -51,10 +53,10 @@ export function WorkoutCard({ workout, starting, error, onStart, onOpen }: Worko
         </Button>
         <Button
           variant="subtle"
-          aria-label={t('action.named', { action: t('isolated.details'), day: title })}
+          aria-label={t('action.named', { action: ofIsolated('details'), day: title })}
           onClick={onOpen}
         >
-          {t('isolated.details')}
+          {ofIsolated('details')}
         </Button>
       </div>
     </article>

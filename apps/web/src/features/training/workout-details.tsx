@@ -2,7 +2,7 @@ import type { AssignedWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SignatureLine } from '#features/signatures'
-import { WorkedMuscles } from '#features/smart-workouts'
+import { WorkedMuscles } from '#features/body-map'
 import { ApiError } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -11,6 +11,7 @@ import { Button, Dialog, EmptyState, Skeleton } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useOwnWorkout } from './isolated.queries.ts'
+import { isolatedTexts } from './isolated.texts.ts'
 import { trainingTexts } from './training.texts.ts'
 import './exercise-list.css'
 
@@ -25,7 +26,7 @@ interface WorkoutDetailsProps {
 
 /** All exercises of an isolated workout, in a dialog. */
 export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDetailsProps) {
-  const t = useTexts(trainingTexts)
+  const ofIsolated = useTexts(isolatedTexts)
   // The last one stays while the dialog fades away.
   const [shownId, setShownId] = useState(planId)
   if (planId !== undefined && planId !== shownId) setShownId(planId)
@@ -35,7 +36,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
   return (
     <Dialog
       opened={useOpenedAfterMount(planId !== undefined)}
-      title={workout?.title ?? t('isolated.workout')}
+      title={workout?.title ?? ofIsolated('workout')}
       size="md"
       onClose={onClose}
     >
@@ -43,7 +44,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
         {workout ? (
           <Prescription workout={workout} onStart={() => onStart(workout)} />
         ) : error instanceof ApiError && error.status === 404 ? (
-          <EmptyState drawing="search" title={t('isolated.gone')} />
+          <EmptyState drawing="search" title={ofIsolated('gone')} />
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -56,11 +57,12 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
 
 function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart: () => void }) {
   const t = useTexts(trainingTexts)
+  const ofIsolated = useTexts(isolatedTexts)
   const formats = useFormats()
   const { description, created_at, valid_until, assignment_notes, exercises } = workout
   const facts = [
-    t('isolated.prescribed', { date: formats.dayOf(created_at) }),
-    valid_until && t('isolated.validUntil', { date: formats.date(valid_until) }),
+    ofIsolated('prescribed', { date: formats.dayOf(created_at) }),
+    valid_until && ofIsolated('validUntil', { date: formats.date(valid_until) }),
   ]
   return (
     <>
@@ -71,7 +73,7 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
       {exercises.length > 0 ? (
         <ExerciseList exercises={exercises} />
       ) : (
-        <p className="ui-muted">{t('isolated.noExercises')}</p>
+        <p className="ui-muted">{ofIsolated('noExercises')}</p>
       )}
       <WorkedMuscles title={t('muscles')} lines={exercises} />
       <div className="ui-dialog-buttons">

@@ -1,9 +1,10 @@
-import { type WorkoutPlan, workoutPlanQuery } from '@folego/contract'
-import { useState } from 'react'
-import { AssignDialog } from '#features/assignments'
+import { api, type WorkoutPlan, workoutPlanQuery } from '@folego/contract'
+import { type AssignedPlan, useAssigning } from '#features/assignments'
+import { usePrinting } from '#features/sheet-pdf'
 import { useCan, useReach } from '#platform/access'
+import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { useDialogState, useListState, useListTable } from '#platform/lists'
+import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
 import { SearchInput, Toolbar } from '#ui'
@@ -19,7 +20,7 @@ import { workoutPlansTexts } from './workout-plans.texts.ts'
 interface IsolatedTabProps {
   /** The workout that was just saved: its row lights up. */
   saved: string | undefined
-  onSaved: (id: string) => void
+  onSaved: (plan: WorkoutPlan) => void
 }
 
 /** The tab 'Treinos Isolados': workouts that stand by themselves. */
@@ -32,11 +33,14 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const table = useListTable(list, useWorkoutPlans(list.query), t('loadFailed'))
   const deleting = useDeleting<WorkoutPlan>()
   const assigning = useAssigning()
+  const printing = usePrinting()
   const moreActions = useWorkoutPlanActions({
-    onAssign: assigning.show,
-    onCopied: ({ id }) => {
-      onSaved(id)
-      dialogs.show('edit', id)
+    onAssign: (plan) => assigning.show(assigned(plan)),
+    onPrint: ({ id, title, assigned_students }) =>
+      printing.print({ id, kind: 'isolated', workoutPlanId: id, title, weeks: 1, students: assigned_students }),
+    onCopied: (plan) => {
+      onSaved(plan)
+      dialogs.show('edit', plan.id)
     },
   })
   return (
@@ -50,6 +54,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
         />
         <WhichWorkouts query={list.query} onChange={list.change} />
         <WorkoutPlansFilter query={list.query} onChange={list.change} />
+        <ExportMenu query={list.query} fetchFile={(args) => call(api.workoutPlans.export, args)} />
       </Toolbar>
       <WorkoutPlansFilterChips query={list.query} onChange={list.change} />
       <WorkoutPlansTable
@@ -67,6 +72,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
       <WorkoutPlanDialog dialogs={dialogs} rows={table.rows} onSaved={onSaved} />
       <WorkoutPlanDelete deleting={deleting} />
       {assigning.dialog}
+      {printing.dialog}
     </>
   )
 }
@@ -78,23 +84,7 @@ function useMayDelete(): (plan: WorkoutPlan) => boolean {
   return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)
 }
 
-/** The dialog that gives a workout to students; a new one for every opening. */
-function useAssigning() {
-  const [asked, setAsked] = useState<{ plan: WorkoutPlan; opening: number }>()
-  const [opened, setOpened] = useState(false)
-  return {
-    show: (plan: WorkoutPlan) => {
-      setAsked({ plan, opening: (asked?.opening ?? 0) + 1 })
-      setOpened(true)
-    },
-    dialog: asked && (
-      <AssignDialog
-        key={asked.opening}
-        opened={opened}
-        workoutPlanId={asked.plan.id}
-        title={asked.plan.title}
-        onClose={() => setOpened(false)}
-      />
-    ),
-  }
+/** A workout as assigning names it. */
+export function assigned({ id, title, kind }: WorkoutPlan): AssignedPlan {
+  return { workoutPlanId: id, title, kind }
 }

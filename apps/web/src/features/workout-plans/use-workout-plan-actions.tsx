@@ -1,33 +1,33 @@
 import type { WorkoutPlan } from '@folego/contract'
 import { IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
 import { notifyError, notifySuccess, type RowAction } from '#ui'
 import { useDuplicateWorkoutPlan } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
 interface WorkoutPlanActions {
   onAssign: (plan: WorkoutPlan) => void
+  onPrint: (plan: WorkoutPlan) => void
   /** A copy was made. */
   onCopied: (copy: WorkoutPlan) => void
 }
 
 /** Assigning, copying and printing, in the menu of a row. */
-export function useWorkoutPlanActions({ onAssign, onCopied }: WorkoutPlanActions): (plan: WorkoutPlan) => RowAction[] {
+export function useWorkoutPlanActions({
+  onAssign,
+  onPrint,
+  onCopied,
+}: WorkoutPlanActions): (plan: WorkoutPlan) => RowAction[] {
   const t = useTexts(workoutPlansTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('workout-plans.write')
   const copy = useCopy(onCopied)
-  const navigate = useNavigate()
-  const pageHref = usePageHref()
   return (plan) => {
-    const printHref = pageHref('workout-plans', { print: 'plan', id: plan.id })
     const { template } = plan
     const CopyIcon = template ? IconTemplate : IconCopy
-    const actions: (RowAction | false | undefined | '')[] = [
+    const actions: (RowAction | false)[] = [
       canAssign && {
         key: 'assign',
         label: t('action.assign'),
@@ -40,11 +40,11 @@ export function useWorkoutPlanActions({ onAssign, onCopied }: WorkoutPlanActions
         icon: <CopyIcon size={18} stroke={1.6} aria-hidden />,
         onClick: () => void copy(plan),
       },
-      printHref && {
+      {
         key: 'print',
         label: t('action.print'),
         icon: <IconPrinter size={18} stroke={1.6} aria-hidden />,
-        onClick: () => void navigate({ href: printHref }),
+        onClick: () => onPrint(plan),
       },
     ]
     return actions.filter((action) => typeof action === 'object')

@@ -21,7 +21,7 @@ interface WorkoutPlanDialogProps {
   dialogs: DialogState
   /** The workouts on the page: what is there opens at once. */
   rows: readonly WorkoutPlan[]
-  onSaved: (id: string) => void
+  onSaved: (plan: WorkoutPlan) => void
 }
 
 /** Add, edit or look at the workout that the address names. */
@@ -40,7 +40,7 @@ export function WorkoutPlanDialog({ dialogs, rows, onSaved }: WorkoutPlanDialogP
 interface FormDialogProps {
   opened: OpenedRecord<WorkoutPlan>
   dialogs: DialogState
-  onSaved: (id: string) => void
+  onSaved: (plan: WorkoutPlan) => void
 }
 
 function WorkoutPlanFormDialog({ opened, dialogs, onSaved }: FormDialogProps) {
@@ -54,7 +54,7 @@ function WorkoutPlanFormDialog({ opened, dialogs, onSaved }: FormDialogProps) {
     read: readWorkoutPlan,
     words: useSavingWords(),
     send: useSendWorkoutPlan(),
-    onSaved: ({ id }) => onSaved(id),
+    onSaved,
     onClose: dialogs.close,
   })
   const { base, form } = editing
@@ -65,7 +65,7 @@ function WorkoutPlanFormDialog({ opened, dialogs, onSaved }: FormDialogProps) {
       title={mode === 'view' && base ? base.title : t(base ? 'dialog.edit' : 'dialog.add')}
       canAddAnother
       onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
-      below={mode === 'view' && base && <HoldersList workoutPlanId={base.id} title={base.title} />}
+      below={mode === 'view' && base && <HoldersList workoutPlanId={base.id} title={base.title} kind={base.kind} />}
     >
       <WorkoutPlanFields form={form} mode={mode} base={base} />
     </RecordDialog>

@@ -12,8 +12,10 @@ function sheet(): WorkoutPlan {
     muscle_group: null,
     sets: 3,
     repetitions: 10,
+    repetitions_text: '10-12',
     rest_time: '1 min',
     weight: at === 0 ? '40 kg' : null,
+    rir: null,
     superset_group: null,
     notes: null,
   }))

@@ -1,34 +1,21 @@
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useAssignOffer } from '#features/assignments'
 import { CatalogueButton } from '#features/exercises'
 import { SheetPage, SheetsTab } from '#features/organized-workouts'
-import { SmartWorkoutDialog } from '#features/smart-workouts'
+import { type SavedDraft, SmartWorkoutDialog } from '#features/smart-workouts'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
-import { Button, EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
-import { IsolatedTab } from './isolated-tab.tsx'
+import { Button, EmptyState, Page, PageHeader, Tabs } from '#ui'
+import { assigned, IsolatedTab } from './isolated-tab.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import './workout-plans.css'
 
-const PrintScreen = lazy(async () => ({ default: (await import('./print-screen.tsx')).PrintScreen }))
-
-/** Everything that instructors prescribe; `?print=` one of it on paper. */
+/** Everything that instructors prescribe: isolated workouts and weekly sheets, one tab each. */
 export function WorkoutPlansScreen() {
-  const { print, id }: { print?: string; id?: string } = useSearch({ strict: false })
-  const gym = useGym()
-  if (!gym || (print !== 'sheet' && print !== 'plan') || id === undefined) return <Prescriptions />
-  return (
-    <Suspense fallback={<Skeleton height={480} />}>
-      <PrintScreen key={gym.id} kind={print} id={id} />
-    </Suspense>
-  )
-}
-
-/** Isolated workouts and weekly sheets, one tab each. */
-function Prescriptions() {
   const t = useTexts(workoutPlansTexts)
   const gym = useGym()
   const canWrite = useCan('workout-plans.write')
@@ -36,6 +23,7 @@ function Prescriptions() {
   const [tab, setTab] = useTab()
   const [savedPlan, setSavedPlan] = useState<string>()
   const [savedSheet, setSavedSheet] = useState<string>()
+  const { offer, shown: offered } = useAssignOffer()
   const sheetOpen = gym !== undefined && tab === 'sheets' && dialogs.open !== undefined
   return (
     <Page>
@@ -49,8 +37,9 @@ function Prescriptions() {
               {gym && <CatalogueButton />}
               {gym && (
                 <SmartButton
-                  onSaved={(id) => {
+                  onSaved={({ id, title, assigned: isAssigned }) => {
                     setSavedPlan(id)
+                    offer(isAssigned ? undefined : { workoutPlanId: id, title, kind: 'isolated' })
                     if (tab !== 'isolated') setTab('isolated')
                   }}
                 />
@@ -67,8 +56,19 @@ function Prescriptions() {
           )
         }
       />
+      {!sheetOpen && offered}
       {sheetOpen ? (
-        <SheetPage key={gym.id} dialogs={dialogs} onSaved={setSavedSheet} />
+        <SheetPage
+          key={gym.id}
+          dialogs={dialogs}
+          onSaved={(sheet) => {
+            setSavedSheet(sheet.id)
+            const isNobodys = !sheet.template && sheet.students.length === 0
+            offer(
+              isNobodys ? { workoutPlanId: sheet.workout_plan_id, title: sheet.title, kind: 'organized' } : undefined,
+            )
+          }}
+        />
       ) : gym ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List aria-label={t('tabs.label')}>
@@ -76,7 +76,14 @@ function Prescriptions() {
             <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="isolated" className="workout-plans-panel">
-            <IsolatedTab key={gym.id} saved={savedPlan} onSaved={setSavedPlan} />
+            <IsolatedTab
+              key={gym.id}
+              saved={savedPlan}
+              onSaved={(plan) => {
+                setSavedPlan(plan.id)
+                offer(!plan.template && plan.assigned_students === 0 ? assigned(plan) : undefined)
+              }}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="sheets" className="workout-plans-panel">
             <SheetsTab key={gym.id} dialogs={dialogs} saved={savedSheet} />
@@ -90,7 +97,7 @@ function Prescriptions() {
 }
 
 /** 'Criar Treino Inteligente', for those who may. */
-function SmartButton({ onSaved }: { onSaved: (id: string) => void }) {
+function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
   const t = useTexts(workoutPlansTexts)
   const may = useCan('smart-workouts.use')
   const [opened, setOpened] = useState(false)

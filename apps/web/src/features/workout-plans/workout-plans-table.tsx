@@ -30,7 +30,6 @@ function useColumns(): DataTableColumn<WorkoutPlan>[] {
       header: t('column.title'),
       sortKey: 'title',
       primary: true,
-      width: '26%',
       cell: ({ title, template }) => (
         <>
           {title}
@@ -40,24 +39,28 @@ function useColumns(): DataTableColumn<WorkoutPlan>[] {
     },
     {
       key: 'description',
+      shrinks: true,
       header: t('column.description'),
       hideBelow: 'md',
       cell: ({ description }) => <span className="workout-plan-description">{description}</span>,
     },
     {
       key: 'exercise_count',
+      card: 'named',
       header: t('column.exercises'),
       align: 'end',
       cell: ({ exercise_count }) => <span className="ui-numbers">{formats.number(exercise_count)}</span>,
     },
     {
       key: 'assigned_students',
+      card: 'named',
       header: t('column.students'),
       align: 'end',
       cell: ({ assigned_students }) => <span className="ui-numbers">{formats.number(assigned_students)}</span>,
     },
     {
       key: 'author',
+      shrinks: true,
       header: t('column.author'),
       hideBelow: 'lg',
       cell: ({ created_by_name }) => created_by_name ?? '–',

@@ -8,7 +8,7 @@ export const workoutPlansPtBr = {
   add: 'Novo treino',
   addSheet: 'Nova ficha de treino',
   loadFailed: 'Falha ao carregar planos de treino',
-  listLabel: 'Treinos isolados',
+  listLabel: 'Treinos avulsos',
   searchLabel: 'Buscar treinos',
   searchPlaceholder: 'Título ou descrição',
   which: { label: 'Quais treinos', all: 'Todos', mine: 'Meus', templates: 'Modelos' },

@@ -1,9 +1,9 @@
 import { type Permission, type Reach, reachOf } from '@folego/contract'
-import { useRole } from '#platform/gym'
+import { useHolder } from '#platform/gym'
 
 /** How far the signed-in person reaches with a permission in the selected gym; undefined where not at all. */
 export function useReach(permission: Permission): Reach | undefined {
-  return reachOf(useRole(), permission)
+  return reachOf(useHolder(), permission)
 }
 
 /** May the signed-in person do this in the selected gym? The server decides again; this is for what to show. */

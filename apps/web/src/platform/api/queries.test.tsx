@@ -1,4 +1,4 @@
-import { api, type Gym } from '@folego/contract'
+import { api, type Gym, usualLoads } from '@folego/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -26,7 +26,10 @@ function gymNamed(id: string): Gym {
     today: '2026-03-14',
     address: null,
     phone: null,
+    loads: usualLoads,
+    discount_limit_percent: 30,
     role,
+    position: 'owner',
     version: 1,
   }
 }

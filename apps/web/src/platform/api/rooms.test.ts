@@ -13,7 +13,7 @@ test('an unknown path is a programming error', () => {
 
 test('a change of a record moves every screen that may show it, and leaves alone what stands by itself', () => {
   const roomNames = [...new Set(allEndpoints().map(({ room }) => room))]
-  const alone = ['identity', 'gyms', 'exercises', 'smartWorkouts']
+  const alone = ['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks']
   for (const changed of ['students', 'enrollments', 'trainers', 'plans', 'assignments', 'training', 'gyms'] as const) {
     const still = roomNames.filter((read) => !isMovedBy(changed, read))
     expect(still.sort(), changed).toEqual(alone.filter((room) => room !== changed).sort())

@@ -8,6 +8,14 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/user': 'identity',
   '/gym': 'gyms',
   '/student': 'students',
+  '/student/deleted': 'deletedStudents',
+  '/student/{id}/restoration': 'deletedStudents',
+  '/student/{id}/training-profile': 'trainingProfiles',
+  '/student/{id}/access-link': 'invitations',
+  '/student/{id}/contacts': 'messages',
+  '/message': 'messages',
+  '/invitation': 'invitations',
+  '/team': 'team',
   '/instructor': 'instructor',
   '/instructor/students': 'students',
   '/student-dashboard/profile': 'profiles',
@@ -20,7 +28,10 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/student-dashboard/schedule.ics': 'schedules',
   '/plan': 'plans',
   '/enrollment': 'enrollments',
+  '/import': 'imports',
   '/trainer': 'trainers',
+  '/trainer/invitation': 'invitations',
+  '/template': 'gymTemplates',
   '/exercise': 'exercises',
   '/training-sheet': 'workoutPlans',
   '/assignment': 'assignments',
@@ -28,7 +39,10 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/organized-workout/student': 'training',
   '/organized-workout/workout-day': 'training',
   '/student-workout': 'studentWorkouts',
+  '/student-workout/exercise': 'exerciseHistory',
+  '/student-workout/sessions/{id}/sheet': 'sheetChanges',
   '/ai/workout': 'smartWorkouts',
+  '/ai/week': 'smartWeeks',
   '/dashboard': 'dashboards',
   '/search': 'dashboards',
   '/notifications': 'notifications',
@@ -47,10 +61,16 @@ export function roomOfPath(path: Path): RoomName {
 type Anything = 'anything'
 
 /** What changes in these moves nothing that is shown of another room: who one is, what was read, the catalogue. */
-const quiet: ReadonlySet<RoomName | Anything> = new Set(['identity', 'notifications', 'exercises', 'smartWorkouts'])
+const quiet: ReadonlySet<RoomName | Anything> = new Set([
+  'identity',
+  'notifications',
+  'exercises',
+  'smartWorkouts',
+  'smartWeeks',
+])
 
 /** What is read of these does not move with records of the gym. */
-const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts'])
+const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
 
 /**
  * True where what was read of a room may be old once something changed in another. Names, figures and states of one record stand

@@ -20,7 +20,10 @@ interface QuerySettings {
   staleTime?: number
   /** Read again every so many milliseconds while the page is visible. */
   refetchInterval?: number
-  /** Kept on this device, so that it is there without a network: for what students see of themselves, and nothing else. */
+  /**
+   * Kept on this device, so that it is there without a network: for what students see of themselves, and for how exercises
+   * are done.
+   */
   offline?: boolean
 }
 

@@ -26,8 +26,8 @@ test('English says what the wire says', () => {
 test('the texts of the specification stand word for word', () => {
   expect(failuresPtBr.errors).toMatchObject({
     GYM_ID_REQUIRED: 'ID da academia é obrigatório',
-    EMAIL_TAKEN: 'Este email já está em uso',
-    WRONG_CREDENTIALS: 'credenciais invalidas',
+    EMAIL_TAKEN: 'Este e-mail já está em uso',
+    WRONG_CREDENTIALS: 'Credenciais inválidas',
     ACCESS_DENIED: 'Acesso negado',
     PROFILE_NOT_FOUND: 'Perfil não encontrado',
     USER_NOT_FOUND: 'Usuário não encontrado',
@@ -35,7 +35,7 @@ test('the texts of the specification stand word for word', () => {
   })
   expect(issuesPtBr).toMatchObject({
     NAME_REQUIRED: 'Por favor, informe um nome válido',
-    EMAIL_INVALID: 'Por favor, informe um email válido',
+    EMAIL_INVALID: 'Por favor, informe um e-mail válido',
     PHONE_INVALID: 'Por favor, informe um telefone válido',
     PASSWORD_TOO_SHORT: 'A senha deve ter pelo menos 8 caracteres',
     PASSWORDS_DIFFER: 'Senhas não coincidem',

@@ -1,1 +1,3 @@
+export { type FileTab, openFileTab } from './open-file.ts'
+export { type SmallPicture, smallPictureOf } from './small-picture.ts'
 export { saveFile } from './save-file.ts'

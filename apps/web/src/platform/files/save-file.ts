@@ -1,7 +1,7 @@
 import type { FileReply } from '@folego/contract'
 
 /** Long enough for every browser to have begun to read. */
-const keptMilliseconds = 60_000
+export const keptMilliseconds = 60_000
 
 /**
  * Hands a file to the person as a download: calls carry a token, so a plain link would not do. `otherwise` is its name

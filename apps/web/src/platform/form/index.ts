@@ -1,4 +1,10 @@
+export { DraftOffer } from './draft-offer.tsx'
 export { LeaveDialog } from './leave-dialog.tsx'
 export { hasUnsavedChanges, type LeaveQuestion, useUnsavedChanges } from './unsaved-changes.ts'
-export { type ContractForm, type ContractFormSettings, useContractForm } from './use-contract-form.ts'
+export {
+  type ContractForm,
+  type ContractFormSettings,
+  type OfferedDraft,
+  useContractForm,
+} from './use-contract-form.ts'
 export { readDecimal, typedDecimal } from './decimal.ts'

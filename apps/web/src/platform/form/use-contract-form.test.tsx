@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { TextInput } from '#ui'
 import { ApiError } from '#platform/transport'
 import { endSession, startSession } from '#platform/session'
-import { useContractForm } from '#platform/form'
+import { GymContext } from '#platform/gym'
+import { DraftOffer, useContractForm } from '#platform/form'
 
 const user = {
   id: '0197a3a0-0000-7000-8000-000000000001',
@@ -43,7 +44,7 @@ function TrainerForm({ onSave }: TrainerFormProps) {
   return (
     <>
       <TextInput label="Nome" {...form.fields.getInputProps('name')} />
-      <TextInput label="Email" {...form.fields.getInputProps('email')} />
+      <TextInput label="E-mail" {...form.fields.getInputProps('email')} />
       <TextInput label="Senha" {...form.fields.getInputProps('password')} />
       <TextInput label="Confirmar" {...form.fields.getInputProps('confirmPassword')} />
       <button type="button" onClick={() => form.submit(onSave)}>
@@ -55,6 +56,10 @@ function TrainerForm({ onSave }: TrainerFormProps) {
       <button type="button" onClick={() => form.restart()}>
         restart
       </button>
+      <button type="button" onClick={form.giveUp}>
+        give up
+      </button>
+      <DraftOffer draft={form.draft} />
       <output>{form.dirty ? 'dirty' : 'clean'}</output>
     </>
   )
@@ -63,7 +68,9 @@ function TrainerForm({ onSave }: TrainerFormProps) {
 function open(onSave: (draft: object) => void = () => undefined) {
   return render(
     <MantineProvider env="test">
-      <TrainerForm onSave={onSave} />
+      <GymContext value={{ gym: undefined, gyms: [], choose: () => undefined } as never}>
+        <TrainerForm onSave={onSave} />
+      </GymContext>
     </MantineProvider>,
   )
 }
@@ -74,12 +81,12 @@ test('an untouched field stays quiet when it is left; a changed one is judged th
   await keys.click(screen.getByLabelText('Nome'))
   await keys.tab()
   expect(screen.queryByText('Nome é obrigatório')).toBeNull()
-  await keys.type(screen.getByLabelText('Email'), 'ana')
-  expect(screen.queryByText('Por favor, informe um email válido')).toBeNull()
+  await keys.type(screen.getByLabelText('E-mail'), 'ana')
+  expect(screen.queryByText('Por favor, informe um e-mail válido')).toBeNull()
   await keys.tab()
-  expect(screen.getByText('Por favor, informe um email válido')).toBeDefined()
-  await keys.type(screen.getByLabelText('Email'), '@exemplo.com')
-  expect(screen.queryByText('Por favor, informe um email válido')).toBeNull()
+  expect(screen.getByText('Por favor, informe um e-mail válido')).toBeDefined()
+  await keys.type(screen.getByLabelText('E-mail'), '@exemplo.com')
+  expect(screen.queryByText('Por favor, informe um e-mail válido')).toBeNull()
 })
 
 test('saving tells every wrong field at once, in the words of this form', async () => {
@@ -99,7 +106,7 @@ test('a right form is saved as the schema reads it', async () => {
   open(saved)
   const keys = userEvent.setup()
   await keys.type(screen.getByLabelText('Nome'), '  Igor ')
-  await keys.type(screen.getByLabelText('Email'), 'igor@exemplo.com')
+  await keys.type(screen.getByLabelText('E-mail'), 'igor@exemplo.com')
   await keys.type(screen.getByLabelText('Senha'), 'longa-senha')
   await keys.type(screen.getByLabelText('Confirmar'), 'longa-senha')
   await keys.click(screen.getByText('save'))
@@ -114,8 +121,8 @@ test('a right form is saved as the schema reads it', async () => {
 test('what the server refuses stands at its field', async () => {
   open()
   await userEvent.click(screen.getByText('refuse'))
-  expect(screen.getByText('Este email já está em uso')).toBeDefined()
-  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Este e-mail já está em uso')).toBeDefined()
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('what the server refuses within a list stands at its line, or at the list of plain words', async () => {
@@ -130,18 +137,44 @@ test('what the server refuses within a list stands at its line, or at the list o
   expect(result.current.fields.errors).toEqual({ 'lines.0.name': 'EXERCISE_UNKNOWN', ids: 'STUDENT_UNKNOWN' })
 })
 
-test('a reload loses nothing that was typed, and keeps no password', async () => {
-  const first = open()
+test('a reload loses nothing that was typed: it is offered with its time, fills nothing unasked, and keeps no password', async () => {
+  const first = await act(async () => open())
   const keys = userEvent.setup()
   await keys.type(screen.getByLabelText('Nome'), 'Igor')
   await keys.type(screen.getByLabelText('Senha'), 'longa-senha')
   first.unmount()
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('longa-senha')
-  open()
+  await act(async () => open())
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('')
+  expect(screen.getByText('clean')).toBeDefined()
+  expect(await screen.findByText(/^Rascunho de \d{2}:\d{2}$/)).toBeDefined()
+  await keys.click(await screen.findByText('Usar'))
+  expect(screen.queryByText(/^Rascunho/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Igor')
   expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('')
   expect(screen.getByText('dirty')).toBeDefined()
   await keys.click(screen.getByText('restart'))
   expect(screen.getByText('clean')).toBeDefined()
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('a draft that nobody answered is offered again after the form was given up, a discarded one is not', async () => {
+  const keys = userEvent.setup()
+  const first = await act(async () => open())
+  await keys.type(screen.getByLabelText('Nome'), 'Igor')
+  first.unmount()
+  const second = await act(async () => open())
+  await keys.type(screen.getByLabelText('Nome'), 'Outro')
+  await keys.click(screen.getByText('give up'))
+  second.unmount()
+  const third = await act(async () => open())
+  await keys.click(await screen.findByText('Usar'))
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Igor')
+  third.unmount()
+  const fourth = await act(async () => open())
+  await keys.click(await screen.findByText('Descartar'))
+  expect(Object.keys(sessionStorage)).toEqual([])
+  fourth.unmount()
+  await act(async () => open())
+  expect(screen.queryByText(/^Rascunho/)).toBeNull()
 })

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { fieldIssuesOf, type IssueOverrides, useIssueText } from '#platform/failures'
 import { GymContext } from '#platform/gym'
 import { draftKey, useSession } from '#platform/session'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
 
 export interface ContractFormSettings<Values extends object, Schema extends z.ZodType> {
-  /** What the fields show first. A draft of before a reload wins over it. */
+  /** What the fields show first: never the words of a draft, which are only offered. */
   initialValues: Values
   /**
    * Field values → what the schema takes, where they differ: an amount typed as text, an empty select, a field for the
@@ -20,12 +20,20 @@ export interface ContractFormSettings<Values extends object, Schema extends z.Zo
   /** This form's own words for single issues. */
   issueTexts?: IssueOverrides
   /**
-   * Names the draft, e.g. `students/add` or `students/edit/<id>/<version>`: what was typed survives a reload. Passwords are
-   * never kept. Without it there is no draft.
+   * Names the draft, e.g. `students/add` or `students/edit/<id>/<version>`: what was typed survives a reload and is offered then.
+   * Passwords are never kept. Without it there is no draft.
    */
   draft?: string | undefined
   /** Only there for the types. */
   schema?: Schema
+}
+
+/** What was typed before and neither saved nor given up: nothing of it stands in the fields before `use`. */
+export interface OfferedDraft {
+  /** When it was typed, ISO 8601. */
+  at: string
+  use: () => void
+  discard: () => void
 }
 
 export interface ContractForm<Values extends object, Schema extends z.ZodType> {
@@ -37,8 +45,12 @@ export interface ContractForm<Values extends object, Schema extends z.ZodType> {
   submit: (save: (draft: z.output<Schema>) => void | Promise<void>) => void
   /** Shows a refusal of the server at its fields. Returns false where it names none: say it above the form. */
   showRefusal: (error: unknown) => boolean
+  /** Shown by `DraftOffer`; undefined once somebody has chosen, and where there is none. */
+  draft: OfferedDraft | undefined
   /** Starts over with these values (or the first ones) and throws the draft away; call it after saving. */
   restart: (values?: Values) => void
+  /** Gives up what was typed; a draft that is still offered will be offered again. */
+  giveUp: () => void
 }
 
 /**
@@ -52,7 +64,8 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const { initialValues, read = (values: Values): unknown => values, check, issueTexts, draft } = settings
   const issueText = useIssueText(issueTexts)
   const key = useDraftKey(draft)
-  const [start] = useState(() => ({ ...initialValues, ...(key && readDraft<Values>(key)) }))
+  const [start] = useState(initialValues)
+  const [offered, setOffered] = useState(() => (key ? draftBeside(initialValues, key) : undefined))
   const [onceWrong, setOnceWrong] = useState<readonly string[]>([])
 
   const judge = (values: Values) => {
@@ -69,7 +82,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     validate: (values) => judge(values).issues,
     validateInputOnChange: [...onceWrong] as never[],
     clearInputErrorOnChange: false,
-    onValuesChange: (values) => key && writeDraft(key, values),
+    onValuesChange: (values) => key && writeDraft(key, { at: new Date().toISOString(), values }),
     enhanceGetInputProps: ({ inputProps, field, form }) => ({
       ...(typeof inputProps.error === 'string' && { error: issueText(inputProps.error) }),
       onBlur: () => {
@@ -82,9 +95,33 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const newlyWrong = Object.keys(fields.errors).filter((name) => !onceWrong.includes(name))
   if (newlyWrong.length > 0) setOnceWrong([...onceWrong, ...newlyWrong])
 
+  const restart = (values: Values = initialValues) => {
+    setOnceWrong([])
+    fields.setInitialValues(values)
+    fields.setValues(values)
+    fields.setErrors({})
+    fields.resetDirty(values)
+    // Last, because setting values writes a draft.
+    if (key) dropDraft(key)
+  }
   return {
     fields,
     dirty: !sameValues(initialValues, fields.values),
+    draft: offered && {
+      at: offered.at,
+      use: () => {
+        fields.setValues({ ...initialValues, ...offered.values })
+        setOffered(undefined)
+      },
+      discard: () => {
+        if (key) dropDraft(key)
+        setOffered(undefined)
+      },
+    },
+    giveUp: () => {
+      restart()
+      if (key && offered) writeDraft(key, offered)
+    },
     submit: (save) => {
       const { parsed, issues } = judge(fields.getValues())
       fields.setErrors(issues)
@@ -100,14 +137,9 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       fields.setErrors(Object.fromEntries(refused))
       return refused.length > 0
     },
-    restart: (values = initialValues) => {
-      setOnceWrong([])
-      fields.setInitialValues(values)
-      fields.setValues(values)
-      fields.setErrors({})
-      fields.resetDirty(values)
-      // Last, because setting values writes a draft.
-      if (key) dropDraft(key)
+    restart: (values) => {
+      restart(values)
+      setOffered(undefined)
     },
   }
 }
@@ -138,6 +170,12 @@ function useDraftKey(form: string | undefined): string | undefined {
 
 function dropUndefined(issues: Partial<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(issues).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** The draft under a key, where it says anything else than the fields do. */
+function draftBeside<Values extends object>(initialValues: Values, key: string): Draft<Values> | undefined {
+  const draft = readDraft<Values>(key)
+  return draft && !sameValues(initialValues, { ...initialValues, ...draft.values }) ? draft : undefined
 }
 
 function sameValues(one: object, other: object): boolean {

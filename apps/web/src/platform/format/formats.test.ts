@@ -6,6 +6,7 @@ import {
   formatCalendarDate,
   formatChange,
   formatDayHead,
+  formatDifference,
   formatInstant,
   formatMoney,
   formatRelativeDay,
@@ -68,6 +69,9 @@ test('a day is told from today', () => {
   ])
 })
 
-test('a change carries its sign', () => {
-  expect([12, 0, -8].map((percent) => formatChange('pt-BR', percent))).toEqual(['+12%', '0%', '-8%'])
+test('a change carries its sign, less than nothing a minus and no hyphen', () => {
+  expect([12, 0, -8].map((percent) => formatChange('pt-BR', percent))).toEqual(['+12%', '0%', '−8%'])
+  expect(formatAverage('pt-BR', -1.5)).toBe('−1,5')
+  expect([3, 0, -2].map((value) => formatDifference('pt-BR', value))).toEqual(['+3', '0', '−2'])
+  expect(plain(formatMoney('pt-BR', -30))).toBe('−R$ 30,00')
 })

@@ -23,30 +23,42 @@ function localeOf(language: Language): string {
 /** `99.9` → `R$ 99,90`. */
 export function formatMoney(language: Language, reais: number): string {
   const locale = localeOf(language)
-  return once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })).format(
-    reais,
-  )
+  const formatter = once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }))
+  return withMinus(formatter.format(reais))
 }
 
 export function formatNumber(language: Language, value: number): string {
   const locale = localeOf(language)
-  return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+  return withMinus(once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value))
+}
+
+/** Intl writes a hyphen where a minus sign belongs. */
+function withMinus(text: string): string {
+  return text.replace('-', '\u2212')
 }
 
 /** `4` → `4,0`: an average, always with one decimal, so that those of a column stand below each other. */
 export function formatAverage(language: Language, value: number): string {
   const locale = localeOf(language)
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return once(`average ${locale}`, () => new Intl.NumberFormat(locale, digits)).format(value)
+  return withMinus(once(`average ${locale}`, () => new Intl.NumberFormat(locale, digits)).format(value))
 }
 
 /** `12` → `+12%`: a change, in whole percent. */
 export function formatChange(language: Language, percent: number): string {
   const locale = localeOf(language)
-  return once(
+  const formatter = once(
     `change ${locale}`,
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
-  ).format(percent / 100)
+  )
+  return withMinus(formatter.format(percent / 100))
+}
+
+/** `3` → `+3`, `-2` → `−2`: how much more or less. */
+export function formatDifference(language: Language, value: number): string {
+  const locale = localeOf(language)
+  const formatter = once(`difference ${locale}`, () => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
+  return withMinus(formatter.format(value))
 }
 
 /** `1990-03-01` → `01/03/1990` (pt-BR), `03/01/1990` (en). */

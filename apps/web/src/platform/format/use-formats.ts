@@ -9,6 +9,7 @@ import {
   formatCalendarDate,
   formatChange,
   formatDayMonth,
+  formatDifference,
   formatMonth,
   formatDayHead,
   formatInstant,
@@ -28,6 +29,8 @@ export interface Formats {
   average: (value: number) => string
   /** Whole percent with its sign: `12` → `+12%`. */
   change: (percent: number) => string
+  /** With its sign: `3` → `+3`. */
+  difference: (value: number) => string
   /** `YYYY-MM-DD` → `01/03/1990`. */
   date: (date: string) => string
   /** `YYYY-MM-DD` → `01/03`. */
@@ -68,6 +71,7 @@ export function useFormats(): Formats {
       number: (value) => formatNumber(language, value),
       average: (value) => formatAverage(language, value),
       change: (percent) => formatChange(language, percent),
+      difference: (value) => formatDifference(language, value),
       date: (date) => formatCalendarDate(language, date),
       dayMonth: (date) => formatDayMonth(language, date),
       month: (date) => formatMonth(language, date, 'long'),

@@ -1,5 +1,5 @@
-import type { Gym, Role } from '@folego/contract'
-import { createContext, use } from 'react'
+import type { Gym, Holder, Role } from '@folego/contract'
+import { createContext, use, useMemo } from 'react'
 
 /** The gyms of the signed-in person and the one the page works in. */
 export interface GymSelection {
@@ -28,4 +28,11 @@ export function useGym(): Gym | undefined {
 /** The role held in the selected gym. Screens ask `useCan` instead: who one is matters to areas alone. */
 export function useRole(): Role {
   return useGymSelection().role
+}
+
+/** Role and position held in the selected gym: what `reachOf` asks. */
+export function useHolder(): Holder {
+  const { role, gym } = useGymSelection()
+  const position = gym?.position ?? null
+  return useMemo(() => ({ role, position }), [role, position])
 }

@@ -1,1 +1,1 @@
-export { type GymSelection, GymContext, useGym, useGymSelection, useRole } from './gym-context.ts'
+export { type GymSelection, GymContext, useGym, useGymSelection, useHolder, useRole } from './gym-context.ts'

@@ -27,6 +27,9 @@ function rememberedPageSize(): number {
   return [10, 25, 50, 100].includes(stored) ? stored : pageSizeDefault
 }
 
+/** What changes of a query; undefined takes a part off. */
+export type QueryPatch<Query> = { [Name in keyof Query]?: Query[Name] | undefined }
+
 export interface ListState<Query> {
   /** Goes into `useApiQuery` as it is. */
   query: Query
@@ -35,7 +38,7 @@ export interface ListState<Query> {
   sort: { key: string; direction: 'asc' | 'desc' }
   setSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void
   /** Changes search or filters (undefined takes one off) and goes back to the first page. */
-  change: (patch: Partial<Query>) => void
+  change: (patch: QueryPatch<Query>) => void
   /** Takes search and filters off. */
   clear: () => void
   setPage: (page: number) => void
@@ -47,7 +50,7 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const write = useWriteSearch()
   const query = useMemo(() => readQuery(schema, raw), [schema, raw])
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
-  const change = (patch: Partial<z.output<Schema>>) => write({ ...patch, page: undefined }, 'search' in patch)
+  const change = (patch: QueryPatch<z.output<Schema>>) => write({ ...patch, page: undefined }, 'search' in patch)
   return {
     query,
     filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(schema, name)),

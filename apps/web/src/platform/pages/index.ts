@@ -9,5 +9,6 @@ export {
   usePageHref,
   usePages,
 } from './pages.ts'
+export { lazyExtra } from './lazy-extra.ts'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
 export { useOnceTrue } from './use-once-true.ts'

@@ -1,6 +1,6 @@
 import { type Permission, reachOf } from '@folego/contract'
 import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
-import { useRole } from '#platform/gym'
+import { useHolder } from '#platform/gym'
 import type { AreaName } from '#platform/session'
 import type { Screen } from './lazy-screen.ts'
 
@@ -9,6 +9,8 @@ export type PageName =
   | 'home'
   | 'students'
   | 'student'
+  | 'deleted-students'
+  | 'import'
   | 'trainers'
   | 'plans'
   | 'enrollments'
@@ -18,10 +20,18 @@ export type PageName =
   | 'workouts'
   | 'train'
   | 'progress'
+  | 'exercise'
   | 'goals'
   | 'schedule'
   | 'profile'
+  | 'messages'
+  | 'message-texts'
   | 'settings'
+  | 'account'
+  | 'preferences'
+  | 'notifications'
+  | 'gym'
+  | 'team'
 
 /** One line of an area's page table. Router and sidebar are both made from it. */
 export interface Page<Label extends string = string> {
@@ -30,7 +40,8 @@ export interface Page<Label extends string = string> {
   path: string
   /** Key of the label in the areas' dictionary. */
   label: Label
-  icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** In the sidebar; a page that is not there needs none. */
+  icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
   screen: Screen
   /** Without it, whoever may enter the area may enter the page. */
   needs?: Permission
@@ -57,6 +68,12 @@ export interface Area<Label extends string = string> extends PageTable<Label> {
   name: AreaName
   /** On phones the pages stand at the bottom of the screen instead of in a drawer. */
   bottomBar?: boolean
+  /** Stands on every page but those with a bar of their own. */
+  bar?: ComponentType
+  /** Stands above a page whose address names a first step (`?first_step=plan`). */
+  guide?: ComponentType
+  /** Paths of before → those of now: links that somebody kept lead there. */
+  moved?: Readonly<Record<string, string>>
   /** Key of the role's name in the areas' dictionary: 'Administrador'. */
   role: Label
 }
@@ -73,13 +90,13 @@ function usePageTable(): PageTable {
 /** The pages of this area that the signed-in person may open, with their addresses. */
 export function usePages(): readonly (Page & { href: string })[] {
   const { home, pages } = usePageTable()
-  const role = useRole()
+  const holder = useHolder()
   return useMemo(
     () =>
       pages
-        .filter(({ needs }) => needs === undefined || reachOf(role, needs) !== undefined)
+        .filter(({ needs }) => needs === undefined || reachOf(holder, needs) !== undefined)
         .map((page) => Object.assign({ href: page.path === '' ? home : `${home}/${page.path}` }, page)),
-    [home, pages, role],
+    [home, pages, holder],
   )
 }
 

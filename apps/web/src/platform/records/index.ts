@@ -1,6 +1,6 @@
 /** Adding, editing and looking at one record in a dialog: what all rooms do alike. */
 export { changedFields } from './changed-fields.ts'
-export { PendingDialog } from './pending-dialog.tsx'
+export { PanelForm } from './panel-form.tsx'
 export { RecordDialog } from './record-dialog.tsx'
 export { type OpenedRecord, RecordOpening } from './record-opening.tsx'
 export { type RecordSource, useNewestRecord } from './use-newest-record.ts'

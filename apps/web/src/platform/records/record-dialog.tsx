@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeaveDialog } from '#platform/form'
+import { DraftOffer, LeaveDialog, type OfferedDraft } from '#platform/form'
 import { EntityDialog, type EntityDialogProps } from '#ui'
 import { useOpenedAfterMount } from './use-opening.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -9,7 +9,7 @@ type Editing = Pick<
   RecordForm<unknown, object, never>,
   'mode' | 'opened' | 'saving' | 'leaving' | 'submit' | 'close'
 > & {
-  form: { dirty: boolean }
+  form: { dirty: boolean; draft: OfferedDraft | undefined }
 }
 
 interface RecordDialogProps extends Pick<EntityDialogProps, 'title' | 'size' | 'canAddAnother' | 'onEdit' | 'below'> {
@@ -34,6 +34,7 @@ export function RecordDialog({ editing, children, ...props }: RecordDialogProps)
         onSave={submit}
         onClose={close}
       >
+        {mode !== 'view' && <DraftOffer draft={form.draft} />}
         {children}
       </EntityDialog>
       <LeaveDialog question={leaving} />

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@folego/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { notifyError } from '#ui'
+import { rememberPlaceInList } from './place-in-list.ts'
 
 export interface Deleting<R> {
   /** The record that is asked about: the last one, also while the question fades away. Undefined before the first time. */
@@ -13,7 +14,10 @@ export interface Deleting<R> {
   error: string | undefined
   /** What was thrown, for questions that answer to a certain refusal. */
   failure: unknown
-  /** Does it and closes the question; a failure is told in it and in a toast that begins with `failed`. */
+  /**
+   * Does it and closes the question; a failure is told in it and in a toast that begins with `failed`. The focus goes where
+   * `rememberPlaceInList` says.
+   */
   run: (work: () => Promise<unknown>, failed: string) => void
 }
 
@@ -24,12 +28,14 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
   const [opened, setOpened] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; failure: unknown }>()
+  const returnFocus = useRef<() => void>(undefined)
   const perform = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true)
     setFailed(undefined)
     try {
       await work()
       setOpened(false)
+      returnFocus.current?.()
     } catch (failure) {
       setFailed({ message, failure })
       notifyError(message)
@@ -41,6 +47,7 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
     asked,
     opened,
     ask: (record) => {
+      returnFocus.current = rememberPlaceInList()
       setAsked(() => record)
       setFailed(undefined)
       setOpened(true)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { type ContractForm, type ContractFormSettings, type LeaveQuestion } from '#platform/form'
 import { useContractForm, useUnsavedChanges } from '#platform/form'
-import { type DialogMode, notifySuccess, type SaveIntent } from '#ui'
+import { type DialogMode, notifyActionable, notifySuccess, type SaveIntent, type ToastAction } from '#ui'
 import type { OpenedRecord } from './record-opening.tsx'
 import { useNewestRecord } from './use-newest-record.ts'
 import { type Saving, type SavingSettings, useSaving } from './use-saving.ts'
@@ -23,6 +23,8 @@ export type SendRecord<R, Draft> = (
 export interface SavingWords<R> {
   failed: string
   saved: (record: R) => string
+  /** What can be done next with what was saved, as a button of the toast. */
+  next?: (record: R) => ToastAction | undefined
 }
 
 export interface RecordFormSettings<R, Values extends object, Schema extends z.ZodType> extends OpenedRecord<R> {
@@ -44,6 +46,8 @@ export interface RecordFormSettings<R, Values extends object, Schema extends z.Z
   send: SendRecord<R, z.output<Schema>>
   /** Where something was saved, before the form closes. */
   onSaved?: (record: R) => void | Promise<void>
+  /** What the form for another new record begins with, from the values of the last one; empty without it. */
+  nextValues?: (last: Values) => Values
   onClose: () => void
 }
 
@@ -93,21 +97,29 @@ export function useRecordForm<
     ...(settings.refusals && { words: settings.refusals }),
   })
   const leaving = useUnsavedChanges(opened && mode !== 'view' && form.dirty)
+  const startNext = (intent: SaveIntent) => {
+    const next = intent === 'save' ? undefined : settings.nextValues?.(form.fields.getValues())
+    if (next) setStart({ base: undefined, initialValues: next })
+    form.restart(next)
+  }
   const submit = (intent: SaveIntent = 'save') =>
     form.submit((draft) =>
       saving.save(async ({ overwrite }) => {
         const saved = await send(draft, base, overwrite ? undefined : base?.version)
         if (saved && base) take(saved)
-        else form.restart()
+        else startNext(intent)
         if (saved) {
-          notifySuccess(words.saved(saved))
+          const next = words.next?.(saved)
+          if (next) notifyActionable(words.saved(saved), next)
+          else notifySuccess(words.saved(saved))
           await settings.onSaved?.(saved)
         }
         if (intent === 'save') settings.onClose()
       }),
     )
   const close = () => {
-    form.restart()
+    form.giveUp()
+    saving.forget()
     settings.onClose()
   }
   return { mode, opened, base, form, saving, leaving, submit, close }

@@ -39,17 +39,19 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
   const last = useRef<(attempt: SaveAttempt) => Promise<void>>(undefined)
   // Beside the state, because two clicks can come before one render.
   const running = useRef(false)
+  const closeNotice = useRef<() => void>(undefined)
 
   const attempt = async (overwrite: boolean) => {
     running.current = true
     setSaving(true)
     setFailure(undefined)
+    closeNotice.current?.()
     try {
       await last.current?.({ overwrite })
     } catch (error) {
       if (!showRefusal(error)) setFailure(error)
       // A conflict is a question, asked above the form; it has not failed yet.
-      if (reload === undefined || !isConflict(error)) notifyError(failed)
+      if (reload === undefined || !isConflict(error)) closeNotice.current = notifyError(failed)
     } finally {
       running.current = false
       setSaving(false)
@@ -77,6 +79,9 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
         }
       : undefined,
     save,
-    forget: () => setFailure(undefined),
+    forget: () => {
+      setFailure(undefined)
+      closeNotice.current?.()
+    },
   }
 }

@@ -1,7 +1,7 @@
+import { exerciseKeyOf } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lastDoneOf, nextStop } from '../player/course.ts'
-import { exerciseKeyOf } from '../player/outbox.rules.ts'
 import type { LocalExercise, LocalWorkout } from '../player/player-types.ts'
 import { useSetWords } from '../player/set-words.ts'
 import { wayThrough } from '../player/way.ts'

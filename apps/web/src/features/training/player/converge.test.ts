@@ -7,7 +7,7 @@ import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { newWorkout } from './local-workout.ts'
 import { nextCall } from './outbox.rules.ts'
-import { rowsOf } from './player-rows.ts'
+import { doneSets, rowsOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
@@ -103,7 +103,7 @@ type Act = { line: number; row: number; value: number } & (
   | { what: 'confirm' | 'unconfirm' | 'edit' | 'kind' | 'add' | 'remove' | 'remark' | 'swap' }
   | { what: 'undo' }
 )
-type Step = { device: 0 | 1 } & (Act | { what: 'send'; weather: Weather } | { what: 'read' } | { what: 'arrive' })
+type Step = { device: number } & (Act | { what: 'send'; weather: Weather } | { what: 'read' } | { what: 'arrive' })
 
 function changeOf(workout: LocalWorkout, { what, line, row, value }: Act): Change {
   const exercise = workout.exercises[line % workout.exercises.length]
@@ -184,10 +184,11 @@ async function play(begun: readonly LocalWorkout[], told: readonly Step[], netwo
   return devices.map((workout, at) => (replies[at] ?? unchanged)(workout))
 }
 
+type Seen = Omit<TrainingSession['sets'][number], 'rir' | 'instead_of' | 'occurrence'>
+
 /** Sets as both sides tell them. */
-function seen(sets: readonly (TrainingSession['sets'][number] & { confirmed?: boolean })[]) {
+function seen(sets: readonly Seen[]) {
   return sets
-    .filter((set) => !set.deleted && set.confirmed !== false)
     .map(({ client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds }) =>
       JSON.stringify([client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds]),
     )
@@ -213,10 +214,50 @@ test('two devices and the server end with the same sets, whatever the network do
       const [one, other] = devices as [LocalWorkout, LocalWorkout]
       expect(one.sessionId).toBe(other.sessionId)
       const session = await readSession(gym.id, one.sessionId ?? '')
-      expect(seen(one.sets)).toEqual(seen(session.sets))
-      expect(seen(other.sets)).toEqual(seen(session.sets))
+      expect(seen(doneSets(one))).toEqual(seen(session.sets))
+      expect(seen(doneSets(other))).toEqual(seen(session.sets))
     }),
     { numRuns: 15 },
+  )
+})
+
+const ticking = fc.record({
+  device: fc.nat({ max: 2 }),
+  line: fc.nat({ max: 1 }),
+  row: fc.nat({ max: 1 }),
+  value: fc.integer({ min: 1, max: 9 }),
+  what: fc.constantFrom('confirm', 'confirm', 'edit'),
+})
+const anyDevice = fc.nat({ max: 2 })
+const threeDevices = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: ticking },
+    { weight: 3, arbitrary: fc.tuple(anyDevice, net).map(([device, step]) => ({ ...step, device })) },
+    { weight: 1, arbitrary: fc.tuple(anyDevice, reading).map(([device, step]) => ({ ...step, device })) },
+  ),
+  { minLength: 10, maxLength: 40, size: 'max' },
+) as fc.Arbitrary<Step[]>
+
+test('three devices that tick the same numbers end with one set of each, on every device and in every figure', async () => {
+  const network = await aNetwork()
+  await fc.assert(
+    fc.asyncProperty(threeDevices, async (told) => {
+      network.late = []
+      const day = await aDay()
+      const devices = await play([aDevice(day), aDevice(day), aDevice(day)], told, network)
+      for (let round = 0; round < 3; round += 1) {
+        for (const [at, device] of devices.entries()) devices[at] = await settle(device)
+      }
+      for (const copy of network.late) await copy()
+      const ticked = new Set(told.flatMap((step) => (step.what === 'confirm' ? `${step.line} ${step.row}` : [])))
+      const { id, sets } = await readSession(gym.id, devices[0]?.sessionId ?? '')
+      expect(sets).toHaveLength(ticked.size)
+      for (const device of devices) expect(seen(doneSets(device))).toEqual(seen(sets))
+      const { body: summary } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+      expect(summary.set_count).toBe(ticked.size)
+      expect(summary.volume_kg).toBe(sets.reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.repetitions ?? 0), 0))
+    }),
+    { numRuns: 20 },
   )
 })
 
@@ -230,12 +271,12 @@ test('one device: the server has just what was done on it, each set once, and wh
       const undisturbed = alone.filter(({ what }) => !['send', 'read', 'arrive'].includes(what))
       const [meant] = (await play([device], undisturbed, network)) as [LocalWorkout]
       const [left] = (await play([device], alone, network)) as [LocalWorkout]
-      const ended = finish({ duration_minutes: 40, rating: 4, notes: null })(left, moment())
-      const settled = await settle(ended)
+      const end = finish({ duration_minutes: 40, rating: 4, notes: null })
+      const settled = await settle(end(left, moment()))
       for (const copy of network.late) await copy()
       const session = await readSession(gym.id, settled.sessionId ?? '')
       const withoutIds = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(',')))
-      expect(withoutIds(seen(session.sets)).sort()).toEqual(withoutIds(seen(meant.sets)).sort())
+      expect(withoutIds(seen(session.sets)).sort()).toEqual(withoutIds(seen(doneSets(end(meant, moment())))).sort())
       expect(session).toMatchObject({ duration_minutes: 40, rating: 4 })
       expect(session.completed_at).not.toBeNull()
       expect(remarksOf(settled)).toEqual(remarksOf(meant))

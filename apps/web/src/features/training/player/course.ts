@@ -1,4 +1,5 @@
 import { restSecondsOf } from './durations.ts'
+import type { WorkoutRecords } from './workout-records.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 
 /*
@@ -9,6 +10,8 @@ import type { LocalExercise, PlayerRow } from './player-types.ts'
 export interface Line {
   exercise: LocalExercise
   rows: readonly PlayerRow[]
+  /** The records that its sets have set, by `client_id`. */
+  records?: WorkoutRecords
 }
 
 /** Exercises that are done in turns, or one alone. */

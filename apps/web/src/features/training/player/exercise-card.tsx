@@ -1,13 +1,20 @@
+import type { OfferReason, WarmUpSet } from '@folego/contract'
 import { IconChevronDown, IconCircleCheck, IconDots, IconMoodSad, IconPlus } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { ExerciseMedia } from '#features/exercise-media'
 import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button, UnstyledButton } from '#ui'
+import { lazyExtra } from '#platform/pages'
+import { Button, UnstyledButton } from '#ui'
 import { useExerciseWords } from '../exercise-words.ts'
 import { isDone, type Line } from './course.ts'
 import type { LocalExercise } from './player-types.ts'
+import { useOfferWords } from './offer-words.ts'
+import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { type RowActions, SetRow } from './set-row.tsx'
+
+const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
+const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
 
 export interface ExerciseCardProps {
   line: Line
@@ -19,7 +26,11 @@ export interface ExerciseCardProps {
   actions: RowActions
   onToggle: () => void
   onMenu: () => void
+  /** Says how it is done. */
+  onGuide: () => void
   onAddSet: () => void
+  onWarmUp: (ramp: readonly WarmUpSet[]) => void
+  onAddLoad: () => void
   onTakeUp: () => void
 }
 
@@ -69,16 +80,13 @@ function Card(props: ExerciseCardProps) {
             <IconChevronDown className="player-chevron" size={18} stroke={1.8} aria-hidden />
           </UnstyledButton>
         </h2>
-        <ActionIcon
-          className="player-exercise-menu"
-          variant="subtle"
-          color="gray"
+        <IconButton
           aria-haspopup="dialog"
           aria-label={t('exercise.menu', { name: exercise.exercise_name })}
           onClick={onMenu}
         >
           <IconDots size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </header>
       <div id={bodyId} className="player-exercise-body" hidden={!expanded}>
         {expanded && <Body {...props} />}
@@ -87,13 +95,15 @@ function Card(props: ExerciseCardProps) {
   )
 }
 
-function Body({ line: { exercise, rows }, nextNumber, actions, onAddSet, onTakeUp }: ExerciseCardProps) {
+function Body(props: ExerciseCardProps) {
+  const { line, nextNumber, actions, onGuide, onAddSet, onAddLoad, onWarmUp, onTakeUp } = props
+  const { exercise, rows, records } = line
   const t = useTexts(playerTexts)
   const [entered, setEntered] = useState<number>()
   const active = entered ?? nextNumber ?? rows.find((row) => !isDone(row))?.number
   return (
     <>
-      <About exercise={exercise} />
+      <About exercise={exercise} onGuide={onGuide} />
       <ExerciseMedia exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>
@@ -105,7 +115,9 @@ function Body({ line: { exercise, rows }, nextNumber, actions, onAddSet, onTakeU
             <p className="ui-muted">{t('exercise.empty')}</p>
           ) : (
             <>
-              <Columns timed={rows.some(({ timed }) => timed)} />
+              <Reason reason={rows[0]?.reason} />
+              <Plates line={line} row={rows.find(({ number }) => number === active)} />
+              <Columns rows={rows} />
               <ol className="player-sets">
                 {rows.map((row) => (
                   <SetRow
@@ -114,6 +126,7 @@ function Body({ line: { exercise, rows }, nextNumber, actions, onAddSet, onTakeU
                     name={exercise.exercise_name}
                     row={row}
                     active={row.number === active}
+                    records={row.set && records?.get(row.set.client_id)}
                     actions={{
                       ...actions,
                       confirm: async (...set) => {
@@ -121,28 +134,39 @@ function Body({ line: { exercise, rows }, nextNumber, actions, onAddSet, onTakeU
                         setEntered(undefined)
                       },
                     }}
-                    onEnter={() => setEntered(row.number)}
+                    onEnter={() => setEntered(isDone(row) ? undefined : row.number)}
                   />
                 ))}
               </ol>
             </>
           )}
-          <Button
-            variant="subtle"
-            className="player-add-set"
-            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-            onClick={onAddSet}
-          >
-            {t('exercise.addSet')}
-          </Button>
+          <div className="player-adds">
+            <WarmUp line={line} onAdd={onWarmUp} />
+            <Add words={t('exercise.addSet')} onAdd={onAddSet} />
+            {rows[0]?.showsLoad === false && <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />}
+          </div>
         </>
       )}
     </>
   )
 }
 
+function Add({ words, onAdd }: { words: string; onAdd: () => void }) {
+  return (
+    <Button variant="subtle" leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
+      {words}
+    </Button>
+  )
+}
+
+/** Why another load than the last one is offered. */
+function Reason({ reason }: { reason: OfferReason | null | undefined }) {
+  const wordsOf = useOfferWords()
+  return reason && <p className="player-reason ui-numbers">{wordsOf(reason)}</p>
+}
+
 /** What is asked, what stands in for what, what hurt, what was noted. */
-function About({ exercise }: { exercise: LocalExercise }) {
+function About({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
   const t = useTexts(playerTexts)
   const { setsOf, detailsOf } = useExerciseWords()
   const { prescription, added, swappedFrom, pain, note } = exercise
@@ -155,6 +179,16 @@ function About({ exercise }: { exercise: LocalExercise }) {
         <p>{t('exercise.added')}</p>
       ) : (
         <p className="ui-numbers">{[setsOf(asked), ...detailsOf(asked)].join(' · ')}</p>
+      )}
+      {exercise_id !== null && (
+        <UnstyledButton
+          className="player-how"
+          aria-haspopup="dialog"
+          aria-label={t('exercise.guideOf', { name: exercise_name })}
+          onClick={onGuide}
+        >
+          {t('exercise.guide')}
+        </UnstyledButton>
       )}
       {swappedFrom !== null && <p>{t('exercise.insteadOf', { name: swappedFrom })}</p>}
       {prescription.notes && <p className="player-note">{prescription.notes}</p>}
@@ -170,13 +204,15 @@ function About({ exercise }: { exercise: LocalExercise }) {
 }
 
 /** The heads of the columns; every field has its own name, so these are for the eye alone. */
-function Columns({ timed }: { timed: boolean }) {
+function Columns({ rows }: Pick<Line, 'rows'>) {
   const t = useTexts(playerTexts)
+  const timed = rows.some((row) => row.timed)
+  const unloaded = rows[0]?.showsLoad === false
   return (
-    <div className="player-columns" aria-hidden>
+    <div className="player-columns" data-unloaded={unloaded || undefined} aria-hidden>
       <span>{t('columns.set')}</span>
       <span>{t('columns.previous')}</span>
-      <span>{t('columns.weight')}</span>
+      {!unloaded && <span>{t('columns.weight')}</span>}
       <span>{t(timed ? 'columns.seconds' : 'columns.repetitions')}</span>
       <span>✓</span>
     </div>

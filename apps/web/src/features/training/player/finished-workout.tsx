@@ -1,14 +1,16 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '#platform/i18n'
+import { texts, useTexts } from '#platform/i18n'
 import { Banner, Button, Skeleton, UiLink } from '#ui'
 import { SessionSummary } from '../summary/lazy-session-summary.tsx'
 import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
 import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
-import { playerTexts } from './player.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useWayBack } from './use-way-back.ts'
+import { finishedPtBr } from './finished.pt-br.ts'
+
+const finishedTexts = texts(finishedPtBr, async () => (await import('./finished.en.ts')).finishedEn)
 
 const LocalSummary = lazy(async () => ({ default: (await import('../summary/local-summary-view.tsx')).LocalSummary }))
 
@@ -19,7 +21,7 @@ interface FinishedWorkoutProps {
 
 /** A finished workout: what it brought. What the server has not heard of is computed here, without records. */
 export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(finishedTexts)
   const [editing, setEditing] = useState<boolean>()
   const back = useWayBack(workout.studentId)
   const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
@@ -28,7 +30,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
       <header className="player-head">
         <p className="player-finished">
           <IconCircleCheck size={18} stroke={2} aria-hidden />
-          {t('finished.title')}
+          {t('title')}
         </p>
         <h1>{workout.title}</h1>
         {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
@@ -38,7 +40,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
         <SessionSummary sessionId={workout.sessionId} />
       ) : (
         <>
-          <Banner tone="info">{t('finished.waiting')}</Banner>
+          <Banner tone="info">{t('waiting')}</Banner>
           <Suspense fallback={<Skeleton height={260} radius="lg" />}>
             <LocalSummary workout={workout} />
           </Suspense>
@@ -47,7 +49,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
       <div className="player-finished-actions">
         {back && (
           <Button component={UiLink} href={back}>
-            {t(workout.studentName === null ? 'finished.back' : 'finished.backToStudent')}
+            {t(workout.studentName === null ? 'back' : 'backToStudent')}
           </Button>
         )}
         <Button
@@ -55,7 +57,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
           leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
           onClick={() => setEditing(true)}
         >
-          {t('finished.edit')}
+          {t('edit')}
         </Button>
       </div>
       {editing !== undefined && (

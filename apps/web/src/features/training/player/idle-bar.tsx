@@ -36,7 +36,7 @@ export function IdleBar({ next, empty, onFinish, children }: IdleBarProps) {
         leftSection={<IconFlag size={18} stroke={1.8} aria-hidden />}
         onClick={onFinish}
       >
-        {t('finish.open')}
+        {t('finish')}
       </Button>
     </div>
   )

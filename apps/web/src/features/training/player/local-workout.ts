@@ -1,4 +1,4 @@
-import type { TrainingSession } from '@folego/contract'
+import type { GymLoads, TrainingSession } from '@folego/contract'
 import { type KnownLine, linesOf } from './player-lines.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
@@ -12,6 +12,8 @@ import { mergeSession } from './server-merge.ts'
 export interface Owner {
   accountId: string
   gymId: string
+  /** What the gym has to load with. */
+  loads?: GymLoads | undefined
 }
 
 /** What is trained. Exactly one of day and plan is told. */

@@ -12,6 +12,10 @@ export interface NumberFieldProps {
   invalid: boolean
   /** The element that says what is wrong. */
   errorId: string
+  /** Something is said about it below, be it wrong or only unusual. */
+  noted: boolean
+  /** What the phone's key does that ends the typing: on to the next field, or the set is done. */
+  enterKey: 'next' | 'done'
   onChange: (text: string) => void
   /** The field was left, with whatever stands in it. */
   onLeave: () => void
@@ -27,12 +31,12 @@ export function NumberField(props: NumberFieldProps) {
       className="player-field ui-numbers"
       type="text"
       inputMode={props.decimal ? 'decimal' : 'numeric'}
-      enterKeyHint="done"
+      enterKeyHint={props.enterKey}
       autoComplete="off"
       maxLength={8}
       aria-label={props.label}
       aria-invalid={props.invalid || undefined}
-      aria-describedby={props.invalid ? props.errorId : undefined}
+      aria-describedby={props.noted ? props.errorId : undefined}
       placeholder={props.ghost}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { limits } from '@folego/contract'
+import { exerciseKeyOf, limits, setSlot } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
@@ -64,16 +64,21 @@ export function waitingOf(workout: LocalWorkout): { changes: number; sets: numbe
 
 function wireSet(set: LocalSet): SentSet {
   const { client_id, exercise_name, exercise_id, set_number, kind, weight_kg, repetitions, seconds, done_at } = set
+  // What an older version of this page kept has none of them.
+  const { rir = null, instead_of = null, occurrence = 1 } = set
   const deleted = set.deleted || !set.confirmed
   return {
     client_id,
     exercise_name,
     exercise_id,
     set_number,
+    occurrence,
     kind,
     weight_kg,
     repetitions,
     seconds,
+    rir,
+    instead_of,
     done_at,
     revision: set.revision,
     deleted,
@@ -84,26 +89,7 @@ function wireRemark({ exercise_name, exercise_id, pain, note, remarkRevision }: 
   return { exercise_name, exercise_id, pain, notes: note === '' ? null : note, revision: remarkRevision }
 }
 
-/**
- * What makes two lines or sets be of one exercise: its id, else its name without accents and capitals. The server says it
- * the same way (`exerciseKey`).
- */
-export function exerciseKeyOf({
-  exercise_id,
-  exercise_name,
-}: {
-  exercise_id: string | null
-  exercise_name: string
-}): string {
-  return exercise_id ?? fold(exercise_name)
-}
-
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
+/** What makes two sets of a workout be one: exercise, line of it, number. */
+export function slotOf(set: LocalSet): string {
+  return setSlot(exerciseKeyOf(set), set)
 }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n'
 import { type IdleBarProps, IdleBar } from './idle-bar.tsx'
 import { playerTexts } from './player.texts.ts'
 import { RestBar } from './rest-bar.tsx'
 import type { SetClock } from './rest-timer.ts'
-import { StopwatchBar } from './stopwatch-bar.tsx'
 import type { ClockActions } from './use-clock.ts'
+
+/** Only for sets of time; the player fetches it ahead. */
+export const fetchStopwatch = async () => ({ default: (await import('./stopwatch-bar.tsx')).StopwatchBar })
+const StopwatchBar = lazy(fetchStopwatch)
 
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
@@ -26,7 +30,9 @@ export function PlayerBar({ clock: actions, holding, onHeld, onStop, ...idle }: 
   return (
     <section className="player-bar" aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
-        <StopwatchBar clock={clock} holding={holding} onHeld={onHeld} onCancel={onStop} />
+        <Suspense fallback={<IdleBar {...idle} />}>
+          <StopwatchBar clock={clock} holding={holding} onHeld={onHeld} onCancel={onStop} />
+        </Suspense>
       ) : clock?.kind === 'rest' && idle.next !== undefined ? (
         <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} />
       ) : (

@@ -1,7 +1,6 @@
-import { limits } from '@folego/contract'
+import { exerciseKeyOf, limits } from '@folego/contract'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
-import { exerciseKeyOf } from './outbox.rules.ts'
-import type { LocalExercise, NewExercise } from './player-types.ts'
+import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 
 /** A line as some screen has it; what the player needs beside it comes with the reply to the start. */
 export type KnownLine = PlayerExercise | DayExercise | PlanExercise
@@ -9,14 +8,36 @@ export type KnownLine = PlayerExercise | DayExercise | PlanExercise
 /** The lines of a workout, each under a key of its own. */
 export function linesOf(lines: readonly KnownLine[]): LocalExercise[] {
   const taken = new Set<string>()
+  const occurrences = new Map<string, number>()
   return lines.map((line) => {
     const exercise = lineOf(line)
     // One exercise may stand in a sheet twice.
-    let { key } = exercise
-    for (let times = 2; taken.has(key); times += 1) key = `${exercise.key} ${times}`
+    const occurrence = (occurrences.get(exerciseKeyOf(line)) ?? 0) + 1
+    occurrences.set(exerciseKeyOf(line), occurrence)
+    const key = freeKey(taken, exercise.key)
     taken.add(key)
-    return { ...exercise, key }
+    return { ...exercise, key, occurrence }
   })
+}
+
+/** A key that no other line has. */
+export function freeKey(taken: ReadonlySet<string>, wanted: string): string {
+  let key = wanted
+  for (let times = 2; taken.has(key); times += 1) key = `${wanted} ${times}`
+  return key
+}
+
+/** Which line of an exercise a new one is: the first number that neither a line nor a set of it has. */
+export function freeOccurrence(
+  { exercises, sets }: Pick<LocalWorkout, 'exercises' | 'sets'>,
+  exercise: Parameters<typeof exerciseKeyOf>[0],
+): number {
+  const key = exerciseKeyOf(exercise)
+  const ofIt = [...exercises, ...sets.filter(({ deleted }) => !deleted)].filter((one) => exerciseKeyOf(one) === key)
+  const taken = new Set(ofIt.map(({ occurrence = 1 }) => occurrence))
+  let free = 1
+  while (taken.has(free)) free += 1
+  return free
 }
 
 /** One line of the player. */
@@ -24,6 +45,7 @@ function lineOf(line: KnownLine): LocalExercise {
   const { exercise_name, exercise_id, muscle_group, sets, rest_time, weight, notes } = line
   const player = 'previous' in line ? line : undefined
   const day = 'weight_type' in line ? line : undefined
+  const plan = 'weight_type' in line ? undefined : line
   const set_targets = day?.set_targets ?? null
   const prescription = {
     sets,
@@ -31,10 +53,10 @@ function lineOf(line: KnownLine): LocalExercise {
     weight,
     notes,
     set_targets,
-    repetitions: String(line.repetitions),
     weight_type: day?.weight_type ?? 'kg',
-    rir: day?.rir ?? null,
-    // What an older version kept on the device has no letters.
+    // What an older version kept on the device has neither text nor reserve nor letters.
+    repetitions: plan?.repetitions_text ?? String(line.repetitions),
+    rir: line.rir ?? null,
     superset_group: line.superset_group ?? null,
   }
   return {
@@ -44,9 +66,11 @@ function lineOf(line: KnownLine): LocalExercise {
     muscle_group,
     prescription,
     primary_regions: player?.primary_regions ?? [],
+    equipment: player?.equipment ?? null,
     rows: Math.max(1, set_targets?.length ?? sets),
     previous_at: player?.previous_at ?? null,
     previous: player?.previous ?? [],
+    bests: player?.bests ?? null,
     alternatives: player?.alternatives ?? [],
     skipped: false,
     swappedFrom: null,
@@ -72,12 +96,15 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     key,
     exercise_name,
     exercise_id,
+    occurrence: 1,
     muscle_group,
     primary_regions: wanted.primary_regions ?? [],
+    equipment: wanted.equipment ?? null,
     prescription: { sets, repetitions: '', weight_type: 'kg', rest_time: limits.restTimeDefault, ...nothing },
     rows: sets,
     previous_at: wanted.previous_at ?? null,
     previous: wanted.previous ?? [],
+    bests: wanted.bests ?? null,
     alternatives: [],
     skipped: false,
     swappedFrom: null,

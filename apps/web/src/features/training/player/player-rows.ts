@@ -1,24 +1,34 @@
-import { repetitionsFrom } from '@folego/contract'
+import { exerciseKeyOf, supersededSets, supersedes } from '@folego/contract'
 import type { PreviousSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
-import { secondsIn } from './durations.ts'
-import { waitingOf } from './outbox.rules.ts'
+import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf } from './offers.ts'
+import { slotOf, waitingOf } from './outbox.rules.ts'
 
 /*
- * How the sets of an exercise lie in rows. Two devices may each have done a 'set 1': both are kept and shown one below the
- * other, so a row's number is its place, not the number that is stored.
+ * How the sets of an exercise lie in rows: each in that of its number. Of a number that two devices have done one set counts,
+ * as on the server.
  */
 
-/** The sets of a line that stand, in the order of their rows. */
+/** The sets of a line that count, with those that were only typed, in the order of their rows: one of each number. */
 export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet[] {
-  return workout.sets
-    .filter((set) => set.exerciseKey === exerciseKey && !set.deleted)
-    .sort(
-      (one, other) =>
-        one.set_number - other.set_number ||
-        compare(one.done_at, other.done_at) ||
-        compare(one.client_id, other.client_id),
-    )
+  const bySlot = new Map<string, LocalSet>()
+  for (const set of workout.sets) {
+    if (set.exerciseKey !== exerciseKey || set.deleted) continue
+    const slot = slotOf(set)
+    const held = bySlot.get(slot)
+    if (held === undefined || outranks(set, held)) bySlot.set(slot, set)
+  }
+  return [...bySlot.values()].sort(
+    (one, other) =>
+      one.set_number - other.set_number ||
+      compare(one.done_at, other.done_at) ||
+      compare(one.client_id, other.client_id),
+  )
+}
+
+/** Of one number what was done counts, not what was typed. */
+function outranks(one: LocalSet, other: LocalSet): boolean {
+  return isDone(one) === isDone(other) ? supersedes(one, other) : isDone(one)
 }
 
 function compare(one: string, other: string): number {
@@ -26,16 +36,53 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
+/** All sets of a workout that were done and count. */
+export function doneSets(workout: LocalWorkout): LocalSet[] {
+  return workout.exercises.flatMap(({ key }) => setsOfLine(workout, key).filter(isDone))
+}
+
+/** A set of this device in whose place another one's counts, which is not what was recorded here. */
+export interface Overruled {
+  own: LocalSet
+  counting: LocalSet
+}
+
+/** Those of which nobody has taken note here. */
+export function overruledSets(workout: LocalWorkout): Overruled[] {
+  return workout.exercises.flatMap(({ key }) => {
+    const done = workout.sets.filter((set) => set.exerciseKey === key && isDone(set))
+    return [...supersededSets(done, exerciseKeyOf)]
+      .filter(([own, counting]) => own.own === true && own.noted !== true && !isSameSet(own, counting))
+      .map(([own, counting]) => ({ own, counting }))
+  })
+}
+
+function isSameSet(one: LocalSet, other: LocalSet): boolean {
+  const { weight_kg, repetitions, seconds, kind } = other
+  return one.weight_kg === weight_kg && one.repetitions === repetitions && one.seconds === seconds && one.kind === kind
+}
+
 /** The rows of an exercise, by number from 1: at least those that are shown, and one for every set. */
 export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRow[] {
-  const places: (LocalSet | undefined)[] = []
+  const places: (LocalSet | undefined)[] = Array.from({ length: exercise.rows })
   for (const set of setsOfLine(workout, exercise.key)) {
-    while (places.length < set.set_number - 1 && places.length < exercise.rows) places.push(undefined)
-    places.push(set)
+    let at = set.set_number - 1
+    // A line that was another exercise for a moment may hold that one's set of the same number.
+    while (places[at] !== undefined) at += 1
+    places[at] = set
   }
-  while (places.length < exercise.rows) places.push(undefined)
-  const before = previousOfRows(exercise.previous, places)
-  return places.map((set, at) => rowAt(exercise, { set, at, previous: before[at] }))
+  const sets = Array.from(places)
+  const previous = previousOfRows(exercise.previous, sets)
+  const offer = offerFor(
+    workout,
+    exercise,
+    sets.filter((set) => set !== undefined),
+  )
+  return suggested(
+    exercise,
+    sets.map((set, at) => ({ set, at, previous: previous[at] })),
+    offer,
+  )
 }
 
 /**
@@ -55,28 +102,63 @@ interface Place {
   previous: PreviousSet | undefined
 }
 
-function rowAt(exercise: LocalExercise, { set, at, previous }: Place): PlayerRow {
-  const { prescription } = exercise
-  const own = prescription.set_targets?.[at] ?? prescription.set_targets?.at(-1) ?? prescription
-  const { repetitions, weight, rir, rest_time } = own
-  // A load is of the exercise that it was written for.
-  const target = { repetitions, weight: exercise.swappedFrom === null ? weight : null, rir, rest_time }
-  const seconds = secondsIn(repetitions)
-  const timed = previous ? previous.seconds !== null && previous.repetitions === null : seconds !== null
-  const suggestion = previous
-    ? { weight_kg: previous.weight_kg, repetitions: previous.repetitions, seconds: previous.seconds }
-    : {
-        weight_kg: prescription.weight_type === 'kg' ? kilogramsIn(target.weight) : null,
-        repetitions: timed || repetitions === '' ? null : repetitionsFrom(repetitions),
-        seconds,
-      }
-  return { number: at + 1, set, previous, target, suggestion, timed }
+/** Rows with what each takes by one tap. Working rows take after working rows; warm-ups and drop sets have loads of their own. */
+function suggested(exercise: LocalExercise, places: readonly Place[], offer: ExerciseOffer): PlayerRow[] {
+  const doneWithout = places.some(({ set }) => isDone(set) && !set.weight_kg)
+  let [working, warmUps] = [0, 0]
+  let above: RowAbove | undefined
+  return places.map(({ set, at, previous }) => {
+    const kind = set?.kind ?? 'normal'
+    const offered = kind === 'warmup' ? ofLast(previous) : (offer.sets[working] ?? ofTarget(offer, kind))
+    const suggestion = kind === 'warmup' || kind === 'drop' ? offered : suggestionBelow(offered, above)
+    if (kind === 'warmup') warmUps += 1
+    else working += 1
+    if (kind !== 'warmup' && kind !== 'drop') above = { offered, taken: taken(set, suggestion) }
+    const others = [...exercise.previous, ...places.map((place) => (place.set === set ? undefined : place.set))]
+    const heaviest = Math.max(0, ...others.map((other) => other?.weight_kg ?? 0))
+    return {
+      number: at + 1,
+      place: kind === 'warmup' ? warmUps : working,
+      set,
+      previous,
+      // Warm-ups stand before what the sheet asks for.
+      target: targetOf(exercise, kind === 'warmup' ? 0 : working - 1),
+      suggestion,
+      timed: isTimed(suggestion, previous),
+      reason: offer.reason,
+      showsLoad: offer.showsLoad,
+      missesLoad: offer.takesLoad === 'always' && suggestion.weight_kg === null && !doneWithout,
+      heaviest: heaviest === 0 ? null : heaviest,
+      step: offer.step,
+    }
+  })
 }
 
-/** Kilograms in a load as people write it ('12,5 kg', '40'); null for anything else. */
-function kilogramsIn(text: string | null): number | null {
-  const match = /^\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:kg)?\s*$/i.exec(text ?? '')
-  return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
+const nothing: SetValues = { weight_kg: null, repetitions: null, seconds: null }
+
+/** A row that was added asks what the last one of the sheet asks; its load is that of the row above. */
+function ofTarget({ sets }: ExerciseOffer, kind: string): SetValues {
+  const last = sets.at(-1) ?? nothing
+  return kind === 'drop' ? { ...last, weight_kg: null } : last
+}
+
+function ofLast(previous: PreviousSet | undefined): SetValues {
+  return previous ? valuesOf(previous) : nothing
+}
+
+/** What a row holds once it is done: what was typed, else what is suggested. */
+function taken(set: LocalSet | undefined, suggestion: SetValues): SetValues {
+  return {
+    weight_kg: set?.weight_kg ?? suggestion.weight_kg,
+    repetitions: set?.repetitions ?? suggestion.repetitions,
+    seconds: set?.seconds ?? suggestion.seconds,
+  }
+}
+
+/** Of time where seconds are what a tap takes; where nothing is known, as the last time. */
+function isTimed({ repetitions, seconds }: SetValues, previous: PreviousSet | undefined): boolean {
+  if (repetitions === null && seconds === null) return previous?.seconds != null && previous.repetitions === null
+  return repetitions === null
 }
 
 /** True for a set that was done: ticked and not taken away. */

@@ -1,4 +1,13 @@
-import type { PlayerExercise, PreviousSet, SetKind } from '@folego/contract'
+import type {
+  Bests,
+  Equipment,
+  GymLoads,
+  OfferReason,
+  PlayerExercise,
+  PreviousSet,
+  SetKind,
+  WarmUpSet,
+} from '@folego/contract'
 
 /*
  * A workout as this device holds it. It is written to IndexedDB with every change, before anything on the screen says that
@@ -24,12 +33,22 @@ export interface LocalSet extends SetValues {
   exercise_name: string
   exercise_id: string | null
   set_number: number
+  /** Of `LocalExercise.occurrence`; left out by what an older version kept: 1. */
+  occurrence?: number
   kind: SetKind
+  /** Repetitions left in reserve, to a half; null where nobody said. Left out by an older version of this page. */
+  rir?: number | null
+  /** The key of the exercise of the sheet that its exercise stood in for, null for none. Left out likewise. */
+  instead_of?: string | null
   done_at: string
   revision: number
   deleted: boolean
   confirmed: boolean
   sentRevision: number
+  /** It was made on this device. */
+  own?: boolean
+  /** It was said here that another device's set of the same number counts in its place, and taken note of. */
+  noted?: boolean
 }
 
 /** What the sheet asks for. */
@@ -42,8 +61,12 @@ export type Prescription = Pick<
 export interface Alternative {
   exercise_id: string | null
   exercise_name: string
+  /** Null or left out where nobody knows. */
+  equipment?: Equipment | null
   previous_at: string | null
   previous: PreviousSet[]
+  /** Of all completed workouts; left out where nobody knows. */
+  bests?: Bests | null
 }
 
 /** An exercise of the running workout; the order is that of the list. */
@@ -53,6 +76,12 @@ export interface LocalExercise {
   exercise_name: string
   exercise_id: string | null
   muscle_group: string | null
+  /** Which line of this exercise it is in the workout, from 1: two lines of one exercise have sets of the same numbers. */
+  occurrence?: number
+  /** What it is done with, which says how its load is made; null or left out where nobody knows. */
+  equipment?: Equipment | null
+  /** Somebody adds a load to what has none by itself. */
+  loadAdded?: boolean
   /** Region ids, for the map of what is worked. */
   primary_regions: readonly string[]
   prescription: Prescription
@@ -60,10 +89,16 @@ export interface LocalExercise {
   rows: number
   previous_at: string | null
   previous: PreviousSet[]
+  /** Of all completed workouts before; left out where nobody knows. */
+  bests?: Bests | null
   alternatives: Alternative[]
   skipped: boolean
   /** The name of what the sheet asks for, where another exercise stands in for it. */
   swappedFrom: string | null
+  /** The key of that exercise. Left out by what an older version of this page swapped. */
+  swappedFromKey?: string | null
+  /** It has the rows that were left of a line above, whose sheet asks for all of them. */
+  continues?: boolean
   /** Not of the sheet: the student added it, or it was done on another device. */
   added: boolean
   pain: boolean
@@ -104,6 +139,8 @@ export interface LocalWorkout {
   /** Who recorded it, in which gym: nobody else sees or sends it. */
   accountId: string
   gymId: string
+  /** What the gym has to load with; left out by what an older version of this page began. */
+  loads?: GymLoads | undefined
   title: string
   workoutDayId: string | null
   workoutPlanId: string | null
@@ -119,6 +156,8 @@ export interface LocalWorkout {
   refusal: SyncRefusal | null
   exercises: LocalExercise[]
   sets: LocalSet[]
+  /** As of when this device knows what the server holds, undefined where it knows of nothing. */
+  knownAt?: string | undefined
   /** When this device last changed it. */
   changedAt: string
 }
@@ -135,7 +174,13 @@ export interface PlayerActions {
   /** Keeps what was typed, ticked or not. */
   editSet: (exerciseKey: string, setNumber: number, values: Partial<SetValues>) => Promise<Undo>
   setKind: (exerciseKey: string, setNumber: number, kind: SetKind) => Promise<Undo>
+  /** Repetitions left in reserve after a set; null takes it back. */
+  setEffort: (exerciseKey: string, setNumber: number, rir: number | null) => Promise<Undo>
   addSet: (exerciseKey: string) => Promise<Undo>
+  /** Warm-up sets above all rows, ready to be ticked. */
+  addWarmUps: (exerciseKey: string, ramp: readonly WarmUpSet[]) => Promise<Undo>
+  /** Kilograms on top of the own body: its rows get a field for them. */
+  addLoad: (exerciseKey: string) => Promise<Undo>
   /** Takes a row away, and with it its set; those below move up. */
   removeSet: (exerciseKey: string, setNumber: number) => Promise<Undo>
   skip: (exerciseKey: string) => Promise<Undo>
@@ -173,16 +218,28 @@ export interface Player {
 
 /** A row of an exercise as it is shown: nº · previous · kg · repetitions · ✓. */
 export interface PlayerRow {
-  /** From 1, without gaps. What the actions call `setNumber`. */
+  /** From 1, without gaps; that of its set. What the actions call `setNumber`. */
   number: number
+  /** Which it is among the warm-ups, or among all others, from 1: what it is called by. */
+  place: number
   /** What was typed or done; undefined for an untouched row. */
   set: LocalSet | undefined
   /** The same set of the time before. */
   previous: PreviousSet | undefined
   /** What the sheet asks of this row. */
   target: { repetitions: string; weight: string | null; rir: number | null; rest_time: string }
-  /** What a tick without typing takes: the time before, else what the sheet says in numbers. */
+  /** What a tick without typing takes: what is planned, else what the row above has. */
   suggestion: SetValues
+  /** Why the plan offers this load; the same for all rows of an exercise. */
+  reason: OfferReason | null
+  /** It has a field for kilograms. */
+  showsLoad: boolean
+  /** It is done with a load, none is known, and no set of it was done without one. */
+  missesLoad: boolean
+  /** The heaviest load of the last time and of the other rows, to tell a slip of the finger by; null for none. */
+  heaviest: number | null
+  /** Kilograms of one step of + and −. */
+  step: number
   /** Of time rather than of repetitions. */
   timed: boolean
 }

@@ -1,6 +1,7 @@
 import type { Api, PlayerExercise, Preparation } from '@folego/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useExerciseGuides } from '#features/exercise-guide'
 import { useApiQuery, wire } from '#platform/api'
 import { useGym } from '#platform/gym'
 import type { Subject } from './local-workout.ts'
@@ -21,7 +22,22 @@ const freshFor = 5 * 60_000
 export function usePreparation(studentId?: string, enabled = true) {
   // On a shared tablet nobody's workouts stay but one's own.
   const settings = { enabled, staleTime: freshFor, offline: studentId === undefined }
+  // How its exercises are done goes along; staff ask for it when they want to know.
+  useExerciseGuides(enabled && studentId === undefined)
   return useApiQuery(prepareCall, { query: { student_id: studentId } }, settings)
+}
+
+/** Milliseconds after which a page is surely on the screen. */
+const afterDrawing = 1500
+
+/** The own one, read once the page has had its time: it is only needed next, or without a network. */
+export function usePreparationAhead(): void {
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), afterDrawing)
+    return () => clearTimeout(timer)
+  }, [])
+  usePreparation(undefined, quiet)
 }
 
 /**
@@ -33,6 +49,7 @@ export function useLatePreparation(): void {
   const gym = useGym()
   const [isThere] = useState(() => preparationsOf(client, gym?.id ?? '').length > 0)
   usePreparation(undefined, !isThere)
+  useExerciseGuides()
 }
 
 function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
@@ -40,6 +57,21 @@ function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
     predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === prepareCall.path,
   })
   return read.flatMap(([, preparation]) => preparation ?? [])
+}
+
+/** A student's own workout as it was prepared, by its ids alone; undefined where it was not. */
+export function preparedWorkout(
+  client: QueryClient,
+  gymId: string,
+  { workout_day_id, workout_plan_id }: Pick<Preparation['workouts'][number], 'workout_day_id' | 'workout_plan_id'>,
+): { studentId: string; exercises: readonly PlayerExercise[] } | undefined {
+  for (const { student_id: studentId, workouts } of preparationsOf(client, gymId)) {
+    const found = workouts.find((one) =>
+      workout_day_id === null ? one.workout_plan_id === workout_plan_id : one.workout_day_id === workout_day_id,
+    )
+    if (found !== undefined) return { studentId, exercises: found.exercises }
+  }
+  return undefined
 }
 
 /** The lines of a day or a plan as they were prepared for its student; undefined where they were not. */

@@ -1,14 +1,19 @@
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button, UnstyledButton } from '#ui'
+import { lazyExtra } from '#platform/pages'
+import { Button, UnstyledButton } from '#ui'
 import { clockText } from './durations.ts'
 import { IdleBar, type IdleBarProps } from './idle-bar.tsx'
+import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { endingOf, leftOf, type RestClock, restStep } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import { useNow } from './use-now.ts'
+
+// Tells only whoever asked for it.
+const RestNoticeTimer = lazyExtra(async () => (await import('./rest-notice-timer.tsx')).RestNoticeTimer)
 
 interface RestBarProps {
   rest: RestClock
@@ -34,6 +39,7 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
   return (
     <>
       <output className="ui-hidden">{spoken}</output>
+      <RestNoticeTimer rest={rest} next={idle.next} />
       {small === true ? (
         <IdleBar {...idle}>
           <Pill left={left} ref={takeFocus} onGrow={() => setSmall(false)} />
@@ -94,9 +100,9 @@ function Steps({ rest, over, actions }: { rest: RestClock; over: boolean; action
           <Button variant="default" aria-label={t('rest.less')} onClick={() => actions.move(-restStep)}>
             −15 s
           </Button>
-          <ActionIcon variant="default" aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={actions.turn}>
+          <IconButton framed aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={actions.turn}>
             <Icon size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </>
       )}
       <Button variant="default" aria-label={t('rest.more')} onClick={() => actions.move(restStep)}>
@@ -118,9 +124,9 @@ function Stop({ over, onStop }: { over: boolean; onStop: () => void }) {
 function Shrink({ ref, onShrink }: { ref: RefCallback<HTMLButtonElement>; onShrink: () => void }) {
   const t = useTexts(playerTexts)
   return (
-    <ActionIcon ref={ref} variant="subtle" color="gray" aria-label={t('rest.shrink')} onClick={onShrink}>
+    <IconButton ref={ref} aria-label={t('rest.shrink')} onClick={onShrink}>
       <IconChevronDown size={20} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }
 

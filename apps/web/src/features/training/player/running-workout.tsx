@@ -1,17 +1,19 @@
 import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button, Progress } from '#ui'
+import { lazyExtra } from '#platform/pages'
+import { Button, Progress } from '#ui'
 import type { Group, Stop } from './course.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { finishButtonId, partId } from './part-id.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { progressOf } from './player-rows.ts'
-import type { LocalWorkout, PlayerActions } from './player-types.ts'
+import { overruledSets, progressOf } from './player-rows.ts'
+import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
+import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { type ClockSet, heldSeconds, type SetClock } from './rest-timer.ts'
+import { useRowName } from './set-words.ts'
 import { allowSound } from './sound.ts'
-import { SyncChip } from './sync-chip.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { type Asking, useAsk } from './use-ask.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
@@ -22,6 +24,11 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 // Menus and forms come with the first tap on one of them.
 const PlayerDialogs = lazy(async () => ({ default: (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs }))
+
+// Says something only while something waits to be sent.
+const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
+
+const OverruledLine = lazyExtra(async () => (await import('./overruled-line.tsx')).OverruledLine)
 
 interface RunningWorkoutProps {
   workout: LocalWorkout
@@ -36,13 +43,8 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const training = useTraining(workout, actions, clock, undo)
   const asking = useAsk()
   const { next } = training
-  const nextWords =
-    next &&
-    t('course.next', {
-      name: next.line.exercise.exercise_name,
-      number: next.row.number,
-      total: next.line.rows.length,
-    })
+  const overruled = overruledSets(workout)
+  const nextWords = useStopWords(next)
   return (
     <div className="player">
       <Head workout={workout} asking={asking} />
@@ -53,9 +55,10 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
         onClick={() => asking.ask({ kind: 'add' })}
       >
-        {t('add.open')}
+        {t('addExercise')}
       </Button>
       <div className="player-foot">
+        {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
         <UndoBar undo={undo} />
         <SyncChip short />
         <PlayerBar
@@ -80,6 +83,17 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   )
 }
 
+/** 'Supino reto, série 2 de 4'; warm-ups are counted by themselves. */
+function useStopWords(stop: Stop | undefined): string | undefined {
+  const t = useTexts(playerTexts)
+  if (stop === undefined) return undefined
+  const { line, row } = stop
+  const isWarmUp = ({ set }: PlayerRow) => set?.kind === 'warmup'
+  const alike = line.rows.filter((one) => isWarmUp(one) === isWarmUp(row))
+  const words = { name: line.exercise.exercise_name, number: row.place, total: alike.length }
+  return t(isWarmUp(row) ? 'course.nextWarmUp' : 'course.next', words)
+}
+
 /** Once the clock is gone the focus is at what comes next. */
 function focusOn(next: Stop | undefined): void {
   const id = next === undefined ? finishButtonId : partId(next.line.exercise.key, next.row.number, 'done')
@@ -93,11 +107,13 @@ async function logHeld(training: Training, clock: ClockActions, held: SetClock):
   await training.confirm(held.of.exerciseKey, held.of.setNumber, { seconds }, false)
 }
 
-function useHeldWords({ workout }: Training, { clock }: ClockActions): string | undefined {
+function useHeldWords({ lines }: Training, { clock }: ClockActions): string | undefined {
   const t = useTexts(playerTexts)
   const of: ClockSet | undefined = clock?.kind === 'set' ? clock.of : undefined
-  const exercise = workout.exercises.find(({ key }) => key === of?.exerciseKey)
-  return of && exercise && t('course.holding', { name: exercise.exercise_name, number: of.setNumber })
+  const nameOf = useRowName()
+  const line = lines.find(({ exercise }) => exercise.key === of?.exerciseKey)
+  const row = of && line?.rows[of.setNumber - 1]
+  return line && row && t('course.holding', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
 function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
@@ -109,15 +125,9 @@ function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
     <header className="player-head">
       <div>
         <h1>{workout.title}</h1>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-haspopup="dialog"
-          aria-label={t('menu')}
-          onClick={() => asking.ask({ kind: 'options' })}
-        >
+        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => asking.ask({ kind: 'options' })}>
           <IconSettings size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
       <p className="player-facts ui-numbers">
@@ -156,12 +166,16 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
         nextNumber={next?.line.exercise.key === key ? next.row.number : undefined}
         onToggle={() => toggle(group, key)}
         onMenu={() => asking.ask({ kind: 'exercise', exerciseKey: key })}
+        onGuide={() => asking.ask({ kind: 'guide', exerciseKey: key })}
         onAddSet={() => void run(actions.addSet(key))}
+        onWarmUp={(ramp) => void run(actions.addWarmUps(key, ramp), t('exercise.warmedUp'))}
+        onAddLoad={() => void run(actions.addLoad(key))}
         onTakeUp={() => void run(actions.unskip(key))}
         actions={{
           edit: async (number, values) => void (await run(actions.editSet(key, number, values))),
           confirm: async (...set) => confirm(key, ...set),
           unconfirm: (number) => void run(actions.unconfirmSet(key, number)),
+          rate: (number, rir) => void run(actions.setEffort(key, number, rir)),
           openMenu: (number) => asking.ask({ kind: 'set', exerciseKey: key, number }),
           hold: (setNumber, target) => {
             allowSound()

@@ -1,6 +1,7 @@
+import { exerciseKeyOf } from '@folego/contract'
 import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
-import { exerciseKeyOf, type OutboxCall } from './outbox.rules.ts'
-import { addedLine, linesOf } from './player-lines.ts'
+import { type OutboxCall } from './outbox.rules.ts'
+import { addedLine, freeKey, linesOf } from './player-lines.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
@@ -10,17 +11,19 @@ import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /** The workout as the server holds it. What it has not heard of stays as it is here. */
 export function mergeSession(workout: LocalWorkout, session: TrainingSession): LocalWorkout {
-  const held = new Set(session.sets.map(({ client_id }) => client_id))
+  const recorded = [...session.sets, ...session.superseded_sets]
+  const held = new Set(recorded.map(({ client_id }) => client_id))
   const known = workout.sets.map((set) => (held.has(set.client_id) ? set : takenAway(set)))
   const joined = {
     ...workout,
     sessionId: session.id,
     title: session.title,
     startedAt: session.started_at,
+    knownAt: session.changed_at,
     sets: known,
     exercises: withMoreLines(workout.exercises, session),
   }
-  return mergeRecord(mergeSets(joined, session.sets), session)
+  return mergeRecord(mergeSets(joined, recorded), session)
 }
 
 /** The server held it and holds it no more: another device took it away. */
@@ -51,7 +54,9 @@ function completed(line: LocalExercise, told: LocalExercise): LocalExercise {
     exercise_name: line.exercise_id === null ? line.exercise_name : told.exercise_name,
     previous: told.previous.length > 0 ? told.previous : line.previous,
     previous_at: told.previous_at ?? line.previous_at,
+    bests: told.bests ?? line.bests ?? null,
     alternatives: line.alternatives.length > 0 ? line.alternatives : told.alternatives,
+    equipment: line.equipment ?? told.equipment ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : told.primary_regions,
     ...(isSettled && { pain: told.pain, note: told.note }),
   }
@@ -65,8 +70,10 @@ function mergeSets(workout: LocalWorkout, told: readonly TrainingSet[]): LocalWo
     if (own !== undefined) mine.set(set.client_id, standing(own, set))
     else if (!set.deleted) {
       const key = exerciseKeyOf(set)
-      const known = exercises.find((one) => exerciseKeyOf(one) === key)
-      const line = known ?? addedLine(key, { ...set, sets: 1 })
+      const { occurrence } = set
+      const known = exercises.find((one) => exerciseKeyOf(one) === key && (one.occurrence ?? 1) === occurrence)
+      const lineKey = freeKey(new Set(exercises.map((one) => one.key)), key)
+      const line = known ?? { ...addedLine(lineKey, { ...set, sets: 1 }), occurrence }
       if (known === undefined) exercises.push(line)
       mine.set(set.client_id, fromServer(set, line.key))
     }
@@ -84,7 +91,8 @@ function standing(own: LocalSet, told: TrainingSet): LocalSet {
   if (told.revision === own.revision && own.sentRevision < own.revision) return own
   // What was unticked here stands there as a tombstone: what was typed stays in its row.
   if (told.deleted && !own.confirmed) return { ...heard, revision: told.revision, sentRevision: told.revision }
-  return fromServer(told, own.exerciseKey)
+  const { own: isOwn, noted } = own
+  return { ...fromServer(told, own.exerciseKey), ...(isOwn && { own: true }), ...(noted && { noted }) }
 }
 
 function fromServer(set: TrainingSet, exerciseKey: string): LocalSet {
@@ -116,7 +124,9 @@ export function mergeSetsReply(
     sentRevision: Math.max(set.sentRevision, Math.min(set.revision, sent.get(set.client_id) ?? 0)),
   }))
   const merged = mergeSets({ ...workout, sets: heard }, reply.sets)
-  return { ...merged, exercises: merged.exercises.map((line) => heardRemark(line, call, reply)) }
+  // What another device did in between is still to be read.
+  const knownAt = workout.knownAt === reply.changed_before ? reply.changed_at : workout.knownAt
+  return { ...merged, knownAt, exercises: merged.exercises.map((line) => heardRemark(line, call, reply)) }
 }
 
 /**

@@ -1,12 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { localSummary } from '../summary/local-summary.ts'
 import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { nextCall } from './outbox.rules.ts'
 import { secondsIn } from './durations.ts'
-import { isDone, progressOf, rowsOf } from './player-rows.ts'
+import { isDone, overruledSets, progressOf, rowsOf } from './player-rows.ts'
+import { noteOverruled, restoreOwn } from './overruled.ts'
 import type { LocalWorkout } from './player-types.ts'
-import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
+import {
+  addLoad,
+  addSet,
+  addWarmUps,
+  type Change,
+  confirmSet,
+  editSet,
+  removeSet,
+  setEffort,
+  setKind,
+  unconfirmSet,
+} from './set-changes.ts'
 import { addExercise, finish, move, remark, removeExercise, revert, setSkipped, swap } from './workout-changes.ts'
 
 const start = '2026-03-11T10:00:00.000Z'
@@ -39,11 +52,21 @@ function shown(workout: LocalWorkout, at = 0): string[] {
   )
 }
 
+const nothingBefore = { exercise_id: null, previous_at: null, previous: [] }
+
+/** The first set as it was done here, and a minute later on another device. */
+function onTwoDevices(): LocalWorkout {
+  const here = make(aWorkout(), confirmSet('supino', 1))
+  const [theirs] = confirmSet('supino', 1, { weight_kg: 70 })(aWorkout(), moment(2)).sets
+  return { ...here, sets: [...here.sets, ...(theirs ? [{ ...theirs, client_id: 'theirs', own: false }] : [])] }
+}
+
 describe('a set', () => {
-  test('is ticked with what was typed, else with the time before, else with what the sheet says', () => {
-    expect(shown(make(aWorkout(), confirmSet('supino', 1)))).toEqual(['40×8 ✓', '–', '–'])
+  test('is ticked with what was typed, else with what the sheet says, else with the time before', () => {
     const previous = [{ set_number: 1, kind: 'normal' as const, weight_kg: 42.5, repetitions: 9, seconds: null }]
-    const known = aWorkout([aLine('supino', { previous })])
+    const planned = aWorkout([aLine('supino', { previous })])
+    expect(shown(make(planned, confirmSet('supino', 1)))).toEqual(['40×8 ✓', '–', '–'])
+    const known = aWorkout([aLine('supino', { previous, weight: null })])
     expect(shown(make(known, confirmSet('supino', 1)))[0]).toBe('42.5×9 ✓')
     expect(shown(make(known, editSet('supino', 1, { repetitions: 6 }), confirmSet('supino', 1)))[0]).toBe('42.5×6 ✓')
     expect(shown(make(known, confirmSet('supino', 1, { weight_kg: null })))[0]).toBe('null×9 ✓')
@@ -102,10 +125,124 @@ describe('a set', () => {
     expect(shown(make(full, addSet('supino'), removeSet('supino', 3)))).toEqual(['40×8 ✓', '50×8 ✓', '–'])
   })
 
-  test('of two devices under one number: both stand, one below the other', () => {
-    const one = make(aWorkout(), confirmSet('supino', 1))
-    const other = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 70 }))
-    expect(shown({ ...one, sets: [...one.sets, ...other.sets] })).toEqual(['40×8 ✓', '70×8 ✓', '–'])
+  test('of two devices under one number is one: what was done later, said here, and unticked as one', () => {
+    const both = onTwoDevices()
+    expect(shown(both)).toEqual(['70×8 ✓', '–', '–'])
+    expect(progressOf(both)).toEqual({ done: 1, total: 6 })
+    const [overruled] = overruledSets(both)
+    expect([overruled?.own.weight_kg, overruled?.counting.weight_kg]).toEqual([40, 70])
+    expect(shown(make(both, unconfirmSet('supino', 1)))).toEqual(['70×8', '–', '–'])
+    expect(shown(make(both, removeSet('supino', 1)))).toEqual(['–', '–'])
+    expect(make(both, removeSet('supino', 1)).sets.filter(isDone)).toEqual([])
+  })
+
+  test('that lost against another device’s gets its own values back, in the one that counts, or is left alone', () => {
+    const both = onTwoDevices()
+    const mine = overruledSets(both)[0]?.own.client_id ?? ''
+    const restored = make(both, restoreOwn(mine))
+    expect(shown(restored)).toEqual(['40×8 ✓', '–', '–'])
+    expect(restored.sets.find(({ client_id }) => client_id === 'theirs')).toMatchObject({ revision: 2, weight_kg: 40 })
+    expect(overruledSets(restored)).toEqual([])
+    const noted = make(both, noteOverruled(mine))
+    expect([shown(noted)[0], overruledSets(noted)]).toEqual(['70×8 ✓', []])
+  })
+
+  test('of an exercise that stands in the sheet twice is of its own line', () => {
+    const twice = aWorkout([aLine('supino'), aLine('supino 2', { exercise_name: 'supino' })])
+    const done = make(twice, confirmSet('supino', 1), confirmSet('supino 2', 1, { weight_kg: 20 }))
+    expect([shown(done), shown(done, 1)].map(([first]) => first)).toEqual(['40×8 ✓', '20×8 ✓'])
+    expect(done.sets.map(({ occurrence }) => occurrence)).toEqual([1, 2])
+    // Swapped to what the sheet has already, it is a line of its own as well.
+    const swapped = make(aWorkout(), swap('remada', { ...nothingBefore, exercise_name: 'Supino' }))
+    expect(make(swapped, confirmSet('remada', 1)).sets[0]).toMatchObject({ exercise_name: 'Supino', occurrence: 2 })
+  })
+
+  test('under a number that another device skipped leaves the row between them open', () => {
+    const here = make(aWorkout(), confirmSet('supino', 3))
+    expect(shown(here)).toEqual(['–', '–', '40×8 ✓'])
+    const there = make(aWorkout(), confirmSet('supino', 1), addSet('supino'), confirmSet('supino', 4))
+    const both = { ...here, sets: [...here.sets, ...there.sets] }
+    expect(shown(make(both, confirmSet('supino', 2)))).toEqual(['40×8 ✓', '40×8 ✓', '40×8 ✓', '40×8 ✓'])
+  })
+})
+
+describe('a load', () => {
+  const suggested = (workout: LocalWorkout, at = 0) => {
+    const exercise = workout.exercises[at]
+    return exercise ? rowsOf(workout, exercise).map(({ suggestion: { weight_kg } }) => weight_kg) : []
+  }
+  const lastTime = [50, 50, 50].map((weight_kg, at) => ({
+    set_number: at + 1,
+    kind: 'normal' as const,
+    weight_kg,
+    repetitions: 9,
+    seconds: null,
+  }))
+  const bare = () => aWorkout([aLine('supino', { weight: null, equipment: 'barbell' })])
+
+  test('is typed once: blank rows, added ones too, take that of the row above', () => {
+    const typed = make(bare(), editSet('supino', 1, { weight_kg: 30 }), addSet('supino'))
+    expect(suggested(typed)).toEqual([null, 30, 30, 30])
+    const ticked = make(typed, confirmSet('supino', 1), confirmSet('supino', 2), confirmSet('supino', 4))
+    expect(shown(ticked)).toEqual(['30×8 ✓', '30×8 ✓', '–', '30×8 ✓'])
+  })
+
+  test('that is changed is changed for the rows below, where all were offered the same', () => {
+    const known = aWorkout([aLine('supino', { weight: null, previous: lastTime })])
+    expect(suggested(make(known, confirmSet('supino', 1, { weight_kg: 45 })))).toEqual([50, 45, 45])
+    const pyramid = [40, 45, 50].map((weight) => ({
+      weight: `${weight}`,
+      repetitions: '8',
+      rir: null,
+      rest_time: '1 min',
+    }))
+    const planned = aWorkout([aLine('supino', { set_targets: pyramid })])
+    expect(suggested(make(planned, confirmSet('supino', 1, { weight_kg: 35 })))).toEqual([40, 45, 50])
+  })
+
+  test('of a warm-up or a drop set says nothing of the working sets', () => {
+    const warm = make(
+      bare(),
+      setKind('supino', 1, 'warmup'),
+      confirmSet('supino', 1, { weight_kg: 15, repetitions: 12 }),
+    )
+    expect(suggested(warm)).toEqual([null, null, null])
+    const drop = make(bare(), confirmSet('supino', 1, { weight_kg: 30 }), setKind('supino', 2, 'drop'))
+    expect(suggested(make(drop, confirmSet('supino', 2, { weight_kg: 20 })))).toEqual([null, null, 30])
+  })
+
+  test('goes on after the stand-in of a swap: its own, typed once', () => {
+    const other = { exercise_id: null, exercise_name: 'Crucifixo', previous_at: null, previous: [] }
+    const swapped = make(aWorkout(), confirmSet('supino', 1), swap('supino', other))
+    expect(suggested(swapped, 1)).toEqual([null, null])
+    const key = swapped.exercises[1]?.key ?? ''
+    expect(suggested(make(swapped, confirmSet(key, 1, { weight_kg: 12 })), 1)).toEqual([null, 12])
+  })
+
+  test('is asked for where none is known, until a set was done without one', () => {
+    const misses = (workout: LocalWorkout) =>
+      workout.exercises.flatMap((exercise) => rowsOf(workout, exercise).map((row) => row.missesLoad))
+    expect(misses(bare())).toEqual([true, true, true])
+    expect(misses(make(bare(), confirmSet('supino', 1)))).toEqual([false, false, false])
+    expect(misses(make(bare(), editSet('supino', 1, { weight_kg: 20 })))).toEqual([true, false, false])
+    expect(misses(aWorkout([aLine('supino', { weight: null })]))).toEqual([false, false, false])
+  })
+
+  test('has no field for the own body, unless one was lifted before, is planned, or is added', () => {
+    const shows = (workout: LocalWorkout) =>
+      workout.exercises.flatMap((exercise) => rowsOf(workout, exercise).map((row) => row.showsLoad))[0]
+    const body = (wishes: Partial<KnownLine> = {}) =>
+      aWorkout([aLine('barra', { weight: null, equipment: 'pull_up_bar', ...wishes })])
+    expect([shows(body()), shows(make(body(), addLoad('barra')))]).toEqual([false, true])
+    expect([shows(body({ previous: lastTime })), shows(body({ weight: '10' }))]).toEqual([true, true])
+    expect(shows(body({ weight_type: 'bodyweight', equipment: null }))).toBe(false)
+  })
+
+  test('is rounded to what the gym of the workout can load', () => {
+    const loads = { plates_kg: [20, 10, 5], bar_kg: 20, dumbbell_step_kg: 2, machine_step_kg: 5 }
+    const line = aLine('supino', { weight: '47', equipment: 'barbell' })
+    expect(suggested({ ...aWorkout([line]), loads })[0]).toBe(50)
+    expect(suggested(aWorkout([line]))[0]).toBe(47.5)
   })
 })
 
@@ -203,4 +340,56 @@ test('whatever is done: rows are numbered without gaps, revisions never fall, an
     }),
     { numRuns: 200 },
   )
+})
+
+test('a ramp of warm-up sets stands above the rows, ready to be ticked, and is taken back as one', () => {
+  const before = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 60, repetitions: 10 }))
+  const ramp = [
+    { weight_kg: 25, repetitions: 8 },
+    { weight_kg: 35, repetitions: 5 },
+  ]
+  const warmed = make(before, addWarmUps('supino', ramp))
+  expect(shown(warmed)).toEqual(['25×8', '35×5', '60×10 ✓', '–', '–'])
+  expect(warmed.sets.map(({ kind }) => kind).toSorted()).toEqual(['normal', 'warmup', 'warmup'])
+  // What is done has a new number, so the server hears of it.
+  const [done] = warmed.sets
+  expect([done?.set_number, done?.revision]).toEqual([3, (before.sets[0]?.revision ?? 0) + 1])
+  expect(shown(make(warmed, revert(before, warmed)))).toEqual(['60×10 ✓', '–', '–'])
+})
+
+test('how hard a set was is said after it, goes to the server, and is taken back', () => {
+  const done = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 60, repetitions: 10 }))
+  const rated = make(done, setEffort('supino', 1, 1.5))
+  expect([rated.sets[0]?.rir, rated.sets[0]?.revision]).toEqual([1.5, (done.sets[0]?.revision ?? 0) + 1])
+  expect(nextCall({ ...rated, sessionId: 's' })).toMatchObject({ kind: 'sets', sets: [{ rir: 1.5 }] })
+  expect(make(rated, setEffort('supino', 1, 1.5))).toBe(rated)
+  expect(make(rated, setEffort('supino', 1, null)).sets[0]?.rir).toBeNull()
+  // What was not done has no effort.
+  expect(make(done, setEffort('supino', 2, 3))).toBe(done)
+})
+
+describe('warm-ups above the sets of the sheet', () => {
+  const ramp = [20, 30, 40].map((weight_kg) => ({ weight_kg, repetitions: 5 }))
+  const report = { duration_minutes: 30, rating: null, notes: null }
+
+  test('are counted by themselves: the sets of the sheet stay 1, 2 and 3', () => {
+    const workout = make(aWorkout(), addWarmUps('supino', ramp))
+    const [line] = workout.exercises
+    const places = line && rowsOf(workout, line).map(({ set, place }) => `${set?.kind === 'warmup' ? 'A' : ''}${place}`)
+    expect(places).toEqual(['A1', 'A2', 'A3', '1', '2', '3'])
+  })
+
+  test('that were not done are gone with the end of the workout: each set lies on its own row of the sheet', () => {
+    const ticks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(ticks, (ticked) => {
+        const confirm = ticked.flatMap((done, at) => (done ? [confirmSet('supino', at + 1)] : []))
+        const finished = make(aWorkout(), addWarmUps('supino', ramp), ...confirm, finish(report))
+        const rows = localSummary(finished).exercises[0]?.rows ?? []
+        const planned = rows.filter((row) => row.planned !== null).map(({ done }) => done !== null)
+        expect(planned).toEqual(ticked.slice(3))
+        expect(rows.filter((row) => row.planned === null)).toHaveLength(ticked.slice(0, 3).filter(Boolean).length)
+      }),
+    )
+  })
 })

@@ -1,5 +1,6 @@
-import { limits, type SetKind } from '@folego/contract'
-import { isDone, rowsOf, valuesOf } from './player-rows.ts'
+import { limits, type SetKind, type WarmUpSet } from '@folego/contract'
+import { slotOf } from './outbox.rules.ts'
+import { isDone, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'
 
 /*
@@ -20,7 +21,7 @@ export function confirmSet(exerciseKey: string, number: number, values: Partial<
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const typed = row.set ? valuesOf(row.set) : undefined
     const taken = { ...pickFilled(typed, row.suggestion), ...kept(values) }
-    const set = row.set ?? newSet(exercise, number, moment)
+    const set = row.set ?? newSet(workout, exercise, number, moment)
     if (isDone(set) && isSame(set, taken)) return workout
     const done_at = set.confirmed ? set.done_at : moment.now
     return putSet(workout, { ...set, ...taken, done_at, confirmed: true, revision: set.revision + 1 })
@@ -30,14 +31,16 @@ export function confirmSet(exerciseKey: string, number: number, values: Partial<
 /** Takes the tick off; the values stay. */
 export function unconfirmSet(exerciseKey: string, number: number): Change {
   return onRow(exerciseKey, number, (workout, _exercise, { set }) =>
-    isDone(set) ? putSet(workout, { ...set, confirmed: false, revision: set.revision + 1 }) : workout,
+    isDone(set)
+      ? putSet(withoutRivals(workout, set), { ...set, confirmed: false, revision: set.revision + 1 })
+      : workout,
   )
 }
 
 /** Keeps what was typed. */
 export function editSet(exerciseKey: string, number: number, values: Partial<SetValues>): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
-    const set = row.set ?? newSet(exercise, number, moment)
+    const set = row.set ?? newSet(workout, exercise, number, moment)
     const taken = kept(values)
     return isSame(set, taken) ? workout : putSet(workout, edited(set, taken))
   })
@@ -45,9 +48,16 @@ export function editSet(exerciseKey: string, number: number, values: Partial<Set
 
 export function setKind(exerciseKey: string, number: number, kind: SetKind): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
-    const set = row.set ?? newSet(exercise, number, moment)
+    const set = row.set ?? newSet(workout, exercise, number, moment)
     return set.kind === kind ? workout : putSet(workout, edited(set, { kind }))
   })
+}
+
+/** How many repetitions were left in reserve; null takes it back. */
+export function setEffort(exerciseKey: string, number: number, rir: number | null): Change {
+  return onRow(exerciseKey, number, (workout, _exercise, { set }) =>
+    set === undefined || (set.rir ?? null) === rir ? workout : putSet(workout, edited(set, { rir })),
+  )
 }
 
 export function addSet(exerciseKey: string): Change {
@@ -57,9 +67,33 @@ export function addSet(exerciseKey: string): Change {
   })
 }
 
+/** Kilograms on top of the own body. */
+export function addLoad(exerciseKey: string): Change {
+  return onLine(exerciseKey, (workout, exercise) => putLine(workout, { ...exercise, loadAdded: true }))
+}
+
+/** Warm-up sets above all rows, ready to be ticked; what is there moves down. */
+export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Change {
+  return onLine(exerciseKey, (before, exercise, moment) => {
+    const workout = withoutSuperseded(before, exerciseKey)
+    const rows = rowsOf(workout, exercise).length
+    const isFull = workout.sets.length + ramp.length > limits.setsPerSession
+    if (isFull || rows + ramp.length > limits.setNumberMax) return before
+    const moved = workout.sets.map((set) =>
+      set.exerciseKey === exerciseKey && !set.deleted ? edited(set, { set_number: set.set_number + ramp.length }) : set,
+    )
+    const warmUps = ramp.map(({ weight_kg, repetitions }, at): LocalSet => {
+      const set = newSet({ ...workout, sets: moved }, exercise, at + 1, moment)
+      return { ...set, kind: 'warmup', weight_kg, repetitions }
+    })
+    return putLine({ ...workout, sets: [...moved, ...warmUps] }, { ...exercise, rows: rows + ramp.length })
+  })
+}
+
 /** Takes a row away, and with it its set; those below move up. */
 export function removeSet(exerciseKey: string, number: number): Change {
-  return onRow(exerciseKey, number, (workout, exercise, row) => {
+  return onRow(exerciseKey, number, (before, exercise, row) => {
+    const workout = withoutSuperseded(before, exerciseKey)
     const shown = rowsOf(workout, exercise)
     const placed = new Map(shown.map(({ set, number: place }) => [set?.client_id, place]))
     const sets = workout.sets.flatMap((set) => {
@@ -71,6 +105,20 @@ export function removeSet(exerciseKey: string, number: number): Change {
   })
 }
 
+/** A set that is unticked does not come back as what another device had recorded of its number. */
+function withoutRivals(workout: LocalWorkout, set: LocalSet): LocalWorkout {
+  const slot = slotOf(set)
+  const isRival = (one: LocalSet) => one.client_id !== set.client_id && isDone(one) && slotOf(one) === slot
+  return { ...workout, sets: workout.sets.flatMap((one) => (isRival(one) ? withoutTick(one) : [one])) }
+}
+
+/** Sets that do not count keep their number: before others move to it they are taken away for good. */
+export function withoutSuperseded(workout: LocalWorkout, exerciseKey: string): LocalWorkout {
+  const shown = new Set(setsOfLine(workout, exerciseKey))
+  const isGone = (set: LocalSet) => set.exerciseKey === exerciseKey && isDone(set) && !shown.has(set)
+  return { ...workout, sets: workout.sets.flatMap((set) => (isGone(set) ? withoutTick(set) : [set])) }
+}
+
 /** What is left of a set that is taken away: nothing where it never left the device, else a tombstone. */
 export function withoutTick(set: LocalSet): LocalSet[] {
   if (set.revision === 0) return []
@@ -79,18 +127,21 @@ export function withoutTick(set: LocalSet): LocalSet[] {
 }
 
 /** Only what is ticked is known elsewhere, so only that takes a new revision. */
-function edited(set: LocalSet, change: Partial<LocalSet>): LocalSet {
+export function edited(set: LocalSet, change: Partial<LocalSet>): LocalSet {
   return { ...set, ...change, revision: set.confirmed ? set.revision + 1 : set.revision }
 }
 
-function newSet(exercise: LocalExercise, number: number, { now, newId }: Moment): LocalSet {
+function newSet(workout: LocalWorkout, exercise: LocalExercise, number: number, { now, newId }: Moment): LocalSet {
   return {
     client_id: newId(),
     exerciseKey: exercise.key,
     exercise_name: exercise.exercise_name,
     exercise_id: exercise.exercise_id,
-    set_number: Math.min(limits.setNumberMax, number),
+    set_number: freeNumber(workout, exercise, number),
+    occurrence: exercise.occurrence ?? 1,
     kind: 'normal',
+    rir: null,
+    instead_of: exercise.swappedFromKey ?? null,
     weight_kg: null,
     repetitions: null,
     seconds: null,
@@ -99,7 +150,16 @@ function newSet(exercise: LocalExercise, number: number, { now, newId }: Moment)
     deleted: false,
     confirmed: false,
     sentRevision: 0,
+    own: true,
   }
+}
+
+/** The number of a row, or the next one where something else of the same line has it. */
+function freeNumber(workout: LocalWorkout, exercise: LocalExercise, number: number): number {
+  const taken = new Set(setsOfLine(workout, exercise.key).map(({ set_number }) => set_number))
+  let free = number
+  while (taken.has(free)) free += 1
+  return Math.min(limits.setNumberMax, free)
 }
 
 function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetValues {
@@ -161,7 +221,8 @@ function onRow(
   })
 }
 
-function putSet(workout: LocalWorkout, set: LocalSet): LocalWorkout {
+/** In place of what it was, or beside the others. */
+export function putSet(workout: LocalWorkout, set: LocalSet): LocalWorkout {
   const known = workout.sets.some(({ client_id }) => client_id === set.client_id)
   const sets = known ? workout.sets.map((one) => (one.client_id === set.client_id ? set : one)) : [...workout.sets, set]
   return { ...workout, sets }

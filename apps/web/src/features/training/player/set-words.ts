@@ -1,4 +1,5 @@
 import type { PreviousSet } from '@folego/contract'
+import type { PlayerRow } from './player-types.ts'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { playerTexts } from './player.texts.ts'
 import { typedText } from './typed-numbers.ts'
@@ -22,6 +23,12 @@ export function useSetWords(): (set: Measured | undefined, length?: 'whole' | 's
     const repetitions = String(set.repetitions)
     return weight === undefined && !short ? t('set.repetitionsOnly', { repetitions }) : joined(weight, repetitions)
   }
+}
+
+/** What a row is called, as the summary counts: '2' of the working sets, 'A1' of the warm-ups. */
+export function useRowName(): (row: Pick<PlayerRow, 'set' | 'place'>) => string {
+  const t = useTexts(playerTexts)
+  return ({ set, place }) => `${set?.kind === 'warmup' ? t('kindLetters.warmup') : ''}${place}`
 }
 
 function joined(weight: string | undefined, amount: string): string {

@@ -1,12 +1,15 @@
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button } from '#ui'
+import { texts, useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { IconButton } from './icon-button.tsx'
 import { clockText } from './durations.ts'
-import { playerTexts } from './player.texts.ts'
 import type { SetClock } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
 import { useNow } from './use-now.ts'
+import { stopwatchPtBr } from './stopwatch.pt-br.ts'
+
+const stopwatchTexts = texts(stopwatchPtBr, async () => (await import('./stopwatch.en.ts')).stopwatchEn)
 
 interface StopwatchBarProps {
   clock: SetClock
@@ -18,29 +21,27 @@ interface StopwatchBarProps {
 
 /** A set that is held: counts up, tells when the time is reached, logs what it really was. */
 export function StopwatchBar({ clock, holding, onHeld, onCancel }: StopwatchBarProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(stopwatchTexts)
   const held = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
   const reached = clock.target !== null && held >= clock.target
   useSoundAt(clock, held)
   return (
     <div className="player-rest" data-over={reached || undefined}>
-      <output className="ui-hidden">{reached ? t('hold.reached') : t('hold.begun')}</output>
+      <output className="ui-hidden">{reached ? t('reached') : t('begun')}</output>
       <div className="player-rest-words">
         <p className="player-rest-title">{holding}</p>
         <p className="player-rest-time ui-numbers" role="timer">
           {clockText(held)}
         </p>
-        {clock.target !== null && (
-          <p className="player-rest-next">{t('hold.target', { time: clockText(clock.target) })}</p>
-        )}
+        {clock.target !== null && <p className="player-rest-next">{t('target', { time: clockText(clock.target) })}</p>}
       </div>
       <div className="player-rest-buttons">
         <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onHeld(clock)}>
-          {t('hold.stop')}
+          {t('stop')}
         </Button>
-        <ActionIcon variant="default" aria-label={t('hold.cancel')} onClick={onCancel}>
+        <IconButton framed aria-label={t('cancel')} onClick={onCancel}>
           <IconX size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconLogin, IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
-import { RefusedOptions } from './refused-options.tsx'
 import { useSync } from './use-sync.ts'
 import './sync-chip.css'
+
+// Seldom is anything refused for good.
+const RefusedOptions = lazy(async () => ({ default: (await import('./refused-options.tsx')).RefusedOptions }))
 
 const icons: Record<SyncState, typeof IconCloudOff> = {
   idle: IconCloudUpload,
@@ -46,7 +48,11 @@ export function SyncChip({ short = false }: { short?: boolean }) {
           {t('sync.signIn')}
         </Button>
       )}
-      {shown && state === 'refused' && <RefusedOptions />}
+      {shown && state === 'refused' && (
+        <Suspense fallback={null}>
+          <RefusedOptions />
+        </Suspense>
+      )}
       {shown && state === 'unreachable' && (
         <Button variant="subtle" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={retry}>
           {t('sync.retry')}

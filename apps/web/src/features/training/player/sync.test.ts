@@ -263,6 +263,11 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   await tab.makeChange(workout.localId, tab.discard())
   await tab.flush()
   expect(heldBy(tab, workout.localId)).toBeUndefined()
+  // The page of the player was left and the week is not there yet: it is told when it comes, once.
+  const week = vi.fn()
+  tab.onHeard(week)()
+  tab.onHeard(week)()
+  expect(week).toHaveBeenCalledOnce()
   const found = await gym.student.call(api.studentWorkouts.findSession, { params: { id } })
   expect(found.status).toBe(404)
   // Of what the server never heard there is nothing to say.

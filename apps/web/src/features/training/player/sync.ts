@@ -14,7 +14,7 @@ import { forget, heldWorkouts, load, newId, onLocalChange, write } from './worko
  */
 
 const every = 30_000
-const afterChange = 1000
+const afterChange = 200
 const firstPause = 1000
 const longestPause = 60_000
 const lockName = 'folego-training-sync'
@@ -32,8 +32,11 @@ let again = false
 let started = false
 const listeners = new Set<() => void>()
 const heardListeners = new Set<() => void>()
+let heardByNobody = false
 const watched = new Map<string, number>()
 const readAt = new Map<string, number>()
+/** Workouts that were changed, here or on another device, and when. */
+const heard = new Map<string, string | undefined>()
 
 /** Begins to send by itself, once for this page. */
 export function startSync(): void {
@@ -52,7 +55,18 @@ export function startSync(): void {
     keepData()
     schedule(afterChange)
   })
+  // Where its code does not arrive, the look now and then finds the same.
+  import('#platform/live').then(({ watchSessions }) => watchSessions(hear)).catch(() => undefined)
   void flush()
+}
+
+/** Something was changed in these workouts, here or on another device: those that run here are read again. */
+function hear({ changed }: { changed: ReadonlyMap<string, string | undefined> }): void {
+  for (const { localId, sessionId, finishedAt } of heldWorkouts().workouts.values()) {
+    if (sessionId === null || !changed.has(sessionId)) continue
+    if (finishedAt === null || watched.has(localId)) heard.set(localId, changed.get(sessionId))
+  }
+  if (heard.size > 0) void flush()
 }
 
 let kept = false
@@ -113,9 +127,14 @@ export function subscribeToSync(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called when the server has heard of a start, a completion or a discarded workout. Returns how to stop. */
+/**
+ * Called when the server has heard of a start, a completion or a discarded workout; at once where it did while one page
+ * was left and the next was not there yet. Returns how to stop.
+ */
 export function onHeard(listener: () => void): () => void {
   heardListeners.add(listener)
+  if (heardByNobody) listener()
+  heardByNobody = false
   return () => heardListeners.delete(listener)
 }
 
@@ -207,7 +226,9 @@ async function sendOne(accountId: string, localId: string): Promise<void> {
       if (workout.discardedAt === null) return refuse(localId, error)
       await forget(localId)
     }
-    if (todo.kind !== 'sets') for (const listener of heardListeners) listener()
+    if (todo.kind === 'sets') continue
+    heardByNobody = heardListeners.size === 0
+    for (const listener of heardListeners) listener()
   }
 }
 
@@ -223,14 +244,22 @@ async function refuse(localId: string, error: ApiError): Promise<void> {
 
 /** What other devices did to a workout that is on the screen. */
 async function refresh(workout: LocalWorkout): Promise<void> {
-  const { localId, sessionId, gymId, refusal } = workout
+  const { localId, sessionId, gymId, refusal, knownAt } = workout
   const isFresh = Date.now() - (readAt.get(localId) ?? 0) < freshFor
-  if (sessionId === null || refusal !== null || isFresh || !watched.has(localId)) return
+  // What is told of is often what this device has just sent.
+  const isNews = heard.has(localId) && heard.get(localId) !== knownAt
+  const isWanted = isNews || (watched.has(localId) && !isFresh)
+  const told = heard.get(localId)
+  heard.delete(localId)
+  if (sessionId === null || refusal !== null || !isWanted) return
   try {
     const session = await readSession(gymId, sessionId)
     await write(localId, (now) => mergeSession(now, session))
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRefusal(error)) {
+      heard.set(localId, told)
+      throw error
+    }
     // Discarded on another device, and nothing of it is only here.
     if (error.status === 404) await forget(localId)
   }

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, UiLink } from '#ui'
-import { OpenWorkouts } from './open-workouts.tsx'
+import { lazyExtra } from '#platform/pages'
+import { Page, Skeleton, Stack } from '#ui'
+import { fetchStopwatch } from './player-bar.tsx'
 import { playerTexts } from './player.texts.ts'
 import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
-import { useOpenWorkouts, usePlayer } from './use-player.ts'
+import { usePlayer } from './use-player.ts'
 import './player.css'
 import './exercise-card.css'
 import './set-row.css'
@@ -15,6 +15,9 @@ import './player-bar.css'
 
 const fetchFinished = async () => ({ default: (await import('./finished-workout.tsx')).FinishedWorkout })
 const FinishedWorkout = lazy(fetchFinished)
+const fetchOpenList = async () => ({ default: (await import('./open-list.tsx')).OpenList })
+const OpenList = lazy(fetchOpenList)
+const NoWorkout = lazyExtra(async () => (await import('./no-workout.tsx')).NoWorkout)
 
 /** Milliseconds after which the sets are surely on the screen. */
 const afterDrawing = 1500
@@ -23,7 +26,14 @@ const afterDrawing = 1500
 function useFetchedAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const parts = [import('./dialogs/player-dialogs.tsx'), import('./dialogs/finish-dialog.tsx'), fetchFinished()]
+      const parts = [
+        import('./dialogs/player-dialogs.tsx'),
+        import('./dialogs/finish-dialog.tsx'),
+        import('./dialogs/history-dialog.tsx'),
+        fetchFinished(),
+        fetchOpenList(),
+        fetchStopwatch(),
+      ]
       void Promise.allSettled(parts)
     }, afterDrawing)
     return () => clearTimeout(timer)
@@ -44,13 +54,22 @@ export function TrainScreen() {
 
 /** The player alone on its page; without a workout, those that run on this device. */
 export function PlayerPage({ localId }: { localId: string | undefined }) {
-  return <Page width="form">{localId === undefined ? <Choice /> : <Player key={localId} localId={localId} />}</Page>
+  return (
+    <Page width="form">
+      {localId === undefined ? (
+        <Suspense fallback={<Opening />}>
+          <OpenList />
+        </Suspense>
+      ) : (
+        <Player key={localId} localId={localId} />
+      )}
+    </Page>
+  )
 }
 
 /** A workout in the player, running or finished. */
 export function Player({ localId }: { localId: string }) {
   useFetchedAhead()
-  const t = useTexts(playerTexts)
   const { workout, state, actions } = usePlayer(localId)
   if (workout !== undefined) {
     if (workout.finishedAt !== null) {
@@ -62,8 +81,7 @@ export function Player({ localId }: { localId: string }) {
     }
     return <RunningWorkout workout={workout} actions={actions} />
   }
-  if (state === 'missing') return <Missing />
-  if (state === 'unavailable') return <ErrorState title={t('unavailable.title')} message={t('unavailable.message')} />
+  if (state === 'missing' || state === 'unavailable') return <NoWorkout state={state} />
   return <Opening />
 }
 
@@ -75,54 +93,5 @@ function Opening() {
       <Skeleton height={320} radius="lg" />
       <Skeleton height={64} radius="lg" />
     </Stack>
-  )
-}
-
-function Missing() {
-  const t = useTexts(playerTexts)
-  const href = usePageHref()('workouts')
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('missing.title')}
-      message={t('missing.message')}
-      action={
-        href && (
-          <Button component={UiLink} href={href}>
-            {t('missing.back')}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-/** Without a workout in the address: those that run on this device. */
-function Choice() {
-  const t = useTexts(playerTexts)
-  const open = useOpenWorkouts()
-  const href = usePageHref()('workouts')
-  return (
-    <>
-      <PageHeader title={t('openList.title')} />
-      {open === undefined ? (
-        <Skeleton height={96} radius="lg" aria-busy />
-      ) : open.length > 0 ? (
-        <OpenWorkouts />
-      ) : (
-        <EmptyState
-          drawing="calendar"
-          title={t('openList.none')}
-          message={t('openList.noneMessage')}
-          action={
-            href && (
-              <Button component={UiLink} href={href}>
-                {t('missing.back')}
-              </Button>
-            )
-          }
-        />
-      )}
-    </>
   )
 }

@@ -37,12 +37,12 @@ test('a number that is written is read as itself, in both languages', () => {
 })
 
 test('+ and − begin with what an empty field would accept, and never go below zero', () => {
-  expect(stepped('weight', '', 40, 1)).toBe(42.5)
-  expect(stepped('weight', '12,5', 40, -1)).toBe(10)
-  expect(stepped('weight', '', null, -1)).toBe(0)
+  expect(stepped('weight', '', 40, 2.5)).toBe(42.5)
+  expect(stepped('weight', '12,5', 40, -2.5)).toBe(10)
+  expect(stepped('weight', '', null, -2.5)).toBe(0)
   expect(stepped('repetitions', 'abc', 10, 1)).toBe(11)
   expect(stepped('repetitions', '999', null, 1)).toBe(999)
-  expect(stepped('weight', '0,1', null, 1)).toBe(2.6)
+  expect(stepped('weight', '0,1', null, 2.5)).toBe(2.6)
 })
 
 test('times are found in what sheets say', () => {

@@ -9,10 +9,7 @@ import { secondsIn } from './durations.ts'
 /** A number, nothing (`null`) or nonsense (`undefined`). */
 export type Typed = number | null | undefined
 
-/** What one tap on + or − moves. */
-export const steps = { weight: 2.5, repetitions: 1, seconds: 5 } as const
-
-export type Measure = keyof typeof steps
+export type Measure = 'weight' | 'repetitions' | 'seconds'
 
 const most: Record<Measure, number> = {
   weight: limits.weightKgMax,
@@ -59,11 +56,11 @@ export function typedText(value: number | null, language: Language): string {
 }
 
 /**
- * The next text after a tap on + or −. An empty or senseless field starts from what it would have accepted; nothing goes
+ * The next number after a step up or down. An empty or senseless field starts from what it would have accepted; nothing goes
  * below zero.
  */
-export function stepped(measure: Measure, text: string, ghost: number | null, direction: 1 | -1): number {
+export function stepped(measure: Measure, text: string, ghost: number | null, step: number): number {
   const from = readTyped(measure, text) ?? ghost ?? 0
-  const next = Math.round((from + direction * steps[measure]) * 100) / 100
+  const next = Math.round((from + step) * 100) / 100
   return Math.min(most[measure], Math.max(0, next))
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 /** What the player can ask in a dialog. */
 export type Question =
   | { kind: 'set'; exerciseKey: string; number: number }
-  | { kind: 'exercise' | 'swap' | 'note' | 'pain'; exerciseKey: string }
+  | { kind: 'exercise' | 'guide' | 'swap' | 'note' | 'pain' | 'history'; exerciseKey: string }
   | { kind: 'add' | 'options' | 'discard' | 'finish' }
 
 export interface Asking {

@@ -1,12 +1,14 @@
-import type { AssignedWorkout, StudentDay, StudentWorkout } from '@folego/contract'
+import { type AssignedWorkout, nameOfWorkout, type StudentDay, type StudentWorkout } from '@folego/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGym } from '#platform/gym'
+import { currentLanguage } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { newWorkout, type Owner, type Subject, workoutOf } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { nextCall } from './outbox.rules.ts'
+import { type NextSubject, openNext } from './open-next.ts'
 import { preparedLines } from './preparation.ts'
 import { flush, startSync } from './sync.ts'
 import { readSession } from './sync-calls.ts'
@@ -17,9 +19,24 @@ export interface WorkoutOpeners {
   /** A day of a weekly sheet; one that runs or is done is opened again, never begun twice. */
   openDayWorkout: (day: StudentDay, sheet: Pick<StudentWorkout, 'student_id'>, who?: Who) => Promise<string>
   /** A single training sheet; while one of it runs it is that one. */
-  openPlanWorkout: (plan: AssignedWorkout, who?: Who) => Promise<string>
+  openPlanWorkout: (plan: KnownPlan, who?: Who) => Promise<string>
   /** A workout that the server holds. Throws the transport's errors where this device does not hold it as well. */
   resumeSession: (sessionId: string) => Promise<string>
+  /** A student's own next workout. Asks the network only where nothing of it is on the device. */
+  openNext: (next: NextSubject) => Promise<string>
+  gymId: string
+}
+
+/** What must be known of a day, wherever it is known from. `sessionId`: of the workout that runs. */
+export interface KnownDay extends Pick<StudentDay, 'id' | 'state'> {
+  studentId: string
+  title: string
+  exercises: readonly KnownLine[]
+  sessionId: string | null
+}
+
+type KnownPlan = Pick<AssignedWorkout, 'id' | 'title' | 'student_id' | 'open_session_id'> & {
+  exercises: readonly KnownLine[]
 }
 
 /** Staff say by whose name they train; for one's own workout it is left out. */
@@ -35,38 +52,34 @@ export function useOpenWorkout(): WorkoutOpeners {
   const gym = useGym()
   const gymId = gym?.id ?? ''
   const role = gym?.role.name
+  const loads = gym?.loads
   return useMemo(() => {
-    const owner: Owner = { accountId, gymId }
+    const owner: Owner = { accountId, gymId, loads }
     const prepared = (subject: Subject) => preparedLines(client, gymId, subject)
-    return {
-      openDayWorkout: (day, sheet, who = {}) => openDay(owner, day, sheet, who, prepared),
-      openPlanWorkout: (plan, who = {}) => openPlan(owner, plan, who, prepared),
-      resumeSession: (sessionId) => resume(owner, sessionId, role === 'student'),
+    const openKnownDay = async (day: KnownDay, studentName: string | null = null) =>
+      openDay(owner, day, studentName, prepared)
+    const openDayWorkout: WorkoutOpeners['openDayWorkout'] = async (day, sheet, who = {}) => {
+      const title = who.title ?? nameOfWorkout(day, currentLanguage())
+      const sessionId = day.progress?.session_id ?? null
+      return openKnownDay({ ...day, title, sessionId, studentId: sheet.student_id }, who.studentName)
     }
-  }, [client, accountId, gymId, role])
+    const openPlanWorkout = async (plan: KnownPlan, who: Who = {}) => openPlan(owner, plan, who, prepared)
+    const resumeSession = async (sessionId: string) => resume(owner, sessionId, role === 'student')
+    const openers = { openKnownDay, openDayWorkout, openPlanWorkout, resumeSession }
+    return { ...openers, gymId, openNext: async (next) => openNext(next, owner, client, openers) }
+  }, [client, accountId, gymId, loads, role])
 }
 
 type Prepared = (subject: Subject) => readonly KnownLine[] | undefined
 
-async function openDay(
-  owner: Owner,
-  day: StudentDay,
-  { student_id }: Pick<StudentWorkout, 'student_id'>,
-  who: Who,
-  prepared: Prepared,
-): Promise<string> {
-  const subject: Subject = {
-    studentId: student_id,
-    studentName: who.studentName ?? null,
-    workoutDayId: day.id,
-    workoutPlanId: null,
-    title: who.title ?? day.title ?? day.day_name ?? '',
-  }
+async function openDay(owner: Owner, day: KnownDay, studentName: string | null, prepared: Prepared): Promise<string> {
+  const { studentId, title } = day
+  const subject: Subject = { studentId, studentName, workoutDayId: day.id, workoutPlanId: null, title }
   await load()
   // Done here, and not on the server any more: staff have freed the day.
   if (day.state === 'not_started') await forgetFreed(owner, day.id)
   const isSame = (held: LocalWorkout) => isOf(held, owner, subject) && held.workoutDayId === day.id
-  return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.progress?.session_id ?? null)
+  return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.sessionId)
 }
 
 async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
@@ -76,7 +89,7 @@ async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
   if (settled !== undefined && settled.refusal === null && nextCall(settled) === null) await forget(settled.localId)
 }
 
-async function openPlan(owner: Owner, plan: AssignedWorkout, who: Who, prepared: Prepared): Promise<string> {
+async function openPlan(owner: Owner, plan: KnownPlan, who: Who, prepared: Prepared): Promise<string> {
   const subject: Subject = {
     studentId: plan.student_id,
     studentName: who.studentName ?? null,

@@ -10,17 +10,23 @@ export const fieldOf = {
   seconds: 'seconds',
 } as const satisfies Record<Measure, keyof SetValues>
 
-/** What is wrong with a row: a text that is no number, or nothing where something must be. */
+/**
+ * What is to be said of a row: a text that is no number, or nothing where something must be; `unloaded` and `unusual` ask
+ * once, and the next tap goes on: no load where there always is one, or more than twice the heaviest known.
+ */
 export interface RowProblem {
   measure: Measure
-  kind: 'bad' | 'missing'
+  kind: 'bad' | 'missing' | 'unloaded' | 'unusual'
 }
+
+/** More than this many times the heaviest load is rather a slip of the finger. */
+const unusualGrowth = 2
 
 type Drafts = Partial<Record<Measure, string>>
 
-/** The measures of a row: kilograms, and repetitions or seconds. */
-export function measuresOf(row: PlayerRow): [Measure, Measure] {
-  return ['weight', row.timed ? 'seconds' : 'repetitions']
+/** The measures of a row: kilograms where it has any, and repetitions or seconds. */
+export function measuresOf(row: PlayerRow): Measure[] {
+  return [...(row.showsLoad ? (['weight'] as const) : []), row.timed ? 'seconds' : 'repetitions']
 }
 
 /**
@@ -31,6 +37,8 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
   const language = useLanguage()
   const [drafts, setDrafts] = useState<Drafts>({})
   const [problem, setProblem] = useState<RowProblem>()
+  // The load that was asked about, so that it is asked once.
+  const [asked, setAsked] = useState<number | null>()
   const textOf = (measure: Measure) => drafts[measure] ?? typedText(row.set?.[fieldOf[measure]] ?? null, language)
   const ghostOf = (measure: Measure) => row.suggestion[fieldOf[measure]]
   const type = (measure: Measure, text: string) => {
@@ -42,6 +50,13 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
   const keep = async (measure: Measure, value: number | null, text: string) => {
     await edit({ [fieldOf[measure]]: value })
     forget(measure, text)
+  }
+  const missingOf = (measure: Measure, typed: number | null) =>
+    typed === null && ghostOf(measure) === null ? 'missing' : undefined
+  const askedOf = (weight: number | null) => {
+    const question = asked === weight ? undefined : questionOf(row, weight)
+    if (question !== undefined) setAsked(weight)
+    return question
   }
   return {
     textOf,
@@ -57,8 +72,8 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       else if (value === (row.set?.[fieldOf[measure]] ?? null)) forget(measure, text)
       else void keep(measure, value, text)
     },
-    step: (measure: Measure, direction: 1 | -1) => {
-      const value = stepped(measure, textOf(measure), ghostOf(measure), direction)
+    step: (measure: Measure, step: number) => {
+      const value = stepped(measure, textOf(measure), ghostOf(measure), step)
       const text = typedText(value, language)
       type(measure, text)
       void keep(measure, value, text)
@@ -72,15 +87,27 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
           setProblem({ measure, kind: 'bad' })
           return undefined
         }
-        if (typed !== null) values[fieldOf[measure]] = typed
-        const isNeeded = measure !== 'weight'
-        if (isNeeded && typed === null && ghostOf(measure) === null) {
-          setProblem({ measure, kind: 'missing' })
+        const kind = measure === 'weight' ? askedOf(typed) : missingOf(measure, typed)
+        if (kind !== undefined) {
+          setProblem({ measure, kind })
           return undefined
         }
+        if (typed !== null) values[fieldOf[measure]] = typed
       }
       return values
     },
-    clear: () => setDrafts({}),
+    clear: () => {
+      setDrafts({})
+      setProblem(undefined)
+      setAsked(undefined)
+    },
   }
+}
+
+/** What is asked of a row once before it is done. What is offered is never asked about. */
+function questionOf({ set, suggestion, missesLoad, heaviest }: PlayerRow, weight: number | null) {
+  if (set?.confirmed === true && weight === set.weight_kg) return undefined
+  if (weight === null) return missesLoad ? 'unloaded' : undefined
+  const isUnusual = heaviest !== null && weight > unusualGrowth * heaviest && weight !== suggestion.weight_kg
+  return isUnusual ? 'unusual' : undefined
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
 import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './course.ts'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
-import type { LocalWorkout, PlayerActions, SetValues, Undo } from './player-types.ts'
+import type { LocalWorkout, PlayerActions, PlayerRow, SetValues, Undo } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
@@ -49,12 +49,19 @@ export function useTraining(
     const following = nextStop(course, { exerciseKey, setNumber: number })
     if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
     // A set that was done before is corrected: that is no reason to rest.
-    if (done === undefined || isDone(done.row)) return
+    if (done === undefined) return
+    if (isDone(done.row)) {
+      if (typed) goTo(next, false)
+      return
+    }
     clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following))
     goTo(following, typed)
   }
   return { workout, lines, groups, next, actions, run, confirm }
 }
+
+/** A load is typed once: whoever types goes on with the repetitions. */
+const hasToSayLoad = ({ showsLoad, suggestion }: PlayerRow) => showsLoad && suggestion.weight_kg === null
 
 /** The focus goes on to the next set once it stands on the page: to its field after typing, else to its ✓. */
 function usePendingFocus() {
@@ -70,7 +77,7 @@ function usePendingFocus() {
       wanted.current = finishButtonId
       return
     }
-    const part: RowPart = !typed ? 'done' : next.row.suggestion.weight_kg === null ? 'count' : 'weight'
+    const part: RowPart = !typed ? 'done' : hasToSayLoad(next.row) ? 'weight' : 'count'
     wanted.current = partId(next.line.exercise.key, next.row.number, part)
   }
 }

@@ -1,6 +1,7 @@
 import { courseOf, type Group, groupsOf, type Line, type Stop } from './course.ts'
 import { rowsOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
+import { recordsOfWorkout } from './workout-records.ts'
 
 interface Way {
   lines: Line[]
@@ -10,7 +11,8 @@ interface Way {
 
 /** A workout as it is gone through: its exercises with their rows, in groups, and every set in its order. Pure. */
 export function wayThrough(workout: LocalWorkout): Way {
-  const lines = workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) }))
+  const records = recordsOfWorkout(workout)
+  const lines = workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise), records }))
   const groups = groupsOf(lines)
   return { lines, groups, course: courseOf(groups) }
 }

@@ -1,9 +1,8 @@
-import { limits } from '@folego/contract'
-import { exerciseKeyOf } from './outbox.rules.ts'
-import { addedLine, unsaid } from './player-lines.ts'
-import { isDone, rowsOf, setsOfLine } from './player-rows.ts'
+import { exerciseKeyOf, limits } from '@folego/contract'
+import { addedLine, freeOccurrence, unsaid } from './player-lines.ts'
+import { doneSets, isDone, rowsOf, setsOfLine } from './player-rows.ts'
 import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise, Report } from './player-types.ts'
-import { type Change, onLine, putLine, withoutTick } from './set-changes.ts'
+import { type Change, type Moment, onLine, putLine, removeSet, withoutSuperseded, withoutTick } from './set-changes.ts'
 
 /*
  * What can be done to the exercises of a workout, and to the workout as a whole. Pure.
@@ -20,16 +19,17 @@ export function setSkipped(exerciseKey: string, skipped: boolean): Change {
  * it stays with what was done, and the other one stands below it with the rows that are left.
  */
 export function swap(exerciseKey: string, chosen: Alternative): Change {
-  return onLine(exerciseKey, (workout, exercise, { newId }) => {
+  return onLine(exerciseKey, (before, exercise, { newId }) => {
+    const workout = withoutSuperseded(before, exerciseKey)
     const done = rowsOf(workout, exercise).filter(({ set }) => isDone(set)).length
     const left = Math.max(1, exercise.rows - done)
-    const instead = standIn(exercise, chosen)
+    const instead = { ...standIn(exercise, chosen), occurrence: freeOccurrence(workout, chosen) }
     const sets = workout.sets.flatMap((set) =>
       set.exerciseKey === exerciseKey && !isDone(set) ? withoutTick(set) : [set],
     )
     if (done === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
     const stays = { ...exercise, rows: done, skipped: done === 0 }
-    const added = { ...instead, key: newId(), rows: left, ...unsaid }
+    const added = { ...instead, key: newId(), rows: left, continues: true, ...unsaid }
     const exercises = workout.exercises.flatMap((one) => (one.key === exerciseKey ? [stays, added] : [one]))
     return { ...workout, sets: sets.map(renumbered(workout, exercise)), exercises }
   })
@@ -47,18 +47,27 @@ function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: Local
 }
 
 function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
-  const { exercise_name, exercise_id, previous, previous_at } = exercise
+  const { exercise_name, exercise_id, equipment, previous, previous_at, bests } = exercise
   const asked = exercise.swappedFrom ?? exercise_name
+  const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
+  const isBack = exerciseKeyOf(chosen) === askedKey
   const others = exercise.alternatives.filter((one) => exerciseKeyOf(one) !== exerciseKeyOf(chosen))
   return {
     ...exercise,
     exercise_name: chosen.exercise_name,
     exercise_id: chosen.exercise_id,
+    equipment: chosen.equipment ?? null,
+    loadAdded: false,
     previous: chosen.previous,
     previous_at: chosen.previous_at,
+    bests: chosen.bests ?? null,
     // The way back is the first of the alternatives.
-    alternatives: [{ exercise_name, exercise_id, previous, previous_at }, ...others],
-    swappedFrom: chosen.exercise_name === asked ? null : asked,
+    alternatives: [
+      { exercise_name, exercise_id, equipment: equipment ?? null, previous, previous_at, bests: bests ?? null },
+      ...others,
+    ],
+    swappedFrom: isBack ? null : asked,
+    swappedFromKey: isBack ? null : askedKey,
   }
 }
 
@@ -67,17 +76,22 @@ export function addExercise(wanted: NewExercise): Change {
     const exercise_name = wanted.exercise_name.trim().slice(0, limits.shortTextMaxLength)
     if (exercise_name === '' || workout.exercises.length >= limits.exercisesPerPlan) return workout
     const line = addedLine(newId(), { ...wanted, exercise_name })
-    return { ...workout, exercises: [...workout.exercises, line] }
+    const occurrence = freeOccurrence(workout, line)
+    return { ...workout, exercises: [...workout.exercises, { ...line, occurrence }] }
   }
 }
 
+type Told = Pick<Alternative, 'previous' | 'previous_at' | 'bests'>
+
 /** What was done of an exercise the time before, where the workout did not know it. */
-export function learned(of: NewExercise, { previous, previous_at }: Pick<Alternative, 'previous' | 'previous_at'>) {
+export function learned(of: NewExercise, { previous, previous_at, bests }: Told) {
   const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
   const isMeant = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
   return (workout: LocalWorkout): LocalWorkout => ({
     ...workout,
-    exercises: workout.exercises.map((line) => (isMeant(line) ? { ...line, previous, previous_at } : line)),
+    exercises: workout.exercises.map((line) =>
+      isMeant(line) ? { ...line, previous, previous_at, bests: bests ?? null } : line,
+    ),
   })
 }
 
@@ -119,7 +133,9 @@ const longestPause = 3 * 3_600_000
 
 /** Ends the workout, or changes the report of a finished one. */
 export function finish(report: Report): Change {
-  return (workout, { now }) => {
+  return (running, moment) => {
+    const workout = running.finishedAt === null ? withoutUndoneWarmUps(running, moment) : running
+    const { now } = moment
     const kept = keptReport(report)
     return {
       ...workout,
@@ -128,6 +144,18 @@ export function finish(report: Report): Change {
       reportRevision: workout.reportRevision + 1,
     }
   }
+}
+
+/** Warm-ups that nobody did stand in no plan: without their rows the number of a set says which one of the sheet it is. */
+function withoutUndoneWarmUps(workout: LocalWorkout, moment: Moment): LocalWorkout {
+  const remove = workout.exercises.flatMap((exercise) =>
+    rowsOf(workout, exercise)
+      .filter(({ set }) => set?.kind === 'warmup' && !isDone(set))
+      // From below, so that the numbers of those above stay.
+      .toReversed()
+      .map(({ number }) => removeSet(exercise.key, number)),
+  )
+  return remove.reduce((now, change) => change(now, moment), workout)
 }
 
 function endOf(workout: LocalWorkout, now: string, minutes: number): string {
@@ -146,9 +174,8 @@ function keptReport({ duration_minutes, rating, notes }: Report): Report {
   }
 }
 
-function lastDoneAt({ sets }: LocalWorkout): string | undefined {
-  return sets
-    .filter(isDone)
+function lastDoneAt(workout: LocalWorkout): string | undefined {
+  return doneSets(workout)
     .map(({ done_at }) => done_at)
     .sort()
     .at(-1)

@@ -1,35 +1,72 @@
 import type { AssignedWorkout, StudentDay, StudentWorkout } from '@folego/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#platform/failures'
+import type { NextSubject } from './open-next.ts'
+import type { LocalWorkout } from './player-types.ts'
+import { runningBeside } from './running-beside.ts'
 import { useOpenWorkout, type Who } from './use-open-workout.ts'
 
-/** A day of a weekly sheet, a single training sheet, or a workout that the server holds. */
+// Seldom does anybody begin a second workout beside one that runs.
+const RunningQuestion = lazy(async () => ({ default: (await import('./running-question.tsx')).RunningQuestion }))
+
+/** A day of a weekly sheet, a single training sheet, a student's own next workout, or one that the server holds. */
 export type WorkoutSubject =
   | { day: StudentDay; sheet: Pick<StudentWorkout, 'student_id'>; who?: Who }
   | { plan: AssignedWorkout; who?: Who }
+  | { next: NextSubject }
   | { sessionId: string }
 
 interface WorkoutOpenerProps {
   subject: WorkoutSubject
-  /** With the id that the player is opened with. */
-  onOpened: (localId: string) => void
+  /** With the id that the player is opened with; `isOther` for the one that runs already. */
+  onOpened: (localId: string, isOther: boolean) => void
   /** With the reason, in words. */
   onFailed: (reason: string) => void
+  onCancelled: () => void
 }
 
-/** Opens a workout on this device. A component of its own, so that the engine comes with the first start, not with the page. */
-export function WorkoutOpener({ subject, onOpened, onFailed }: WorkoutOpenerProps): null {
-  const { openDayWorkout, openPlanWorkout, resumeSession } = useOpenWorkout()
+/**
+ * Opens a workout on this device; asks first where it would be the second of its student. A component of its own, so that
+ * the engine comes with the first start, not with the page.
+ */
+export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: WorkoutOpenerProps) {
+  const { openDayWorkout, openPlanWorkout, openNext, resumeSession, gymId } = useOpenWorkout()
   const failureText = useFailureText()
-  const open = useEffectEvent(async () => {
+  const [running, setRunning] = useState<LocalWorkout>()
+  const open = async () => {
+    if ('day' in subject) return openDayWorkout(subject.day, subject.sheet, subject.who)
+    if ('plan' in subject) return openPlanWorkout(subject.plan, subject.who)
+    if ('next' in subject) return openNext(subject.next)
+    return resumeSession(subject.sessionId)
+  }
+  const openOrSay = async () => {
     try {
-      if ('day' in subject) onOpened(await openDayWorkout(subject.day, subject.sheet, subject.who))
-      else if ('plan' in subject) onOpened(await openPlanWorkout(subject.plan, subject.who))
-      else onOpened(await resumeSession(subject.sessionId))
+      onOpened(await open(), false)
     } catch (error) {
       onFailed(failureText(error))
     }
+  }
+  const decide = useEffectEvent((other: LocalWorkout | undefined) => {
+    if (other === undefined) void openOrSay()
+    else setRunning(other)
   })
-  useEffect(() => void open(), [])
-  return null
+  const look = useEffectEvent(async () => runningBeside(subject, gymId))
+  useEffect(() => {
+    // Where the device cannot be read, opening says so.
+    look().then(decide, () => decide(undefined))
+  }, [])
+  if (running === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <RunningQuestion
+        running={running}
+        onContinue={() => onOpened(running.localId, true)}
+        onStartAnother={() => {
+          setRunning(undefined)
+          void openOrSay()
+        }}
+        onCancel={onCancelled}
+      />
+    </Suspense>
+  )
 }

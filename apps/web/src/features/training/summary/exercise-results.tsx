@@ -1,28 +1,41 @@
 import type { ExerciseSummary } from '@folego/contract'
+import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSetWords } from '../player/set-words.ts'
 import { summaryTexts } from './summary.texts.ts'
+import { PlannedRows } from './planned-rows.tsx'
 import { useKilograms } from './use-kilograms.ts'
 
+interface ExerciseResultsProps {
+  exercises: readonly ExerciseSummary[]
+  /** What can be done about an exercise, below it. */
+  actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
+}
+
 /** Each exercise of a workout, against the time before. */
-export function ExerciseResults({ exercises }: { exercises: readonly ExerciseSummary[] }) {
+export function ExerciseResults({ exercises, actionsOf }: ExerciseResultsProps) {
   return (
     <ul className="summary-exercises">
       {exercises.map((exercise) => (
-        <Result key={exercise.exercise_id ?? exercise.exercise_name} exercise={exercise} />
+        <Result
+          key={`${exercise.exercise_id ?? exercise.exercise_name} ${exercise.outcome}`}
+          exercise={exercise}
+          actions={actionsOf?.(exercise)}
+        />
       ))}
     </ul>
   )
 }
 
-function Result({ exercise }: { exercise: ExerciseSummary }) {
+function Result({ exercise, actions }: { exercise: ExerciseSummary; actions: ReactNode }) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
   const setWords = useSetWords()
   const kilograms = useKilograms()
   const changesOf = useChanges()
-  const { before } = exercise
+  const { before, instead_of, outcome, rows } = exercise
+  const isDone = rows.some(({ done }) => done !== null)
   const best = setWords(exercise.best ?? undefined)
   const facts = [
     t('exercise.sets', { count: exercise.sets }),
@@ -32,17 +45,40 @@ function Result({ exercise }: { exercise: ExerciseSummary }) {
   ]
   return (
     <li>
-      <strong>{exercise.exercise_name}</strong>
-      <span className="ui-numbers">{facts.filter(Boolean).join(' · ')}</span>
-      <span className="ui-muted ui-numbers">
-        {before === null
-          ? t('exercise.first')
-          : t('exercise.compared', {
-              date: formats.dayOf(before.at),
-              changes: changesOf(exercise, before).join(', '),
-            })}
-      </span>
+      <p className="summary-exercise-head">
+        <strong>{exercise.exercise_name}</strong>
+        <Outcome exercise={exercise} />
+      </p>
+      {instead_of && <span className="ui-muted">{t('insteadOf', { name: instead_of.exercise_name })}</span>}
+      {isDone && (
+        <>
+          <span className="ui-numbers">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="ui-muted ui-numbers">
+            {before === null
+              ? t('exercise.first')
+              : t('exercise.compared', {
+                  date: formats.dayOf(before.at),
+                  changes: changesOf(exercise, before).join(', '),
+                })}
+          </span>
+        </>
+      )}
+      {outcome !== 'skipped' && <PlannedRows exercise={exercise} />}
+      {actions}
     </li>
+  )
+}
+
+/** What of the sheet was left out, or that it did not ask for it; nothing where all was done. */
+function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary }) {
+  const t = useTexts(summaryTexts)
+  if (outcome === 'done') return null
+  const planned = rows.filter((row) => row.planned !== null)
+  const done = planned.filter((row) => row.done !== null).length
+  return (
+    <span className="summary-outcome" data-outcome={outcome}>
+      {t(`outcome.${outcome}`, { done, total: planned.length })}
+    </span>
   )
 }
 

@@ -1,11 +1,18 @@
 import {
   estimatedOneRepMax,
+  exerciseKeyOf,
   type ExerciseSummary,
   isWorkingSet,
+  planAgainstDone,
+  type PlannedLine,
   type PreviousSet,
+  recordsAgainst,
+  recordsOfSets,
   type SessionSummary,
   sumsOfSets,
 } from '@folego/contract'
+import { doneSets } from '../player/player-rows.ts'
+import { bestsOf, setsByExercise } from '../player/workout-records.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from '../player/player-types.ts'
 
 /** What is shown of a summary, wherever it was made. */
@@ -17,11 +24,11 @@ export type ShownSummary = Pick<
 type Result = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'best' | 'e1rm'>
 
 /**
- * What a workout brought as far as this device knows, in the shape and by the functions of the server's summary. Records
- * need everything that was ever done, so there are none.
+ * What a workout brought as far as this device knows, in the shape and by the functions of the server's summary. Records are
+ * against what was completed before it began here.
  */
 export function localSummary(workout: LocalWorkout): ShownSummary {
-  const done = workout.sets.filter((set) => set.confirmed && !set.deleted)
+  const done = doneSets(workout)
   const sums = sumsOfSets(done)
   return {
     duration_minutes: workout.report?.duration_minutes ?? null,
@@ -29,9 +36,10 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
     notes: workout.report?.notes ?? null,
     set_count: sums.working_sets,
     volume_kg: sums.volume_kg,
-    exercises: byExercise(done).map((sets) => exerciseOf(sets, workout.exercises)),
-    records: [],
+    exercises: exercisesOf(workout, done),
+    records: recordsOf(workout),
     pains: workout.exercises
+      .toSorted((one, other) => Number(other.pain) - Number(one.pain))
       .filter(({ pain, note }) => pain || note !== '')
       .map(({ exercise_name, exercise_id, pain, note, remarkRevision }) => {
         return { exercise_name, exercise_id, pain, notes: note || null, revision: remarkRevision }
@@ -40,29 +48,49 @@ export function localSummary(workout: LocalWorkout): ShownSummary {
   }
 }
 
-/** The sets of each exercise, in the order in which the exercises were begun. */
-function byExercise(sets: readonly LocalSet[]): LocalSet[][] {
-  const found = new Map<string, LocalSet[]>()
-  for (const set of sets) {
-    const key = nameKey(set)
-    found.set(key, [...(found.get(key) ?? []), set])
-  }
-  return [...found.values()]
+function exercisesOf({ exercises }: LocalWorkout, done: readonly LocalSet[]): ExerciseSummary[] {
+  const sets = done.toSorted(earlierFirst).map((set) => ({ ...set, instead_of: set.instead_of ?? null }))
+  return planAgainstDone(linesOfSheet(exercises), sets, exerciseKeyOf).map(({ key, rows, ...exercise }) => {
+    const its = rows.flatMap((row) => row.done ?? [])
+    return {
+      ...exercise,
+      rows: rows.map((row) => ({
+        planned: row.planned,
+        done: row.done && { ...measuresOf(row.done), rir: row.done.rir ?? null },
+      })),
+      ...resultOf(its),
+      before: its.length === 0 ? null : beforeOf(exercises.find((line) => exerciseKeyOf(line) === key)),
+    }
+  })
 }
 
-function nameKey({ exercise_id, exercise_name }: Pick<LocalSet, 'exercise_id' | 'exercise_name'>): string {
-  return exercise_id ?? exercise_name
+function recordsOf(workout: LocalWorkout): SessionSummary['records'] {
+  return [...setsByExercise(workout)].flatMap(([key, sets]) => {
+    const bests = bestsOf(workout, key)
+    const { exercise_name = '', exercise_id = null } = sets.at(-1) ?? {}
+    const found = recordsAgainst(recordsOfSets(sets, bests).most, bests)
+    return found.map((record) => ({ exercise_name, exercise_id, ...record }))
+  })
 }
 
-function exerciseOf(sets: readonly LocalSet[], exercises: readonly LocalExercise[]): ExerciseSummary {
-  const first = sets[0]
-  const { exercise_name = '', exercise_id = null } = first ?? {}
-  const known = exercises.find((exercise) => first !== undefined && nameKey(exercise) === nameKey(first))
-  const before =
-    known === undefined || known.previous_at === null || known.previous.length === 0
-      ? null
-      : { at: known.previous_at, ...resultOf(known.previous) }
-  return { exercise_name, exercise_id, ...resultOf(sets), before }
+function earlierFirst(one: LocalSet, other: LocalSet): number {
+  return Date.parse(one.done_at) - Date.parse(other.done_at) || one.set_number - other.set_number
+}
+
+/** What the sheet asks for, before anything was swapped. */
+function linesOfSheet(exercises: readonly LocalExercise[]): PlannedLine[] {
+  return exercises
+    .filter(({ added, continues }) => !added && continues !== true)
+    .map(({ exercise_name, exercise_id, swappedFrom, swappedFromKey, alternatives, prescription }) => {
+      // The way back is one of the alternatives.
+      const asked = alternatives.find((one) => swappedFrom !== null && exerciseKeyOf(one) === swappedFromKey)
+      return { ...prescription, ...(asked ?? { exercise_name, exercise_id }) }
+    })
+}
+
+function beforeOf(line: LocalExercise | undefined): ExerciseSummary['before'] {
+  if (line === undefined || line.previous_at === null || line.previous.length === 0) return null
+  return { at: line.previous_at, ...resultOf(line.previous) }
 }
 
 function resultOf(sets: readonly PreviousSet[]): Result {

@@ -2,15 +2,17 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { ErrorState, Skeleton, Stack } from '#ui'
 import { useSessionSummary } from '../training.queries.ts'
-import { SummaryView } from './summary-view.tsx'
+import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
+export type SessionSummaryProps = { sessionId: string } & Omit<SummaryViewProps, 'summary'>
+
 /** What a workout brought, as the server knows it. */
-export function SessionSummary({ sessionId }: { sessionId: string }) {
+export function SessionSummary({ sessionId, ...view }: SessionSummaryProps) {
   const t = useTexts(summaryTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useSessionSummary(sessionId)
-  if (data) return <SummaryView summary={data} />
+  if (data) return <SummaryView summary={data} {...view} />
   if (error) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }

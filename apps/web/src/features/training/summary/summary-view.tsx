@@ -1,5 +1,6 @@
-import type { SessionSummary, TrainingRecord } from '@folego/contract'
+import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Stars } from '#ui'
@@ -10,14 +11,27 @@ import { summaryTexts } from './summary.texts.ts'
 import { useKilograms } from './use-kilograms.ts'
 import './summary.css'
 
-/** What a workout brought: records first, then totals, each exercise against the time before, remarks, review. */
-export function SummaryView({ summary }: { summary: ShownSummary }) {
+export interface SummaryViewProps {
+  summary: ShownSummary
+  /** For who reviews: what was done comes before what is to be celebrated. */
+  recordsLast?: boolean
+  actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
+}
+
+/**
+ * What a workout brought: pain first, then records, totals and each exercise, planned against done and against the time
+ * before.
+ */
+export function SummaryView({ summary, recordsLast = false, actionsOf }: SummaryViewProps) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
   const { records, exercises, pains, notes, review } = summary
+  const hurt = pains.some(({ pain }) => pain)
+  const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
   return (
     <div className="summary">
-      {records.length > 0 && <Records records={records} />}
+      {hurt && <Remarks pains={pains} />}
+      {!recordsLast && records.length > 0 && <Records records={records} />}
       <Totals summary={summary} />
       {notes && (
         <section>
@@ -33,9 +47,11 @@ export function SummaryView({ summary }: { summary: ShownSummary }) {
       )}
       <section>
         <h2>{t('exercises')}</h2>
-        {exercises.length === 0 ? <p className="ui-muted">{t('noSets')}</p> : <ExerciseResults exercises={exercises} />}
+        {isEmpty && <p className="ui-muted">{t('noSets')}</p>}
+        <ExerciseResults exercises={exercises} actionsOf={actionsOf} />
       </section>
-      {pains.length > 0 && <Remarks pains={pains} />}
+      {recordsLast && records.length > 0 && <Records records={records} />}
+      {!hurt && pains.length > 0 && <Remarks pains={pains} />}
     </div>
   )
 }

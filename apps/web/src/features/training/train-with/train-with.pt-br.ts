@@ -4,7 +4,7 @@ export const trainWithPtBr = {
   title: 'Treinar com {{name}}',
   hint: 'Você registra as séries neste aparelho; elas entram no histórico do aluno.',
   week: '{{title}} · Semana {{number}}',
-  single: 'Treinos isolados',
+  single: 'Treinos avulsos',
   start: 'Iniciar',
   resume: 'Continuar',
   startNamed: 'Iniciar {{title}}',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog, Skeleton } from '#ui'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { Asking } from '../use-ask.ts'
 import type { Training } from '../use-training.ts'
 
@@ -10,7 +10,7 @@ const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-se
 
 /** One more exercise, for this workout alone. */
 export function AddExerciseDialog({ training, asking }: { training: Training; asking: Asking }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   return (
     <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('add.title')} onClose={asking.close}>
       <div className="player-dialog">
@@ -19,7 +19,8 @@ export function AddExerciseDialog({ training, asking }: { training: Training; as
             label={t('add.label')}
             onPick={(choice) => {
               asking.close()
-              void training.run(training.actions.addExercise(choice), t('add.added', { name: choice.exercise_name }))
+              const added = { ...choice, equipment: choice.exercise?.equipment ?? null }
+              void training.run(training.actions.addExercise(added), t('add.added', { name: choice.exercise_name }))
             }}
           />
         </Suspense>

@@ -5,13 +5,13 @@ import { useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { ConfirmDialog, notifySuccess } from '#ui'
 import { isDone } from '../course.ts'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import { useWayBack } from '../use-way-back.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
 /** Throws away what was begun by mistake: says what is lost, then leads back to the workouts. */
 export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const navigate = useNavigate()
   const home = useHomeHref()
   const back = useWayBack(training.workout.studentId)

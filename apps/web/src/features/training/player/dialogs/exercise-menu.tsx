@@ -2,6 +2,8 @@ import {
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
+  IconHistory,
+  IconInfoCircle,
   IconMoodSad,
   IconNote,
   IconPlayerPlay,
@@ -13,6 +15,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
 import type { Undo } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 import { type Choice, Choices } from './choices.tsx'
 
@@ -33,18 +36,32 @@ export function ExerciseMenu(props: AboutExercise) {
 }
 
 function useChoices({ training, asking, line }: AboutExercise): Choice[] {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
+  const ofPlayer = useTexts(playerTexts)
   const { actions, run, lines } = training
-  const { key, exercise_name: name, pain, note, skipped, added } = line.exercise
+  const { key, exercise_name: name, pain, note, skipped, added, exercise_id } = line.exercise
   const at = lines.findIndex(({ exercise }) => exercise.key === key)
   const doing = (change: () => Promise<Undo>, words?: string) => () => {
     asking.close()
     void run(change(), words)
   }
-  const asks = (kind: 'note' | 'swap' | 'pain') => () => asking.ask({ kind, exerciseKey: key })
+  const asks = (kind: 'guide' | 'note' | 'swap' | 'pain' | 'history') => () => asking.ask({ kind, exerciseKey: key })
   const moving = (delta: number) =>
     doing(async () => actions.move(key, delta), t('exerciseMenu.moved', { name, place: at + 1 + delta }))
   const choices: (Choice | false)[] = [
+    exercise_id !== null && {
+      key: 'guide',
+      label: ofPlayer('exercise.guide'),
+      icon: <IconInfoCircle size={20} stroke={1.8} aria-hidden />,
+      onChoose: asks('guide'),
+    },
+    {
+      key: 'history',
+      label: t('exerciseMenu.history'),
+      hint: t('exerciseMenu.historyHint'),
+      icon: <IconHistory size={20} stroke={1.8} aria-hidden />,
+      onChoose: asks('history'),
+    },
     {
       key: 'note',
       label: t(note === '' ? 'exerciseMenu.note' : 'exerciseMenu.editNote'),

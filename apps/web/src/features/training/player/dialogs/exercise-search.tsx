@@ -1,6 +1,6 @@
 import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
 import { useTexts } from '#platform/i18n'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 
 interface ExerciseSearchProps {
   label: string
@@ -9,7 +9,7 @@ interface ExerciseSearchProps {
 
 /** Any exercise of the catalogue; without a network still any, by its name. */
 export function ExerciseSearch({ label, onPick }: ExerciseSearchProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   return (
     <div className="player-search">
       <span aria-hidden>{label}</span>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { Banner, EntityDialog, notifySuccess } from '#ui'
-import { ReportFields, type ReportValues, useReportForm, usualStars } from '../../report-fields.tsx'
+import { ReportFields, type ReportValues, useReportForm } from '../../report-fields.tsx'
 import { trainingTexts } from '../../training.texts.ts'
 import { realMinutes } from '../course.ts'
 import { progressOf, isDone } from '../player-rows.ts'
 import type { LocalWorkout, PlayerActions } from '../player-types.ts'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 
 export interface FinishDialogProps {
   workout: LocalWorkout
@@ -21,7 +21,7 @@ export interface FinishDialogProps {
 
 /** How long it took, how it was, what to remember: of a workout that ends, or of one that is finished. */
 export function FinishDialog({ workout, actions, opened, onClose, onFinished }: FinishDialogProps) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const training = useTexts(trainingTexts)
   const editing = workout.finishedAt !== null
   const [initialValues] = useState(() => valuesOf(workout))
@@ -56,7 +56,7 @@ export function FinishDialog({ workout, actions, opened, onClose, onFinished }: 
 
 /** Rows without a tick are not logged: said before, not after. */
 function LeftOut({ workout }: { workout: LocalWorkout }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const { done, total } = progressOf(workout)
   if (done === total && total > 0) return null
   return <Banner tone="info">{done === 0 ? t('finish.none') : t('finish.left', { count: total - done })}</Banner>
@@ -67,7 +67,7 @@ function valuesOf({ report, startedAt, sets }: LocalWorkout): ReportValues {
   const doneAt = sets.filter(isDone).map(({ done_at }) => done_at)
   return {
     duration_minutes: realMinutes(startedAt, doneAt, Date.now(), limits.workoutMinutesMax),
-    rating: usualStars,
+    rating: null,
     notes: '',
   }
 }

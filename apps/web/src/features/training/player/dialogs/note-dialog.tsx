@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { EntityDialog, Textarea } from '#ui'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 
 /** A remark to an exercise, in the student's own words. */
 export function NoteDialog({ training, asking, line }: AboutExercise) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const { key, exercise_name: name, note } = line.exercise
   const [text, setText] = useState(note)
   const save = async () => {

@@ -1,16 +1,20 @@
 import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, Switch } from '#ui'
-import { playerTexts } from '../player.texts.ts'
+import { Button, Dialog, SegmentedControl, Switch } from '#ui'
+import { dialogsTexts } from './dialogs.texts.ts'
 import { allowSound, playRestEnd, setSound, soundIsOn, subscribeToSound } from '../sound.ts'
+import { effortScales, setEffortScale, useEffortScale } from '../effort.ts'
 import type { Asking } from '../use-ask.ts'
 import { Choices } from './choices.tsx'
+import { RestNoticeSwitch } from './rest-notice-switch.tsx'
 
-/** The sound of this device, and the way out of a workout that was begun by mistake. */
+/** How this device tells the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
 export function OptionsDialog({ asking }: { asking: Asking }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
+  const effortId = useId()
+  const scale = useEffortScale()
   const sound = useSyncExternalStore(subscribeToSound, soundIsOn)
   return (
     <Dialog
@@ -39,6 +43,20 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
         >
           {t('options.test')}
         </Button>
+        <RestNoticeSwitch />
+        <div className="player-option">
+          <span id={effortId}>{t('options.effort')}</span>
+          <SegmentedControl
+            aria-labelledby={effortId}
+            value={scale}
+            onChange={(chosen) => setEffortScale(chosen)}
+            data={effortScales.map((value) => ({
+              value,
+              label: value === 'off' ? t('options.effortOff') : value.toUpperCase(),
+            }))}
+          />
+          <small className="ui-muted">{t('options.effortHint')}</small>
+        </div>
         <Choices
           choices={[
             {

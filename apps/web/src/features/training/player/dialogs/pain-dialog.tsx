@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Banner, Button, Dialog, Textarea } from '#ui'
-import { playerTexts } from '../player.texts.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 
 /** 'Senti dor': says who will see it before it is marked; skipping the exercise is one tap more. */
 export function PainDialog({ training, asking, line }: AboutExercise) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const { actions, run } = training
   const { key, exercise_name: name, note, skipped } = line.exercise
   const [text, setText] = useState(note)

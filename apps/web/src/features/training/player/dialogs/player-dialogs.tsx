@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Training } from '../use-training.ts'
 import type { Asking } from '../use-ask.ts'
 import type { ClockActions } from '../use-clock.ts'
 import { AddExerciseDialog } from './add-exercise-dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { ExerciseMenu } from './exercise-menu.tsx'
+import { GuideDialog } from './guide-dialog.tsx'
 import { LazyFinishDialog } from './lazy-finish-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { OptionsDialog } from './options-dialog.tsx'
@@ -12,6 +13,8 @@ import { PainDialog } from './pain-dialog.tsx'
 import { SetMenu } from './set-menu.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 import './dialogs.css'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 
 export interface PlayerDialogsProps {
   training: Training
@@ -29,8 +32,16 @@ export function PlayerDialogs({ training, clock, asking }: PlayerDialogsProps): 
   const about = { training, asking, line }
   if (asked.kind === 'set') return <SetMenu {...about} number={asked.number} />
   if (asked.kind === 'exercise') return <ExerciseMenu {...about} />
+  if (asked.kind === 'guide') return <GuideDialog {...about} />
   if (asked.kind === 'swap') return <SwapDialog {...about} />
   if (asked.kind === 'note') return <NoteDialog {...about} />
+  if (asked.kind === 'history') {
+    return (
+      <Suspense fallback={null}>
+        <HistoryDialog {...about} />
+      </Suspense>
+    )
+  }
   return <PainDialog {...about} />
 }
 

@@ -4,7 +4,8 @@ import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
 import type { Line } from '../course.ts'
-import { playerTexts } from '../player.texts.ts'
+import { useRowName } from '../set-words.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { Asking } from '../use-ask.ts'
 import type { Training } from '../use-training.ts'
 import { Choices } from './choices.tsx'
@@ -19,10 +20,12 @@ const icons = { normal: IconBarbell, warmup: IconTemperature, drop: IconArrowDow
 
 /** What a set is, and the way to take it away. */
 export function SetMenu({ training, asking, line, number }: AboutExercise & { number: number }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(dialogsTexts)
   const { actions, run } = training
   const { key, exercise_name: name } = line.exercise
-  const kindNow = line.rows[number - 1]?.set?.kind ?? 'normal'
+  const row = line.rows[number - 1]
+  const rowName = useRowName()(row ?? { set: undefined, place: number })
+  const kindNow = row?.set?.kind ?? 'normal'
   const kinds = setKinds.map((kind) => {
     const Icon = icons[kind]
     return {
@@ -43,13 +46,13 @@ export function SetMenu({ training, asking, line, number }: AboutExercise & { nu
     danger: true,
     onChoose: () => {
       asking.close()
-      void run(actions.removeSet(key, number), t('setMenu.removed', { number }))
+      void run(actions.removeSet(key, number), t('setMenu.removed', { number: rowName }))
     },
   }
   return (
     <Dialog
       opened={useOpenedAfterMount(asking.opened)}
-      title={t('setMenu.title', { number, name })}
+      title={t('setMenu.title', { number: rowName, name })}
       size="sm"
       fullScreenOnPhones={false}
       onClose={asking.close}

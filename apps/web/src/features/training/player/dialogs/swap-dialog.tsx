@@ -1,20 +1,17 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog, Skeleton } from '#ui'
 import type { Alternative } from '../player-types.ts'
-import { playerTexts } from '../player.texts.ts'
-import { useSetWords } from '../set-words.ts'
-import { Choices } from './choices.tsx'
+import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
+import { SwapChoices } from './swap-choices.tsx'
 
 const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
 
 /** The place is taken: exercises that work the same, with what was done of them the last time, or any other one. */
 export function SwapDialog({ training, asking, line }: AboutExercise) {
-  const t = useTexts(playerTexts)
-  const wordsOf = useSetWords()
+  const t = useTexts(dialogsTexts)
   const { key, exercise_name: name, alternatives } = line.exercise
   const swap = (alternative: Alternative) => {
     asking.close()
@@ -26,18 +23,7 @@ export function SwapDialog({ training, asking, line }: AboutExercise) {
         {alternatives.length > 0 ? (
           <>
             <p className="ui-muted">{t('swap.alike')}</p>
-            <Choices
-              choices={alternatives.map((alternative) => {
-                const last = wordsOf(alternative.previous[0])
-                return {
-                  key: alternative.exercise_id ?? alternative.exercise_name,
-                  label: alternative.exercise_name,
-                  hint: last && t('swap.last', { words: last }),
-                  icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
-                  onChoose: () => swap(alternative),
-                }
-              })}
-            />
+            <SwapChoices alternatives={alternatives} onSwap={swap} />
           </>
         ) : (
           <p className="ui-muted">{t('swap.none')}</p>
@@ -45,7 +31,9 @@ export function SwapDialog({ training, asking, line }: AboutExercise) {
         <Suspense fallback={<Skeleton height={48} />}>
           <ExerciseSearch
             label={t('swap.other')}
-            onPick={(choice) => swap({ ...choice, previous_at: null, previous: [] })}
+            onPick={(choice) =>
+              swap({ ...choice, equipment: choice.exercise?.equipment ?? null, previous_at: null, previous: [] })
+            }
           />
         </Suspense>
         <p className="ui-muted">{t('swap.keeps')}</p>

@@ -1,0 +1,34 @@
+import type { StudentDetails } from '@folego/contract'
+import type { Person } from './people.ts'
+
+/** Numbers that books and programs use as examples of a CPF. */
+const exampleCpfs = ['52998224725', '11144477735', '12345678909']
+
+const told: readonly Partial<StudentDetails>[] = [
+  { found_by: 'referral', emergency_name: 'Marta, mãe', desk_notes: 'Prefere pagar por Pix.' },
+  { found_by: 'social' },
+  { found_by: 'walk_by', emergency_name: 'Paulo, marido' },
+  { found_by: 'other', found_by_other: 'Panfleto da padaria' },
+  { found_by: 'search', emergency_name: 'Lúcia, irmã', desk_notes: 'Treina só de manhã. Ligar depois das 14h.' },
+  {},
+]
+
+/**
+ * What the desk knows of somebody beyond name and contacts. `place` counts the students of the gym; `mayNote`: whether who registers
+ * writes notes of the desk. Somebody under 18 on `today` has a guardian.
+ */
+export function demoDetailsOf(
+  { phone, birth_date }: Person,
+  { place, today, mayNote }: { place: number; today: string; mayNote: boolean },
+): Partial<StudentDetails> {
+  const { desk_notes, ...details } = told[place % told.length] ?? {}
+  const areaCode = phone.slice(0, 5)
+  const isMinor = birth_date > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+  return {
+    ...details,
+    ...(details.emergency_name && { emergency_phone: `${areaCode}96000${String(1000 + place)}` }),
+    ...(place < exampleCpfs.length && { cpf: exampleCpfs[place] ?? null }),
+    ...(isMinor && { guardian_name: 'Rosana (mãe)', guardian_phone: `${areaCode}96100${String(1000 + place)}` }),
+    ...(mayNote && desk_notes && { desk_notes }),
+  }
+}

@@ -1,0 +1,81 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+async function fileOf(path: string, query: Record<string, string>, token = gym.admin.token, language = 'pt-BR') {
+  const response = await server.app.inject({
+    method: 'GET',
+    url: `/api${path}`,
+    query,
+    headers: { authorization: `Bearer ${token}`, 'x-gym-id': gym.id, 'accept-language': language },
+  })
+  return { status: response.statusCode, type: String(response.headers['content-type']), text: response.body }
+}
+
+const linesOf = ({ text }: { text: string }) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+const exported = [
+  api.students.export,
+  api.enrollments.export,
+  api.plans.export,
+  api.trainers.export,
+  api.workoutPlans.export,
+  api.organizedWorkouts.export,
+  api.exercises.export,
+  api.team.export,
+  api.instructor.exportEnrollments,
+].map(({ path }) => ({ path }))
+
+test.each(exported)('$path gives a spreadsheet in either form and a page to print', async ({ path }) => {
+  expect(await fileOf(path, { format: 'csv' })).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
+  expect(await fileOf(path, { format: 'xlsx' })).toMatchObject({
+    status: 200,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+  expect(await fileOf(path, { format: 'pdf' })).toMatchObject({ status: 200, type: 'application/pdf' })
+})
+
+test.each(exported)('$path is not for students', async ({ path }) => {
+  expect((await fileOf(path, { format: 'csv' }, gym.student.token)).status).toBe(403)
+})
+
+test('exercises are named in the language of the reader and narrowed as on the screen', async () => {
+  const lines = linesOf(await fileOf('/exercise/export', { format: 'csv' }))
+  expect(lines).toHaveLength(1 + 176)
+  expect(lines[0]).toBe('Exercício;Grupo muscular;Região principal;Também trabalha;Equipamento;Nível;Da academia')
+  const { body } = await gym.admin.call(api.exercises.list, { query: { category: 'chest', page_size: 100 } })
+  const english = await fileOf('/exercise/export', { format: 'csv', category: 'chest' }, gym.admin.token, 'en')
+  expect(
+    linesOf(english)
+      .slice(1)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(body.object.map((it) => it.name_en))
+})
+
+test('the team is listed with positions', async () => {
+  const lines = linesOf(await fileOf('/team/export', { format: 'csv' }))
+  expect(lines[0]).toBe('Nome;E-mail;Cargo;Desde')
+  const { body } = await gym.admin.call(api.team.list, {})
+  expect(lines).toHaveLength(1 + body.total)
+  expect(lines[1]).toContain(';Dono;')
+})
+
+test('a weekly plan names who trains with it, its weeks and how far it is', async () => {
+  const exercises = [{ exercise_name: 'Supino reto', sets: 3, repetitions: '10' }]
+  const made = await gym.admin.call(api.organizedWorkouts.create, {
+    body: { title: 'Força', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },
+  })
+  expect(made.status).toBe(201)
+  const lines = linesOf(await fileOf('/organized-workout/export', { format: 'csv' }))
+  expect(lines[0]).toBe('Título;Alunos;Semanas;Semana atual;Progresso (%);Modelo;Autor;Criada em')
+  expect(lines[1]).toContain(`Força;${gym.student.name};1;1;0;;`)
+})

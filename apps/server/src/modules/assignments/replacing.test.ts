@@ -1,0 +1,88 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aGym, aStudent, openTestServer } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+let student: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  gym = await aGym(server)
+  student = gym.student.studentId
+})
+
+async function aWeeklySheet(title: string): Promise<string> {
+  const { body } = await gym.instructor.call(api.organizedWorkouts.create, { body: { title } })
+  return body.workout_plan_id
+}
+
+const assign = async (workout_plan_id: string, more: object = {}) => {
+  const body = { workout_plan_id, student_ids: [student], ...more }
+  const { body: reply } = await gym.instructor.call(api.assignments.createMany, { body })
+  return reply.students[0]?.assignment_id ?? ''
+}
+
+const current = async (ids = student) => {
+  const { body } = await gym.instructor.call(api.assignments.currentSheets, { query: { student_ids: ids } })
+  return body.object
+}
+
+const assignmentsOf = async (id = student) => {
+  const { body } = await gym.admin.call(api.assignments.listOfStudent, { params: { id } })
+  return new Map(body.object.map((it) => [it.id, it]))
+}
+
+test('the weekly sheets that students hold are named, no single workout and none that has ended', async () => {
+  const [base, ended] = [await aWeeklySheet('Base'), await aWeeklySheet('Antiga')]
+  const single = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito' },
+  })
+  const id = await assign(base)
+  await assign(ended, { valid_until: '2026-03-13' })
+  await assign(single.body.id)
+  const held = await assignmentsOf()
+  expect(held.get(id)?.organized_workout_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect([...held.values()].filter((it) => it.organized_workout_id === null)).toHaveLength(1)
+  const other = await aStudent(gym.admin.call)
+  expect(await current(`${student},${other}`)).toMatchObject([
+    { assignment_id: id, student_id: student, title: 'Base' },
+  ])
+  expect((await gym.student.call(api.assignments.currentSheets, { query: { student_ids: student } })).status).toBe(403)
+})
+
+test('a sheet that replaces the current one ends it; without a word both stay', async () => {
+  const [first, second, third] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois'), await aWeeklySheet('Três')]
+  const old = await assign(first)
+  const beside = await assign(second)
+  expect((await current()).map(({ title }) => title)).toEqual(['Um', 'Dois'])
+  const next = await assign(third, { replaces: [old, beside] })
+  expect((await current()).map(({ assignment_id }) => assignment_id)).toEqual([next])
+  expect((await assignmentsOf()).get(old)?.status).toBe('completed')
+})
+
+test('one that begins later leaves the current sheet its days until then', async () => {
+  const old = await assign(await aWeeklySheet('Um'), { start_date: '2026-03-02' })
+  await assign(await aWeeklySheet('Dois'), { start_date: '2026-03-23', replaces: [old] })
+  expect((await assignmentsOf()).get(old)).toMatchObject({ status: 'active', valid_until: '2026-03-22' })
+})
+
+test('nobody else’s sheet ends, and none twice', async () => {
+  const other = await aStudent(gym.admin.call)
+  const [first, second] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois')]
+  const theirs = await assign(first, { student_ids: [other] })
+  await assign(second, { replaces: [theirs] })
+  expect((await assignmentsOf(other)).get(theirs)?.status).toBe('active')
+})
+
+test('a new sheet that is written for a student takes the place of the current one too', async () => {
+  const old = await assign(await aWeeklySheet('Um'))
+  const body = { title: 'Dois', student_ids: [student], replaces: [old] }
+  const { status } = await gym.instructor.call(api.organizedWorkouts.create, { body })
+  expect(status).toBe(201)
+  expect((await current()).map(({ title }) => title)).toEqual(['Dois'])
+})

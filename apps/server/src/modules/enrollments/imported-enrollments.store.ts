@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { EnrollmentStatus } from '@folego/contract'
+import type { GymTx } from '#platform/database'
+import type { EnrollmentValues } from './enrollment-writes.store.ts'
+
+/** A term that a student holds or held. */
+export interface HeldTerm {
+  student_id: string
+  plan_id: string
+  start_date: string
+  end_date: string
+  status: EnrollmentStatus
+}
+
+/** Every term of these students. */
+export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<HeldTerm[]> {
+  return tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .select(['student_id', 'plan_id', 'start_date', 'end_date', 'status'])
+    .execute()
+}
+
+/** Adds active enrollments in one statement; the keys of their students' names are read here. */
+export async function insertEnrollments(
+  tx: GymTx,
+  enrollments: readonly (Omit<EnrollmentValues, 'student_name_key'> & { id: string })[],
+  at: string,
+): Promise<void> {
+  await sql`
+    insert into enrollments (id, student_id, student_name_key, plan_id, price_at_sale, start_date, end_date, anchor_day, status, created_at, updated_at)
+    select given.id, given.student_id, s.name_key, given.plan_id, given.price_at_sale, given.start_date, given.end_date,
+      given.anchor_day, 'active', ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(enrollments)}::jsonb)
+      as given (id uuid, student_id uuid, plan_id uuid, price_at_sale numeric(10, 2), start_date date, end_date date, anchor_day smallint)
+    join students s on s.id = given.student_id`.execute(tx)
+}
+
+/** Holds enrollments until the transaction ends, and says which of them nobody changed since they were made. */
+export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('enrollments')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'version', 'deleted_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.filter(({ version, deleted_at }) => version === 1 && deleted_at === null).map(({ id }) => id))
+}
+
+/** The students who have an enrollment that is not among these. */
+export async function holdersOfOthers(
+  tx: GymTx,
+  studentIds: readonly string[],
+  enrollmentIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('enrollments')
+    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('id', '<>', sql<string>`all(${enrollmentIds}::uuid[])`)
+    .select('student_id')
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ student_id }) => student_id))
+}
+
+/** Erases enrollments that nothing refers to. */
+export async function eraseEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('enrollments')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,191 @@
+import { addDays, reachOf, termOf } from '@folego/contract'
+import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import { findPlanOnSale } from '#modules/plans'
+import type { PlanOnSale } from '#modules/plans'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
+import { anchorFor, holdForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
+import * as writes from './enrollment-writes.store.ts'
+import * as store from './enrollments.store.ts'
+import type { KeptEnrollment } from './enrollments.store.ts'
+import { asOneAct } from './membership-changes.service.ts'
+import type { ActKind } from './membership-changes.store.ts'
+
+/*
+ * What the desk does with a membership: renew it, change its plan, cancel it, take something off its price. Each is one
+ * act that can be undone.
+ */
+
+type Enrollments = typeof api.enrollments
+type Change = ReplyOf<Enrollments['renew']>
+
+/**
+ * Sells another term. It begins the day after the one before it ends, or today where that day has passed. Refuses NOT_FOUND
+ * (student or enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (there was none before),
+ * PLAN_UNKNOWN (not sold any more), END_BEFORE_START.
+ */
+export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments['renew']>): Promise<Change> {
+  const [student] = await writes.lockStudents(gym.tx, [form.student_id])
+  if (student === undefined) throw refuse('NOT_FOUND')
+  const last = await lastTerm(gym, student.id, form.enrollment_id)
+  const planId = form.plan_id ?? last?.plan_id
+  if (planId === undefined) throw refuseField('plan_id', 'PLAN_REQUIRED')
+  const plan = await findPlanOnSale(gym, planId)
+  if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  const start = form.start_date ?? renewalStart(last, gym.today)
+  const term = await termFor(gym, student.id, plan, start)
+  const end_date = form.end_date ?? term.end_date
+  if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
+  return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }))
+}
+
+/** The term that a renewal goes on from; ENROLLMENT_FOLLOWED where a later one stands. */
+async function lastTerm(
+  gym: GymContext,
+  studentId: string,
+  id: string | undefined,
+): Promise<KeptEnrollment | undefined> {
+  if (id !== undefined) {
+    const named = await requireEnrollment(gym, id)
+    if (named.student_id !== studentId) throw refuse('NOT_FOUND')
+    const follows = await store.findFollowing(gym.tx, named, gym.today)
+    if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
+    return named
+  }
+  const last = await store.findLast(gym.tx, studentId, gym.today)
+  if (last?.status === 'active' && last.start_date > gym.today) throw followed(last)
+  return last
+}
+
+function followed({ start_date, end_date }: KeptEnrollment) {
+  return refuse('ENROLLMENT_FOLLOWED', { details: { start_date, end_date } })
+}
+
+/** A cancelled term that was to last longer holds no days: the next one begins today. */
+function renewalStart(last: KeptEnrollment | undefined, today: string): string {
+  return last?.status === 'active' ? addDays(last.end_date, 1) : today
+}
+
+async function termFor(gym: GymContext, studentId: string, plan: PlanOnSale, start: string) {
+  return termOf(start, plan, (await anchorFor(gym, studentId, plan, start)) ?? undefined)
+}
+
+/**
+ * Ends a running enrollment the day before `from` and sells another plan from that day. From today on the old one counts
+ * as cancelled, before a later day it simply ends. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force),
+ * ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID.
+ */
+export async function changePlanFrom(
+  gym: GymContext,
+  id: string,
+  { plan_id, from = gym.today }: BodyOf<Enrollments['changePlan']>,
+  expectedVersion?: number,
+): Promise<Change> {
+  const { before, student } = await holdForChange(gym, id, undefined, expectedVersion)
+  if (student === undefined) throw refuse('NOT_FOUND')
+  if (before.status !== 'active' || before.start_date > gym.today) throw refuse('ENROLLMENT_OVER')
+  if (plan_id === before.plan_id) throw refuseField('plan_id', 'PLAN_UNCHANGED')
+  const isInside = from >= gym.today && from <= addDays(before.end_date, 1)
+  if (!isInside) throw refuseField('from', 'CHANGE_DAY_INVALID')
+  return replaceTerm(gym, before, { student, plan_id, from })
+}
+
+/**
+ * The one meaning of a change of plan, wherever it is asked for: a term in force ends today, cancelled, or the day before a
+ * later `from`, and another plan is sold from that day, in one act. The student is locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field
+ * PLAN_UNKNOWN.
+ */
+export async function replaceTerm(
+  gym: GymContext,
+  before: KeptEnrollment,
+  { student, plan_id, from }: { student: writes.Buyer; plan_id: string; from: string },
+): Promise<Change> {
+  const follows = await store.findFollowing(gym.tx, before, gym.today)
+  if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
+  const plan = await findPlanOnSale(gym, plan_id)
+  if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  const { end_date } = replacedFrom(before, from, gym.today)
+  return act(gym, before.student_id, 'plan_changed', async () => {
+    await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
+    return sell(gym, student, plan, await termFor(gym, student.id, plan, from))
+  })
+}
+
+/**
+ * Cancels an enrollment with its true last day. Until today it is over at once; with a later day it runs until then and is
+ * not to be renewed; one that has not begun is called off whole. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by
+ * field LAST_DAY_INVALID.
+ */
+export async function cancelEnrollment(
+  gym: GymContext,
+  id: string,
+  { last_day = gym.today, reason }: BodyOf<Enrollments['cancel']>,
+  expectedVersion?: number,
+): Promise<Change> {
+  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
+  const hasBegun = before.start_date <= gym.today
+  if (hasBegun && !isLastDay(last_day, before)) throw refuseField('last_day', 'LAST_DAY_INVALID')
+  const runsOn = hasBegun && last_day > gym.today
+  return act(
+    gym,
+    before.student_id,
+    'cancelled',
+    () =>
+      saveEnrollment(gym, before, {
+        status: runsOn ? 'active' : 'cancelled',
+        end_date: hasBegun ? last_day : before.end_date,
+        not_renewing: runsOn,
+      }),
+    reason,
+  )
+}
+
+/**
+ * Changes the price of one term, with the reason; the full price takes a discount back. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field PRICE_ABOVE_FULL, DISCOUNT_TOO_LARGE (more than the gym's
+ * limit, by somebody who may not set prices).
+ */
+export async function discountEnrollment(
+  gym: GymContext,
+  id: string,
+  { price, reason }: BodyOf<Enrollments['discount']>,
+  expectedVersion?: number,
+): Promise<Change> {
+  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
+  const full = before.stored.full_price ?? before.stored.price
+  const issue = discountIssue(price, Number(full), await discountLimit(gym))
+  if (issue !== undefined) throw refuseField('price', issue)
+  const isLower = price < Number(full)
+  return act(
+    gym,
+    before.student_id,
+    'discounted',
+    () =>
+      saveEnrollment(gym, before, {
+        status: before.stored.status,
+        price_at_sale: price.toFixed(2),
+        full_price: isLower ? full : null,
+        discount_reason: isLower ? reason : null,
+      }),
+    reason,
+  )
+}
+
+/** How many percent the actor may take off a price: whoever sets prices anything, others what the gym allows. */
+async function discountLimit(gym: GymContext): Promise<number> {
+  return reachOf(gym.actor, 'plans.write') === undefined ? store.findDiscountLimit(gym.tx, gym.gymId) : 100
+}
+
+async function act(
+  gym: GymContext,
+  studentId: string,
+  kind: Exclude<ActKind, 'student_deleted'>,
+  work: () => Promise<{ id: string }>,
+  reason?: string,
+): Promise<Change> {
+  const { id, result } = await asOneAct(gym, { studentId, kind, reason }, work)
+  return { id, kind, enrollment: await requireEnrollment(gym, result.id) }
+}

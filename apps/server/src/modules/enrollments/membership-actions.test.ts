@@ -1,0 +1,397 @@
+import { addDays, api, leastPrice, limits, termOf } from '@folego/contract'
+import type { MembershipChange } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+
+const renew = (gym: TestGym, body: object = {}, headers = {}) =>
+  gym.admin.call(api.enrollments.renew, { body: { student_id: gym.student.studentId, ...body }, headers })
+const changePlan = (gym: TestGym, id: string, body: { plan_id: string; from?: string }, headers = {}) =>
+  gym.admin.call(api.enrollments.changePlan, { params: { id }, body, headers })
+const cancel = (gym: TestGym, id: string, body: object = {}, headers = {}) =>
+  gym.admin.call(api.enrollments.cancel, { params: { id }, body, headers })
+const undo = (gym: TestGym, { id }: MembershipChange) => gym.admin.call(api.enrollments.undo, { params: { id } })
+
+const termsOf = async (gym: TestGym, id = gym.student.studentId) =>
+  (await gym.admin.call(api.enrollments.listOfStudent, { params: { id } })).body.object
+const stateOf = async (gym: TestGym, id = gym.student.studentId) =>
+  (await gym.admin.call(api.students.find, { params: { id } })).body.membership
+
+async function aMonthlyPlan(gym: TestGym, price = 129.9): Promise<string> {
+  const body = { name: 'Mensal', price, duration: 30, duration_months: 1 }
+  return (await gym.admin.call(api.plans.create, { body })).body.id
+}
+
+describe('renewing', () => {
+  test('goes on the day after the last term ends, for the same plan at today’s price', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    const first = await enrolled(gym, { plan_id, end_date: addDays(today, 5) })
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, price: 139.9 } })
+    const { status, body } = await renew(gym, { enrollment_id: first.id })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      kind: 'renewed',
+      enrollment: { start_date: addDays(today, 6), end_date: addDays(today, 36), price: 139.9, plan_id },
+    })
+    expect(await stateOf(gym)).toMatchObject({ state: 'renewed', until: addDays(today, 36) })
+  })
+
+  test('begins today where the membership lapsed, and needs no enrollment to be named', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, {
+      plan_id: await aPlan(gym.admin.call),
+      start_date: addDays(today, -40),
+      end_date: addDays(today, -10),
+    })
+    const { body } = await renew(gym)
+    expect(body.enrollment).toMatchObject({ start_date: today, end_date: addDays(today, 30) })
+    expect(await stateOf(gym)).toMatchObject({ state: 'current' })
+  })
+
+  test('is refused where a later enrollment stands, whichever one is named', async () => {
+    const gym = await aGym(server)
+    const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+    const second = (await renew(gym)).body.enrollment
+    for (const enrollment_id of [undefined, first.id, second.id]) {
+      const refused = await renew(gym, { enrollment_id })
+      expect(refused.status).toBe(409)
+      expect(refusalOf(refused)).toMatchObject({
+        code: 'ENROLLMENT_FOLLOWED',
+        details: { start_date: second.start_date, end_date: second.end_date },
+      })
+    }
+    expect(await termsOf(gym)).toHaveLength(2)
+  })
+
+  test('sells another plan, or other days, where they are chosen', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+    const plan_id = await aPlan(gym.admin.call, 'Natação', 200)
+    const turned = await renew(gym, { plan_id, start_date: addDays(today, 8), end_date: addDays(today, 7) })
+    expect(refusalOf(turned).fields).toEqual({ end_date: 'END_BEFORE_START' })
+    const { body } = await renew(gym, { plan_id, start_date: addDays(today, 8), end_date: addDays(today, 20) })
+    expect(body.enrollment).toMatchObject({
+      plan_name: 'Natação',
+      price: 200,
+      start_date: addDays(today, 8),
+      end_date: addDays(today, 20),
+    })
+  })
+
+  test('asks for a plan where there was none, and for another where it is not sold any more', async () => {
+    const gym = await aGym(server)
+    expect(refusalOf(await renew(gym)).fields).toEqual({ plan_id: 'PLAN_REQUIRED' })
+    const plan_id = await aPlan(gym.admin.call)
+    await enrolled(gym, { plan_id })
+    await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })
+    expect(refusalOf(await renew(gym)).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
+  })
+
+  test('twice at the same moment makes one term', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+    const answers = await Promise.all([renew(gym), renew(gym)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await termsOf(gym)).toHaveLength(2)
+  })
+
+  test('repeated with the same key gives the same answer', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+    const headers = { 'idempotency-key': 'renovar-uma-vez-so' }
+    const [first, second] = [await renew(gym, {}, headers), await renew(gym, {}, headers)]
+    expect(second.body).toEqual(first.body)
+    expect(await termsOf(gym)).toHaveLength(2)
+  })
+
+  test('is the desk’s: reception may, instructors and students may not', async () => {
+    const gym = await aGym(server)
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+    const body = { student_id: gym.student.studentId }
+    for (const person of [gym.instructor, gym.student]) {
+      expect((await person.call(api.enrollments.renew, { body })).status).toBe(403)
+    }
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    expect((await reception.call(api.enrollments.renew, { body })).status).toBe(201)
+  })
+})
+
+describe('a plan sold by the month', () => {
+  test('ends the day before the same day of the next month, and stays on that day', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aMonthlyPlan(gym)
+    const first = (await renew(gym, { plan_id, start_date: '2026-01-31' })).body.enrollment
+    expect(first).toMatchObject({ end_date: '2026-02-27', anchor_day: 31, price: 129.9 })
+    const second = (await renew(gym, { plan_id, start_date: '2026-02-28' })).body.enrollment
+    expect(second).toMatchObject({ start_date: '2026-02-28', end_date: '2026-03-30', anchor_day: 31 })
+    const third = (await renew(gym)).body.enrollment
+    expect(third).toMatchObject({ start_date: '2026-03-31', end_date: '2026-04-29', anchor_day: 31 })
+  })
+
+  test('takes a new day where somebody comes back later', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aMonthlyPlan(gym)
+    await renew(gym, { plan_id, start_date: '2026-01-10' })
+    expect((await renew(gym)).body.enrollment).toMatchObject({
+      start_date: today,
+      end_date: '2026-04-13',
+      anchor_day: 14,
+    })
+  })
+
+  test('names its days beside the months, and becomes a plan of days for who only knows days', async () => {
+    const gym = await aGym(server)
+    const created = await gym.admin.call(api.plans.create, {
+      body: { name: 'Anual', price: 999, duration: 1, duration_months: 12 },
+    })
+    expect(created.body).toMatchObject({ duration: 365, duration_months: 12 })
+    const { id } = created.body
+    const renamed = await gym.admin.call(api.plans.update, { body: { id, name: 'Ano', duration: 365 } })
+    expect(renamed.body).toMatchObject({ duration: 365, duration_months: 12 })
+    const days = await gym.admin.call(api.plans.update, { body: { id, duration: 360 } })
+    expect(days.body).toMatchObject({ duration: 360, duration_months: null })
+    const wrong = await gym.admin.call(api.plans.update, { body: { id, duration_months: 61 } })
+    expect(refusalOf(wrong).fields).toEqual({ duration_months: 'MONTHS_INVALID' })
+  })
+})
+
+describe('changing the plan', () => {
+  test('from today ends the running enrollment yesterday and sells the other plan', async () => {
+    const gym = await aGym(server)
+    const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
+    const plan_id = await aPlan(gym.admin.call, 'Trimestral', 300)
+    const { body } = await changePlan(gym, first.id, { plan_id })
+    expect(body.enrollment).toMatchObject({ plan_name: 'Trimestral', price: 300, start_date: today })
+    const [second, ended] = await termsOf(gym)
+    expect(second?.id).toBe(body.enrollment.id)
+    expect(ended).toMatchObject({ status: 'cancelled', end_date: today })
+    expect(await stateOf(gym)).toMatchObject({ state: 'current', plan_id })
+  })
+
+  test('from a later day lets the running one end the day before', async () => {
+    const gym = await aGym(server)
+    const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
+    const plan_id = await aPlan(gym.admin.call, 'Trimestral', 300)
+    await changePlan(gym, first.id, { plan_id, from: addDays(today, 5) })
+    expect((await termsOf(gym)).map((it) => [it.plan_name, it.status, it.start_date, it.end_date])).toEqual([
+      ['Trimestral', 'active', addDays(today, 5), addDays(today, 35)],
+      ['Plano Mensal', 'active', addDays(today, -10), addDays(today, 4)],
+    ])
+  })
+
+  test('is refused for the same plan, a day outside, a stale look, and where a later term stands', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    const other = await aPlan(gym.admin.call, 'Outro')
+    const first = await enrolled(gym, { plan_id, start_date: addDays(today, -10) })
+    expect(refusalOf(await changePlan(gym, first.id, { plan_id })).fields).toEqual({ plan_id: 'PLAN_UNCHANGED' })
+    for (const from of [addDays(today, -1), addDays(first.end_date, 2)]) {
+      const refused = await changePlan(gym, first.id, { plan_id: other, from })
+      expect(refusalOf(refused).fields).toEqual({ from: 'CHANGE_DAY_INVALID' })
+    }
+    const stale = await changePlan(gym, first.id, { plan_id: other }, { 'if-match': '"9"' })
+    expect(refusalOf(stale).code).toBe('CHANGED_MEANWHILE')
+    await renew(gym)
+    expect(refusalOf(await changePlan(gym, first.id, { plan_id: other })).code).toBe('ENROLLMENT_FOLLOWED')
+    expect((await termsOf(gym)).at(-1)).toEqual({ ...first, followed: true })
+  })
+})
+
+describe('cancelling', () => {
+  test('writes the true last day, is over at once until today, and is no lapse', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
+    const { body } = await cancel(gym, it.id, { last_day: addDays(today, -2), reason: 'Mudou de cidade' })
+    expect(body.enrollment).toMatchObject({ status: 'cancelled', end_date: addDays(today, -2) })
+    expect(await stateOf(gym)).toMatchObject({ state: 'none' })
+  })
+
+  test('for a later day lets it run until then, out of what is to be renewed, and no lapse after', async () => {
+    const own = await openTestServer()
+    try {
+      const gym = await aGym(own)
+      const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
+      await cancel(gym, it.id, { last_day: addDays(today, 3) })
+      const expiring = await gym.admin.call(api.enrollments.list, { query: { expiring: 'soon' } })
+      expect(expiring.body.total).toBe(0)
+      expect(await stateOf(gym)).toMatchObject({ until: addDays(today, 3) })
+      own.clock.set(new Date('2026-03-19T12:00:00Z'))
+      const { call } = await aPerson(own, gym.id, 'admin')
+      const later = await call(api.students.find, { params: { id: gym.student.studentId } })
+      expect(later.body.membership).toMatchObject({ state: 'none' })
+      const counts = await call(api.students.counts, {})
+      expect(counts.body).toMatchObject({ lapsed: 0 })
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('refuses a day outside the enrollment, and what is over already', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
+    for (const last_day of [addDays(it.start_date, -1), addDays(it.end_date, 1)]) {
+      expect(refusalOf(await cancel(gym, it.id, { last_day })).fields).toEqual({ last_day: 'LAST_DAY_INVALID' })
+    }
+    await cancel(gym, it.id)
+    expect(refusalOf(await cancel(gym, it.id)).code).toBe('ENROLLMENT_OVER')
+  })
+
+  test('calls off whole what has not begun', async () => {
+    const gym = await aGym(server)
+    const dates = { start_date: addDays(today, 3), end_date: addDays(today, 33) }
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
+    expect((await cancel(gym, it.id)).body.enrollment).toMatchObject({ ...dates, status: 'cancelled' })
+  })
+})
+
+describe('a discount', () => {
+  const discount = (person: TestGym['admin'], id: string, price: number, reason = 'Indicou um amigo') =>
+    person.call(api.enrollments.discount, { params: { id }, body: { price, reason } })
+
+  test('lowers the price of this term alone, and keeps the full one and the reason', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+    const { body } = await discount(gym.admin, it.id, 99.9)
+    expect(body.enrollment).toMatchObject({ price: 99.9, full_price: 129.9, discount_reason: 'Indicou um amigo' })
+    expect((await renew(gym)).body.enrollment).toMatchObject({ price: 129.9, full_price: null })
+    const back = await discount(gym.admin, it.id, 129.9)
+    expect(back.body.enrollment).toMatchObject({ price: 129.9, full_price: null, discount_reason: null })
+  })
+
+  test('has a limit for who may not set prices, never goes up, and needs a reason', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const least = leastPrice(129.9, 30)
+    expect(refusalOf(await discount(reception, it.id, least - 0.01)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    expect((await discount(reception, it.id, least)).status).toBe(201)
+    expect((await discount(gym.admin, it.id, 0)).body.enrollment).toMatchObject({ price: 0, full_price: 129.9 })
+    expect(refusalOf(await discount(gym.admin, it.id, 129.91)).fields).toEqual({ price: 'PRICE_ABOVE_FULL' })
+    expect(refusalOf(await discount(gym.admin, it.id, 100, ' ')).fields).toEqual({ reason: 'REASON_REQUIRED' })
+  })
+
+  test('is told to the student without the reason', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+    await discount(gym.admin, it.id, 100)
+    const seen = await gym.student.call(api.enrollments.find, { params: { id: it.id } })
+    expect(seen.body).toMatchObject({ price: 100, full_price: 129.9, discount_reason: null })
+  })
+
+  test('has the limit that the gym says, from the next one on', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Mensal', 100) })
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const allow = (percent: number) =>
+      gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: percent } })
+    expect((await allow(10)).body).toMatchObject({ discount_limit_percent: 10 })
+    expect(refusalOf(await discount(reception, it.id, 89.99)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    expect((await discount(reception, it.id, 90)).status).toBe(201)
+    await allow(0)
+    expect(refusalOf(await discount(reception, it.id, 99.99)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    for (const position of ['owner', 'manager'] as const) {
+      const { call } = await aPerson(server, gym.id, 'admin', position)
+      const given = await call(api.enrollments.discount, {
+        params: { id: it.id },
+        body: { price: 1, reason: 'Sorteio' },
+      })
+      expect(given.status).toBe(201)
+    }
+    for (const percent of [-1, 101, 12.5]) {
+      expect(refusalOf(await allow(percent)).fields).toEqual({ discount_limit_percent: 'PERCENT_INVALID' })
+    }
+    const own = { params: { id: gym.id }, body: { discount_limit_percent: 100 } }
+    expect((await reception.call(api.gyms.update, own)).status).toBe(403)
+  })
+
+  test('is exact: the least price takes at most the limit off, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+        const least = Math.round(leastPrice(cents / 100, percent) * 100)
+        expect(least * 100).toBeGreaterThanOrEqual(cents * (100 - percent))
+        expect((least - 1) * 100).toBeLessThan(cents * (100 - percent))
+      }),
+    )
+  })
+})
+
+describe('undoing', () => {
+  const withoutVersion = (rows: Awaited<ReturnType<typeof termsOf>>) =>
+    rows.map(({ version, ...rest }) => ({ ...rest, hasVersion: version > 0 }))
+
+  test.each([
+    ['a renewal', async (gym: TestGym) => renew(gym)],
+    ['a change of plan', async (gym: TestGym, id: string) => changePlan(gym, id, { plan_id: await aMonthlyPlan(gym) })],
+    ['a cancellation', async (gym: TestGym, id: string) => cancel(gym, id, { reason: 'Engano' })],
+    ['a cancellation for later', async (gym: TestGym, id: string) => cancel(gym, id, { last_day: addDays(today, 2) })],
+    [
+      'a discount',
+      async (gym: TestGym, id: string) =>
+        gym.admin.call(api.enrollments.discount, { params: { id }, body: { price: 100, reason: 'Engano' } }),
+    ],
+  ])('%s brings back what stood before, once', async (_, act) => {
+    const gym = await aGym(server)
+    const dates = { start_date: addDays(today, -3), end_date: addDays(today, 5) }
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
+    const before = withoutVersion(await termsOf(gym))
+    const { body, status } = await act(gym, it.id)
+    expect(status).toBe(201)
+    expect(withoutVersion(await termsOf(gym))).not.toEqual(before)
+    expect((await undo(gym, body)).status).toBe(204)
+    expect(withoutVersion(await termsOf(gym))).toEqual(before)
+    expect(refusalOf(await undo(gym, body)).code).toBe('UNDO_REFUSED')
+  })
+
+  test('is refused where something else happened to the membership meanwhile', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym.admin.call)
+    await enrolled(gym, { plan_id, end_date: addDays(today, 5) })
+    const renewed = (await renew(gym)).body
+    await gym.admin.call(api.enrollments.update, {
+      body: { id: renewed.enrollment.id, end_date: addDays(renewed.enrollment.end_date, 1) },
+    })
+    expect(refusalOf(await undo(gym, renewed)).code).toBe('UNDO_REFUSED')
+    expect(await termsOf(gym)).toHaveLength(2)
+  })
+
+  test('is refused when a day has passed', async () => {
+    const own = await openTestServer()
+    try {
+      const gym = await aGym(own)
+      await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
+      const renewed = (await renew(gym)).body
+      own.clock.set(new Date(own.clock.now().getTime() + limits.undoHours * 3_600_000 + 1))
+      const { call } = await aPerson(own, gym.id, 'admin')
+      const refused = await call(api.enrollments.undo, { params: { id: renewed.id } })
+      expect(refusalOf(refused).code).toBe('UNDO_REFUSED')
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+test('one student renewed counts once on every screen', async () => {
+  const gym = await aGym(server)
+  const student_id = await aStudent(gym.admin.call)
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id, end_date: addDays(today, 5) })
+  await renew(gym, { student_id })
+  const counts = await gym.admin.call(api.students.counts, {})
+  expect(counts.body).toMatchObject({ in_force: 1, current: 1, expiring: 0 })
+})
+
+test('the server gives a term the days that the contract says', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aMonthlyPlan(gym)
+  const { body } = await renew(gym, { plan_id })
+  expect(body.enrollment).toMatchObject(termOf(today, { duration: 30, duration_months: 1 }))
+})

@@ -1,0 +1,121 @@
+import { limits } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { traceOf } from './enrollments.rules.ts'
+import { lockStudents } from './enrollment-writes.store.ts'
+import { enrollmentsOfStudent } from './enrollments.store.ts'
+import * as store from './membership-changes.store.ts'
+import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
+
+/*
+ * What is done to a membership in one act is written down with what stood before, so that it can be undone as a whole.
+ */
+
+/**
+ * Does something to the enrollments of a student who is locked already, and writes down as one act what changed by it.
+ * Resolves with the act's id and what `work` gave.
+ */
+export async function asOneAct<T>(
+  gym: GymContext,
+  act: { studentId: string; kind: ActKind; reason?: string | undefined },
+  work: () => Promise<T>,
+): Promise<{ id: string; result: T }> {
+  const before = await store.storedOfStudent(gym.tx, act.studentId)
+  const result = await work()
+  const after = await store.storedOfStudent(gym.tx, act.studentId)
+  const change = {
+    student_id: act.studentId,
+    kind: act.kind,
+    reason: act.reason || null,
+    effects: effectsOf(before, after),
+  }
+  return { id: await store.insertChange(gym.tx, change, gym.now.toISOString()), result }
+}
+
+function effectsOf(before: readonly StoredEnrollment[], after: readonly StoredEnrollment[]): Effect[] {
+  const earlier = new Map(before.map((row) => [row.id, row]))
+  return after.flatMap(({ id, version }): Effect[] => {
+    const row = earlier.get(id)
+    if (row?.version === version) return []
+    if (row === undefined) return [{ id, version, before: null }]
+    const { id: _id, version: _version, updated_at: _at, ...values } = row
+    return [{ id, version, before: values }]
+  })
+}
+
+/**
+ * Undoes an act: what stood before stands again, what it made is deleted. Refuses NOT_FOUND, and UNDO_REFUSED where it was
+ * undone already, lies more than `limits.undoHours` back, or anything else happened to the student's enrollments since.
+ */
+export async function undoChange(gym: GymContext, id: string): Promise<void> {
+  const known = await store.findChange(gym.tx, id)
+  if (known === undefined || known.kind === 'student_deleted') throw refuse('NOT_FOUND')
+  const [[student], change, now] = await Promise.all([
+    lockStudents(gym.tx, [known.student_id]),
+    store.findChange(gym.tx, id),
+    store.storedOfStudent(gym.tx, known.student_id),
+  ])
+  if (student === undefined || change === undefined) throw refuse('NOT_FOUND')
+  const isOld = gym.now.getTime() - Date.parse(change.created_at) > limits.undoHours * 3_600_000
+  if (change.undone_at !== null || isOld || !isLatest(change, now)) throw refuse('UNDO_REFUSED')
+  await revertEffects(gym, change, change.effects)
+}
+
+/** Nothing happened since: each touched enrollment has the version that was left, no other one is newer. */
+function isLatest(change: store.StoredChange, now: readonly StoredEnrollment[]): boolean {
+  const left = new Map(change.effects.map(({ id, version }) => [id, version]))
+  const touched = now.filter(({ id }) => left.has(id))
+  const others = now.filter(({ id }) => !left.has(id))
+  return (
+    touched.length === left.size &&
+    touched.every(({ id, version }) => left.get(id) === version) &&
+    others.every(({ updated_at }) => updated_at <= change.created_at)
+  )
+}
+
+/** The terms that a restore of each deleted student puts back and that are not over, the first to begin first. */
+export async function returningEnrollments(
+  gym: GymContext,
+  studentIds: string[],
+): Promise<ReadonlyMap<string, ReturningEnrollment[]>> {
+  const rows = await store.findReturning(gym.tx, studentIds, gym.today)
+  return Map.groupBy(rows, (row) => row.student_id)
+}
+
+/**
+ * Puts back what the deletion of a student cancelled, as far as nobody changed it since. The student is locked and stands
+ * in the lists again.
+ */
+export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
+  const [change, now] = await Promise.all([
+    store.findDeletion(gym.tx, studentId),
+    store.storedOfStudent(gym.tx, studentId),
+  ])
+  if (change === undefined) return
+  const versions = new Map(now.map(({ id, version }) => [id, version]))
+  await revertEffects(
+    gym,
+    change,
+    change.effects.filter(({ id, version }) => versions.get(id) === version),
+  )
+}
+
+async function revertEffects(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
+  const at = gym.now.toISOString()
+  const before = await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)
+  await store.revert(gym.tx, effects, at)
+  await store.markUndone(gym.tx, change.id, at)
+  const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
+  const touched = new Set(effects.map(({ id }) => id))
+  for (const enrollment of before.filter(({ id }) => touched.has(id))) {
+    await auditUndo(gym, enrollment, after.get(enrollment.id))
+  }
+}
+
+function auditUndo(gym: GymContext, before: Enrollment, after: Enrollment | undefined): Promise<void> {
+  const entry = { entity: 'enrollment', id: before.id, name: before.student_name, before: traceOf(before) } as const
+  if (after === undefined) return audit(gym, { ...entry, action: 'deleted' })
+  return audit(gym, { ...entry, action: 'updated', after: traceOf(after) })
+}

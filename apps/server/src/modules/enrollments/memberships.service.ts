@@ -1,0 +1,68 @@
+import { addDays, membershipOf, statesOfView } from '@folego/contract'
+import type { api, MembershipMove, MembershipState, QueryOf, StudentMembership } from '@folego/contract'
+import type { GymContext } from '#platform/http'
+import * as store from './memberships.store.ts'
+import type { MembershipDay, StudentCondition } from './memberships.store.ts'
+
+/** What a membership is read from: the gym's transaction, and a day with the zone in which instants become days. */
+type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
+
+const dayOf = ({ today, timezone }: Omit<At, 'tx'>): MembershipDay => ({ day: today, timezone })
+
+/** The memberships of some students, by id: states of the gym's today. */
+export async function membershipsOf(gym: At, studentIds: readonly string[]): Promise<Map<string, StudentMembership>> {
+  const rows = await store.membershipRows(gym.tx, studentIds, dayOf(gym))
+  return new Map(
+    rows.map((row) => {
+      const membership = membershipOf(row, row, gym.today)
+      const hasTerm = membership.from !== null || membership.until !== null
+      const { enrollment_id, plan_id, plan_name } = row
+      const term = hasTerm
+        ? { enrollment_id, plan_id, plan_name }
+        : { enrollment_id: null, plan_id: null, plan_name: null }
+      return [row.student_id, { ...membership, ...term }]
+    }),
+  )
+}
+
+type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'>
+
+/** What a list of students asks of their memberships, as conditions on students `s`. */
+export function membershipConditions(
+  { today, timezone }: Omit<At, 'tx'>,
+  { membership, plan_id, lapsed_from, move, moved_since = addDays(today, -1) }: Asked,
+): StudentCondition[] {
+  const at = { day: today, timezone }
+  return [
+    membership && store.isInStates(statesOfView(membership), at),
+    plan_id === undefined ? undefined : store.holdsPlanOn(plan_id, today),
+    lapsed_from === undefined ? undefined : store.hasLapsedBetween(lapsed_from, today, at),
+    move && store.hasMoved(move, { since: moved_since, today, timezone }),
+  ].filter((condition) => condition !== undefined)
+}
+
+/** The students in one of some states on the day of `at`, as a condition on students `s`. */
+export function membershipIn(at: Omit<At, 'tx'>, states: readonly MembershipState[]): StudentCondition {
+  return store.isInStates(states, dayOf(at))
+}
+
+/** What a list of students is ordered by where it asks for the last day of the membership. */
+export function membershipEnd({ today, timezone }: Omit<At, 'tx'>) {
+  return store.membershipUntil({ day: today, timezone })
+}
+
+/**
+ * How many students are in each state at the end of a day, today by default; `which` narrows them by a condition on
+ * students `s`. Deleted students count nowhere.
+ */
+export function countMemberships(
+  gym: At,
+  { day = gym.today, which }: { day?: string; which?: StudentCondition } = {},
+): Promise<Record<MembershipState, number>> {
+  return store.countMemberships(gym.tx, { day, timezone: gym.timezone }, which)
+}
+
+/** How many students made each move from the end of a day until today (see `membershipMoves`). */
+export function countMoves({ tx, ...at }: At, since: string): Promise<Record<MembershipMove, number>> {
+  return store.countMoves(tx, { since, today: at.today, timezone: at.timezone })
+}

@@ -1,0 +1,177 @@
+import { limits, membershipMoves, membershipStates } from '@folego/contract'
+import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+/*
+ * The meaning of membership (`membership.ts` of the contract) for the database: the same facts, the same states. A test
+ * compares the two over random histories.
+ */
+
+/** A day of the gym's calendar and the zone in which instants become days. */
+export interface MembershipDay {
+  day: string
+  timezone: string
+}
+
+/** A condition on students `s`, to narrow a list or a count. */
+export type StudentCondition = RawBuilder<SqlBool>
+
+/**
+ * True for a term `e` that had been neither cancelled nor ended by hand by the end of a day. Today that is the stored
+ * status; for days that are over, the instant of the change tells.
+ */
+const stands = ({ day, timezone }: MembershipDay) => sql<SqlBool>`(e.status = 'active' or
+  (case e.status when 'cancelled' then e.cancelled_at else e.updated_at end at time zone ${timezone})::date > ${day}::date)`
+
+/** `MembershipFacts` of a day for each student with a term that could matter, as rows with `student_id`. */
+function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> {
+  const day = sql`${at.day}::date`
+  return sql`
+    select e.student_id,
+      max(e.end_date) filter (where ${stands(at)} and e.start_date <= ${day} and e.end_date >= ${day}) as in_force_until,
+      max(e.end_date) filter (where ${stands(at)} and e.start_date <= ${day} and e.end_date >= ${day}
+        and not e.not_renewing) as renewable_until,
+      min(e.start_date) filter (where ${stands(at)} and e.start_date > ${day}) as next_from,
+      max(e.end_date) filter (where ${stands(at)} and e.start_date > ${day}) as next_until,
+      max(least(e.end_date, ${day} - 1)) filter (where
+        (${stands(at)} and e.end_date < ${day} and not e.not_renewing) or (e.status = 'expired' and not ${stands(at)} and e.start_date < ${day})
+      ) as ended_on
+    from enrollments e
+    where e.deleted_at is null and e.end_date >= ${day} - ${limits.lapsedDays}::int and ${which}
+    group by e.student_id`
+}
+
+/** The state of a student `s` with the facts `m` (all null without any) on a day: `membershipOf` of the contract. */
+function membershipStateOn({ day }: Pick<MembershipDay, 'day'>): RawBuilder<MembershipState> {
+  return sql`case
+    when s.inactive_since <= ${day}::date then 'inactive'
+    when m.next_until > m.in_force_until then 'renewed'
+    when m.in_force_until > ${day}::date + ${limits.nearExpiryDays}::int then 'current'
+    when m.renewable_until = m.in_force_until then 'expiring'
+    when m.in_force_until is not null then 'current'
+    when m.next_from is not null then 'upcoming'
+    when m.ended_on >= ${day}::date - ${limits.lapsedDays}::int then 'lapsed'
+    else 'none'
+  end`
+}
+
+/** What a membership is told from: the student's status, the facts, and the plan of the term that the state is of. */
+export interface MembershipRow extends MembershipFacts {
+  student_id: string
+  status: 'active' | 'inactive'
+  enrollment_id: string | null
+  plan_id: string | null
+  plan_name: string | null
+}
+
+/** The memberships of some students on a day; the term of a state is the one in force, else the next, else the last. */
+export async function membershipRows(tx: GymTx, ids: readonly string[], at: MembershipDay): Promise<MembershipRow[]> {
+  const day = sql`${at.day}::date`
+  const { rows } = await sql<MembershipRow>`
+    select s.id as student_id, s.status, m.in_force_until, m.renewable_until, m.next_from, m.next_until, m.ended_on,
+      term.enrollment_id, term.plan_id, term.plan_name
+    from students s
+    left join lateral (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m on true
+    left join lateral (
+      select e.id as enrollment_id, e.plan_id, p.name as plan_name
+      from enrollments e join plans p on p.id = e.plan_id
+      where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled'
+      order by (e.status = 'active' and e.end_date >= ${day}) desc, e.start_date > ${day}, e.end_date desc, e.id desc
+      limit 1
+    ) term on true
+    where s.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students count nowhere. */
+export async function countMemberships(
+  tx: GymTx,
+  at: MembershipDay,
+  which: RawBuilder<SqlBool> = sql`true`,
+): Promise<Record<MembershipState, number>> {
+  const { rows } = await sql<{ state: MembershipState; count: number }>`
+    select ${membershipStateOn(at)} as state, count(*)::int as count
+    from students s left join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    where s.deleted_at is null and ${which}
+    group by 1`.execute(tx)
+  const counts = Object.fromEntries(membershipStates.map((state) => [state, 0])) as Record<MembershipState, number>
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+/** The students in one of some states on a day, as a condition on `s.id`. */
+export function isInStates(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
+  return sql`s.id in (
+    select s.id from students s left join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    where s.deleted_at is null and ${membershipStateOn(at)} = any(${[...states]}::text[]))`
+}
+
+/** The last day of the membership of a student `s` (`Membership.until`), null where the state has none. */
+export function membershipUntil(at: MembershipDay): RawBuilder<string | null> {
+  return sql`case when s.status = 'active' then (
+    select coalesce(greatest(m.in_force_until, m.next_until), m.ended_on)
+    from (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m) end`
+}
+
+/** The students `s` with a plan in force on a day: the plan that `plan_id` of a student names, or one beside it. */
+export function holdsPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from enrollments e
+    where e.student_id = s.id and e.plan_id = ${planId} and e.deleted_at is null and e.status = 'active'
+      and e.start_date <= ${day}::date and e.end_date >= ${day}::date)`
+}
+
+/** The students whose membership lapsed on one of the days between two (both included), as a condition on `s.id`. */
+export function hasLapsedBetween(from: string, to: string, at: MembershipDay): RawBuilder<SqlBool> {
+  return sql`s.id in (
+    select s.id from students s join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    where s.deleted_at is null and ${membershipStateOn(at)} = 'lapsed' and m.ended_on between ${from}::date and ${to}::date)`
+}
+
+/** From the end of one day to another. */
+export interface MembershipSpan {
+  since: string
+  today: string
+  timezone: string
+}
+
+/** Every student who moved between two days (see `membershipMoves`): rows of `id` and `move`. */
+function movesBetween({ since, today, timezone }: MembershipSpan): RawBuilder<unknown> {
+  const [before, now] = [
+    { day: since, timezone },
+    { day: today, timezone },
+  ]
+  return sql`
+    select moved.id, case when not moved.is_in then 'left' when moved.had_one then 'returned' else 'joined' end as move
+    from (
+      select s.id,
+        m.in_force_until is not null and s.inactive_since is null as is_in,
+        earlier.in_force_until is not null and (s.inactive_since is null or s.inactive_since > ${since}::date) as was_in,
+        exists (
+          select from enrollments e
+          where e.student_id = s.id and e.deleted_at is null and e.start_date <= ${since}::date
+            and (e.status <> 'cancelled' or (e.cancelled_at at time zone ${timezone})::date > e.start_date)
+        ) as had_one
+      from students s
+      left join (${membershipFactsOn(now)}) m on m.student_id = s.id
+      left join (${membershipFactsOn(before)}) earlier on earlier.student_id = s.id
+      where s.deleted_at is null and (m.in_force_until is not null or earlier.in_force_until is not null)
+    ) moved
+    where moved.is_in <> moved.was_in`
+}
+
+/** How many students made each move. */
+export async function countMoves(tx: GymTx, span: MembershipSpan): Promise<Record<MembershipMove, number>> {
+  const { rows } = await sql<{ move: MembershipMove; count: number }>`
+    select moves.move, count(*)::int as count from (${movesBetween(span)}) moves group by 1`.execute(tx)
+  const counts = Object.fromEntries(membershipMoves.map((move) => [move, 0])) as Record<MembershipMove, number>
+  for (const { move, count } of rows) counts[move] = count
+  return counts
+}
+
+/** The students who made a move, as a condition on `s.id`. */
+export function hasMoved(move: MembershipMove, span: MembershipSpan): RawBuilder<SqlBool> {
+  return sql`s.id in (select moves.id from (${movesBetween(span)}) moves where moves.move = ${move})`
+}

@@ -1,0 +1,161 @@
+import type { CuesById } from './cues-by-id.ts'
+
+/** Cardio. */
+export const cardioCues: CuesById = {
+  'esteira-caminhada-inclinada': {
+    'pt-BR': [
+      'Comece no plano e aumente a inclinação aos poucos',
+      'Dê passos naturais, apoiando o calcanhar e rolando até a ponta',
+      'Solte as mãos do apoio: se precisar segurar, reduza a inclinação',
+    ],
+    en: [
+      'Start flat and raise the incline gradually',
+      'Take natural steps, rolling from heel to toe',
+      'Let go of the rails: if you have to hold on, lower the incline',
+    ],
+  },
+  'esteira-corrida-continua': {
+    'pt-BR': [
+      'Aqueça caminhando e suba até um ritmo em que consiga falar frases curtas',
+      'Passos curtos e rápidos, pé caindo embaixo do corpo',
+      'Ombros soltos e olhar à frente, não no painel',
+    ],
+    en: [
+      'Warm up walking, then reach a pace where you can speak short sentences',
+      'Short, quick steps with your feet landing under your body',
+      'Shoulders loose, eyes ahead, not on the display',
+    ],
+  },
+  'esteira-tiros-intervalados': {
+    'pt-BR': [
+      'Aqueça de 5 a 10 minutos e defina antes a velocidade do tiro',
+      'Corra forte no tiro e caminhe ou trote até recuperar o fôlego',
+      'Prenda a chave de segurança e encerre quando perder a passada',
+    ],
+    en: [
+      'Warm up for 5 to 10 minutes and decide your sprint speed beforehand',
+      'Run hard in the sprint and walk or jog until you catch your breath',
+      'Clip on the safety key and stop when your stride falls apart',
+    ],
+  },
+  'bicicleta-ergometrica-vertical': {
+    'pt-BR': [
+      'Selim na altura do quadril: joelho levemente dobrado com o pedal embaixo',
+      'Pedale redondo, empurrando e puxando, sem balançar o quadril',
+      'Mantenha as costas longas e as mãos leves no guidão',
+    ],
+    en: [
+      'Saddle at hip height: knee slightly bent with the pedal at the bottom',
+      'Pedal in circles, push and pull, without rocking your hips',
+      'Keep a long back and light hands on the bar',
+    ],
+  },
+  'bicicleta-horizontal': {
+    'pt-BR': [
+      'Ajuste o banco para o joelho não estender por completo no pedal mais longe',
+      'Apoie as costas inteiras e pedale com ritmo constante',
+      'Empurre com o meio do pé, não só com a ponta',
+    ],
+    en: [
+      'Set the seat so your knee never fully straightens at the far pedal',
+      'Keep your whole back supported and pedal at a steady rhythm',
+      'Push with mid-foot, not just your toes',
+    ],
+  },
+  eliptico: {
+    'pt-BR': [
+      'Pés inteiros nos pedais e corpo ereto, sem se pendurar nas hastes',
+      'Empurre e puxe os braços junto com as pernas',
+      'Aumente a resistência quando conseguir girar sem esforço',
+    ],
+    en: [
+      'Whole feet on the pedals, standing tall, not hanging on the handles',
+      'Push and pull with your arms along with your legs',
+      'Add resistance when you can spin without effort',
+    ],
+  },
+  'remo-ergometrico': {
+    'pt-BR': [
+      'Prenda os pés, braços estendidos e tronco um pouco à frente',
+      'Empurre com as pernas, depois abra o tronco e por fim puxe com os braços',
+      'Volte na ordem inversa: braços, tronco, pernas, sem pressa',
+    ],
+    en: [
+      'Strap your feet, arms straight, torso slightly forward',
+      'Drive with your legs, then swing your torso, then pull your arms',
+      'Return in reverse order: arms, torso, legs, unhurried',
+    ],
+  },
+  'escada-ergometrica': {
+    'pt-BR': [
+      'Pise com o pé inteiro no degrau, sem ficar só nas pontas',
+      'Suba empurrando o calcanhar, com o tronco pouco inclinado',
+      'Toque o corrimão só para equilibrar; não apoie o peso nele',
+    ],
+    en: [
+      'Put your whole foot on the step, not just your toes',
+      'Climb by pushing through your heel, torso leaning only slightly',
+      'Touch the rails for balance only; do not lean your weight on them',
+    ],
+  },
+  'pular-corda': {
+    'pt-BR': [
+      'Corda na medida: pisando no meio, as pontas chegam às axilas',
+      'Gire com os punhos, cotovelos junto ao corpo',
+      'Salte baixo, na ponta dos pés, com os joelhos soltos',
+    ],
+    en: [
+      'Right length: standing on the middle, the ends reach your armpits',
+      'Turn the rope with your wrists, elbows at your sides',
+      'Jump low, on the balls of your feet, knees soft',
+    ],
+  },
+  burpee: {
+    'pt-BR': [
+      'Agache, apoie as mãos no chão e leve os pés para trás em prancha',
+      'Traga os pés de volta para perto das mãos e salte estendendo o corpo',
+      'Sem salto também vale: troque por passos e mantenha a lombar firme',
+    ],
+    en: [
+      'Squat, put your hands down and take your feet back to a plank',
+      'Bring your feet back near your hands and jump, stretching tall',
+      'No jump is fine too: step instead and keep your lower back firm',
+    ],
+  },
+  polichinelo: {
+    'pt-BR': [
+      'Em pé, pés juntos e braços ao lado do corpo',
+      'Salte abrindo as pernas enquanto os braços sobem acima da cabeça',
+      'Aterrisse macio, com os joelhos destravados, e ache um ritmo',
+    ],
+    en: [
+      'Stand with feet together and arms at your sides',
+      'Jump your legs apart as your arms go overhead',
+      'Land softly with unlocked knees and find a rhythm',
+    ],
+  },
+  'corda-naval': {
+    'pt-BR': [
+      'Meio agachamento, costas retas, uma ponta da corda em cada mão',
+      'Faça ondas alternadas com os braços, rápidas e contínuas',
+      'As ondas precisam chegar à ancoragem; dê um passo à frente se a corda esticar',
+    ],
+    en: [
+      'Half squat, flat back, one rope end in each hand',
+      'Make fast, continuous alternating waves with your arms',
+      'Waves should reach the anchor; step forward if the rope is tight',
+    ],
+  },
+  escalador: {
+    'pt-BR': [
+      'Prancha alta, mãos embaixo dos ombros',
+      'Traga um joelho de cada vez em direção ao peito, alternando rápido',
+      'Quadril baixo e estável: ele não sobe a cada troca',
+    ],
+    en: [
+      'High plank, hands under your shoulders',
+      'Drive one knee at a time toward your chest, switching fast',
+      'Hips low and steady: they do not bounce with each switch',
+    ],
+  },
+}

@@ -1,0 +1,122 @@
+import { api, foldForSearch, limits } from '@folego/contract'
+import type { ExerciseGuide, Language } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+import { catalogueCues } from './exercise-cues.ts'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+const languages = ['pt-BR', 'en'] as const
+const sentences = Object.entries(catalogueCues).flatMap(([id, both]) =>
+  languages.flatMap((language) => both[language].map((cue) => ({ id, language, cue }))),
+)
+const wordsOf = (cue: string) => foldForSearch(cue).match(/[a-z]+/g) ?? []
+
+/** Words that only one of the languages has, so that they give away a sentence in the wrong one. */
+const givesAway: Record<Language, Set<string>> = {
+  'pt-BR': new Set('the and your with until without from keep hold lower shoulders elbows knees hips back'.split(' ')),
+  en: new Set('os ou com sem ate seu sua para pelo pela joelhos cotovelos ombros quadril'.split(' ')),
+}
+
+async function guidesOf(who: Person, language: Language): Promise<Map<string, ExerciseGuide>> {
+  const { status, body } = await who.call(api.exercises.guides, { headers: { 'accept-language': language } })
+  expect(status).toBe(200)
+  return new Map(body.object.map((it) => [it.exercise_id, it]))
+}
+
+describe('the cues of the catalogue', () => {
+  test('are there for each exercise of the catalogue, and for nothing else', async () => {
+    const ids = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('catalogue_exercises').select('id').execute(),
+    )
+    expect(Object.keys(catalogueCues).sort()).toEqual(ids.map(({ id }) => id).sort())
+  })
+
+  test('are three sentences in each language, none of them twice in the whole catalogue', () => {
+    expect(sentences).toHaveLength(Object.keys(catalogueCues).length * 3 * 2)
+    const times = Map.groupBy(sentences, ({ cue }) => foldForSearch(cue))
+    expect([...times.values()].filter((same) => same.length > 1)).toEqual([])
+  })
+
+  test('fit on a phone, begin with a capital, have no full stop and no blanks at their ends', () => {
+    const wrong = sentences.filter(
+      ({ cue }) => cue.length > limits.cueMaxLength || cue.length < 20 || !/^\p{Lu}.*[^\s.!]$/u.test(cue),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are written in the language that they say they are in', () => {
+    const wrong = sentences.filter(({ language, cue }) => wordsOf(cue).some((word) => givesAway[language].has(word)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the guides', () => {
+  test('tell cues and muscles of everything in the language of the reader', async () => {
+    const portuguese = await guidesOf(gym.student, 'pt-BR')
+    const english = await guidesOf(gym.student, 'en')
+    const squat = { exercise_id: 'agachamento-livre-com-barra', primary_region: 'reto-femoral' }
+    expect(portuguese.get(squat.exercise_id)).toMatchObject(squat)
+    expect(portuguese.get(squat.exercise_id)?.cues).toContain(
+      'Desça até a coxa ficar paralela ao chão, joelhos na direção dos pés',
+    )
+    expect(english.get(squat.exercise_id)?.cues[0]).toBe(
+      'Bar on your traps, feet shoulder-width apart, toes slightly out',
+    )
+    expect(portuguese.size).toBe(Object.keys(catalogueCues).length)
+    expect([...portuguese.values()].filter(({ cues }) => cues.length !== 3)).toEqual([])
+  })
+
+  test('are small enough to be taken along: at most 60 kB, before they are compressed', async () => {
+    const { body } = await gym.student.call(api.exercises.guides, { headers: { 'accept-language': 'pt-BR' } })
+    expect(JSON.stringify(body).length).toBeLessThanOrEqual(60_000)
+  })
+
+  test('the catalogue tells the same cues beside each exercise', async () => {
+    const query = { search: 'leg press horizontal' }
+    const { body } = await gym.instructor.call(api.exercises.list, { query, headers: { 'accept-language': 'en' } })
+    expect(body.object[0]?.cues).toEqual(catalogueCues['leg-press-horizontal']?.en)
+  })
+})
+
+describe('the cues of a gym’s own exercise', () => {
+  const muscles: Pick<ExerciseGuide, 'primary_region' | 'secondary_regions'> = {
+    primary_region: 'grande-dorsal',
+    secondary_regions: ['biceps'],
+  }
+  const draft = { name: 'Puxada no trenó', ...muscles }
+
+  test('are what the gym wrote, one line each, in that gym alone', async () => {
+    const [here, other] = [await aGym(server), await aGym(server)]
+    const cues = ['Corda  esticada antes\nde puxar', 'Passos curtos para trás']
+    const made = await here.instructor.call(api.exercises.create, { body: { ...draft, cues } })
+    const { id } = made.body
+    const wanted = ['Corda esticada antes de puxar', 'Passos curtos para trás']
+    expect(made.body.cues).toEqual(wanted)
+    expect((await guidesOf(here.student, 'en')).get(id)).toEqual({
+      exercise_id: id,
+      ...muscles,
+      cues: wanted,
+    })
+    expect((await guidesOf(other.student, 'pt-BR')).has(id)).toBe(false)
+    const renamed = await here.instructor.call(api.exercises.update, { body: { id, name: 'Trenó' } })
+    expect(renamed.body.cues).toEqual(wanted)
+    const cleared = await here.instructor.call(api.exercises.update, { body: { id, cues: [] } })
+    expect(cleared.body.cues).toEqual([])
+  })
+
+  test('are at most three short sentences', async () => {
+    const refused = async (cues: string[]) =>
+      refusalOf(await gym.admin.call(api.exercises.create, { body: { ...draft, cues } })).fields
+    expect(await refused(['a', 'b', 'c', 'd'])).toHaveProperty('cues')
+    expect(await refused(['x'.repeat(limits.cueMaxLength + 1)])).toEqual({ 'cues.0': 'TOO_LONG' })
+    expect(await refused([' '])).toEqual({ 'cues.0': 'VALUE_INVALID' })
+  })
+})

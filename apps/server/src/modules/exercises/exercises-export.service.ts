@@ -1,0 +1,50 @@
+import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
+import type { api, Exercise, FileReply, Language, QueryOf } from '@folego/contract'
+import type { SlowGymContext } from '#platform/http'
+import { exportList } from '#platform/tables'
+import type { Table } from '#platform/tables'
+import { listExercises } from './exercises.service.ts'
+
+const levels: Record<Language, Record<Exercise['level'], string>> = {
+  'pt-BR': { beginner: 'Iniciante', intermediate: 'Intermediário', advanced: 'Avançado' },
+  en: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+}
+const yes: Record<Language, string> = { 'pt-BR': 'Sim', en: 'Yes' }
+
+const table: Table<Exercise> = {
+  title: { 'pt-BR': 'Exercícios', en: 'Exercises' },
+  columns: [
+    {
+      heading: { 'pt-BR': 'Exercício', en: 'Exercise' },
+      value: (it, language) => (language === 'en' ? it.name_en : it.name_pt),
+      share: 2,
+    },
+    {
+      heading: { 'pt-BR': 'Grupo muscular', en: 'Muscle group' },
+      value: (it, language) => muscleCategories[it.category][language],
+    },
+    {
+      heading: { 'pt-BR': 'Região principal', en: 'Main region' },
+      value: (it, language) => muscleRegions[it.primary_region].names[language],
+    },
+    {
+      heading: { 'pt-BR': 'Também trabalha', en: 'Also trains' },
+      value: (it, language) => it.secondary_regions.map((id) => muscleRegions[id].names[language]).join(', ') || null,
+      share: 2,
+    },
+    {
+      heading: { 'pt-BR': 'Equipamento', en: 'Equipment' },
+      value: (it, language) => equipment[it.equipment][language],
+    },
+    { heading: { 'pt-BR': 'Nível', en: 'Level' }, value: (it, language) => levels[language][it.level] },
+    { heading: { 'pt-BR': 'Da academia', en: 'Of the gym' }, value: (it, language) => (it.own ? yes[language] : null) },
+  ],
+}
+
+/** The exercises that the filters find, as a file. */
+export function exportExercises(
+  slow: SlowGymContext,
+  query: QueryOf<(typeof api.exercises)['export']>,
+): Promise<FileReply> {
+  return exportList(slow, query, table, listExercises)
+}

@@ -1,0 +1,64 @@
+import { foldForSearch } from '@folego/contract'
+import type { Position, TeamMember } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './administrators.store.ts'
+import { removeMember, tellMember } from './members.service.ts'
+import { updateMembership } from './members.store.ts'
+
+/** The administrators of the gym by name. */
+export async function listAdministrators(gym: GymContext): Promise<TeamMember[]> {
+  const found = await store.listAdministrators(gym.tx)
+  const keyed = found.map((it) => ({ it, key: `${foldForSearch(it.name)}\n${it.id}` }))
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ it }) => it)
+}
+
+/** One administrator of the gym. NOT_FOUND for anybody else. */
+export async function requireAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
+  const found = await store.findAdministrator(gym.tx, accountId)
+  if (found === undefined) throw refuse('NOT_FOUND')
+  return found
+}
+
+/** Gives an administrator another position. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
+export async function changePosition(gym: GymContext, accountId: string, position: Position): Promise<TeamMember> {
+  const before = await holdAdministrator(gym, accountId)
+  if (before.position === position) return before
+  await refuseWithoutOwner(gym, before)
+  await updateMembership(gym.tx, accountId, { position }, gym.now.toISOString())
+  await tellMember(gym, accountId, 'role')
+  await audit(gym, {
+    action: 'updated',
+    entity: 'team_member',
+    id: accountId,
+    name: before.name,
+    before: { position: before.position },
+    after: { position },
+  })
+  return { ...before, position }
+}
+
+/** Ends an administrator's access to the gym. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
+export async function removeAdministrator(gym: GymContext, accountId: string): Promise<void> {
+  const before = await holdAdministrator(gym, accountId)
+  await refuseWithoutOwner(gym, before)
+  await removeMember(gym, accountId)
+  await audit(gym, {
+    action: 'deleted',
+    entity: 'team_member',
+    id: accountId,
+    name: before.name,
+    before: { email: before.email, position: before.position },
+  })
+}
+
+async function holdAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
+  await store.lockGym(gym.tx, gym.gymId)
+  return requireAdministrator(gym, accountId)
+}
+
+/** For what takes an owner away. */
+async function refuseWithoutOwner(gym: GymContext, { id, position }: TeamMember): Promise<void> {
+  if (position === 'owner' && !(await store.hasOtherOwner(gym.tx, id))) throw refuse('LAST_OWNER')
+}

@@ -1,0 +1,42 @@
+import { roleIds } from '@folego/contract'
+import type { Position } from '@folego/contract'
+import type { GymTx } from '#platform/database'
+
+/** The administrators of the gym whose access is open. */
+function selectAdministrators(tx: GymTx) {
+  return tx
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .where('m.role', '=', roleIds.admin)
+    .where('m.status', '=', 'active')
+    .select(['a.id', 'a.name', 'a.email', 'm.position', 'm.created_at'])
+}
+
+/** All of them. */
+export async function listAdministrators(tx: GymTx) {
+  return await selectAdministrators(tx).orderBy('a.id').execute()
+}
+
+/** One of them, undefined for anybody else. */
+export async function findAdministrator(tx: GymTx, accountId: string) {
+  return await selectAdministrators(tx).where('a.id', '=', accountId).executeTakeFirst()
+}
+
+/** True where somebody else owns the gym too. */
+export async function hasOtherOwner(tx: GymTx, accountId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('memberships')
+    .where('role', '=', roleIds.admin)
+    .where('status', '=', 'active')
+    .where('position', '=', 'owner' satisfies Position)
+    .where('account_id', '!=', accountId)
+    .select('account_id')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Holds the gym until the transaction ends: who owns it changes one at a time. */
+export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
+  await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
+}

@@ -1,0 +1,100 @@
+import { roleIds } from '@folego/contract'
+import type { Position, Role, SignInReply } from '@folego/contract'
+import { auditAccount } from '#platform/audit'
+import { foldEmail } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { PublicContext } from '#platform/http'
+import { giveBackAttempts, openSession, takeAttempts, verifyPassword } from '#platform/security'
+import type { TakenAttempt } from '#platform/security'
+import { linkAttempt, userOf } from './identity.rules.ts'
+import * as accounts from './identity.store.ts'
+import { emailTaken } from './members.service.ts'
+import * as store from './members.store.ts'
+import { takeSignInAttempts, tooManyAttempts } from './sign-in.service.ts'
+
+/*
+ * How a person who holds a link becomes a member of a gym. The link proves that the gym wants it; the account is the person's,
+ * so one that exists already is only joined with its own password.
+ */
+
+/** Counts one opening of a link from this address. Refuses TOO_MANY_REQUESTS; give back what was taken after a success. */
+export async function countLink({ now, address, inAccount }: PublicContext): Promise<TakenAttempt[]> {
+  const taking = await inAccount('write', (tx) => takeAttempts(tx, [linkAttempt(address)], now))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  return taking.taken
+}
+
+/** True where somebody has an account with this e-mail. */
+export async function hasAccount({ inAccount }: PublicContext, email: string): Promise<boolean> {
+  return (await inAccount('read', (tx) => accounts.findCredentials(tx, foldEmail(email)))) !== undefined
+}
+
+/**
+ * Refuses (field `password`: PASSWORD_WRONG) unless this is the password of the open account with this e-mail; too many tries
+ * are TOO_MANY_REQUESTS, counted together with those of signing in.
+ */
+export async function requireOwnPassword(context: PublicContext, email: string, password: string): Promise<void> {
+  const { account, taken } = await takeSignInAttempts(context, foldEmail(email))
+  const isRight = await verifyPassword(password, account?.password_hash ?? undefined)
+  if (!isRight || account?.status !== 'active') {
+    throw refuse('INVALID_INPUT', { fields: { password: 'PASSWORD_WRONG' } })
+  }
+  await context.inAccount('write', (tx) => giveBackAttempts(tx, taken))
+}
+
+export interface Joining {
+  gymId: string
+  name: string
+  email: string
+  /** From `hashPassword` for a new account; undefined where `requireOwnPassword` has passed. */
+  passwordHash: string | undefined
+  role: Role
+  /** Of an administrator. */
+  position?: Position | undefined
+}
+
+/**
+ * Makes somebody a member of the gym of the transaction, with a new account where `passwordHash` says so, and returns the
+ * account's id. EMAIL_TAKEN (field `email`) for a member with open access, and where the account came or went meanwhile.
+ */
+export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string> {
+  const at = now.toISOString()
+  const emailKey = foldEmail(it.email)
+  const held = { role: roleIds[it.role], ...(it.position !== undefined && { position: it.position }) }
+  const holder = await store.findHolder(tx, emailKey, null)
+  if ((holder === undefined) !== (it.passwordHash !== undefined)) throw emailTaken()
+  if (holder === undefined) {
+    const draft = { name: it.name, email: it.email, emailKey, passwordHash: it.passwordHash ?? '' }
+    const id = await store.insertAccount(tx, draft, at)
+    if (id === undefined) throw emailTaken()
+    await store.insertMembership(tx, it.gymId, id, held, at)
+    return id
+  }
+  if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
+  if (holder.membership === undefined) await store.insertMembership(tx, it.gymId, holder.accountId, held, at)
+  else await store.updateMembership(tx, holder.accountId, { ...held, status: 'active' }, at)
+  return holder.accountId
+}
+
+/** True where a person of this gym whose access is open, or who has a record in it, has this e-mail. */
+export async function isMembersEmail(tx: GymTx, email: string): Promise<boolean> {
+  const holder = await store.findHolder(tx, foldEmail(email), null)
+  return holder !== undefined && (holder.membership?.status === 'active' || holder.hasRecord)
+}
+
+/** Signs somebody in who has just joined. */
+export async function enterAccount(
+  { inAccount, now, address }: PublicContext,
+  accountId: string,
+  taken: TakenAttempt[],
+): Promise<SignInReply> {
+  return await inAccount('write', async (tx) => {
+    await giveBackAttempts(tx, taken)
+    await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })
+    const row = await accounts.findUser(tx, accountId)
+    const user = row && userOf(row)
+    if (user === undefined) throw new Error('the account that has just joined was not found')
+    return { success: true, token: await openSession(tx, accountId, now), user }
+  })
+}

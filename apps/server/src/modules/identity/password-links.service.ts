@@ -1,0 +1,46 @@
+import { limits } from '@folego/contract'
+import { refuse } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { hashToken, newToken } from '#platform/security'
+import { tellMember } from './members.service.ts'
+import { findMember } from './members.store.ts'
+import { insertReset } from './password-reset.store.ts'
+
+/** A new link to choose a password with, and until when it works. */
+export interface PasswordLink {
+  link: string
+  expiresAt: string
+  name: string
+  email: string
+}
+
+/**
+ * Makes a link with which a member chooses a new password, for whoever stands at the desk: single use,
+ * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is told. ACCOUNT_SHARED
+ * where other gyms have the account too: then only its owner asks for a link.
+ */
+export async function createPasswordLink(
+  slow: SlowGymContext,
+  publicUrl: string,
+  chosen: (gym: GymContext) => Promise<string>,
+): Promise<PasswordLink> {
+  const member = await slow.inGym(async (gym) => {
+    const accountId = await chosen(gym)
+    const found = await findMember(gym.tx, accountId)
+    if (found === undefined) throw refuse('NOT_FOUND')
+    if (found.inOtherGyms && found.id !== gym.actor.accountId) throw refuse('ACCOUNT_SHARED')
+    await tellMember(gym, accountId, 'password_link')
+    return found
+  })
+  const token = newToken()
+  const expiresAt = new Date(slow.now.getTime() + limits.passwordResetMinutes * 60_000).toISOString()
+  await slow.inAccount('write', (tx) =>
+    insertReset(tx, {
+      token_hash: hashToken(token),
+      account_id: member.id,
+      created_at: slow.now.toISOString(),
+      expires_at: expiresAt,
+    }),
+  )
+  return { link: `${publicUrl}/reset-password?token=${token}`, expiresAt, name: member.name, email: member.email }
+}

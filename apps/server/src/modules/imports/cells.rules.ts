@@ -1,0 +1,191 @@
+import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/contract'
+import type { Student } from '@folego/contract'
+
+/*
+ * What a cell says: each reader takes the text of a cell and gives the value, `null` for a cell that says nothing, and `undefined`
+ * for one that says something that cannot be read.
+ */
+
+const nothing = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '.',
+  'x',
+  'n/a',
+  'na',
+  'null',
+  'nulo',
+  'nenhum',
+  'nao informado',
+  'nao possui',
+  'nao tem',
+  'sem',
+])
+
+/** True for a cell that people and programs fill in to say nothing: `-`, `não informado`, an empty mask `(  ) -`. */
+export function isBlank(text: string): boolean {
+  return nothing.has(foldForSearch(text)) || /^[\s().,/_-]*$/u.test(text)
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+/**
+ * A calendar date in the forms that Brazilian spreadsheets have: 31/12/2026, 31-12-26, 31.12.2026, 2026-12-31 (each also with a time),
+ * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day stands before the month. Of a year with two digits the
+ * later century is meant unless it lies more than `aheadYears` after `today` (birth dates: none).
+ */
+export function readDate(text: string, today: string, aheadYears = 50): string | null | undefined {
+  if (isBlank(text)) return null
+  const written = foldForSearch(text).replace(/[ t]\d{1,2}:\d{2}.*$/, '')
+  if (/^0{1,2}[/.-]0{1,2}[/.-]0{1,4}$/.test(written)) return null
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written)
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const usual = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(written)
+  if (usual) return dateOf(yearOf(usual[3] ?? '', today, aheadYears), Number(usual[2]), Number(usual[1]))
+  const worded = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3})[a-z]*\.?[-/. ]+(?:de )?(\d{2}|\d{4})$/.exec(written)
+  if (worded) {
+    const month = months.indexOf(worded[2] ?? '') + 1
+    return dateOf(yearOf(worded[3] ?? '', today, aheadYears), month, Number(worded[1]))
+  }
+  const serial = /^(\d{1,5})(?:\.\d+)?$/.exec(written)
+  // Day 60 of the 1900 system is a day that never was; people's dates are later.
+  return serial && Number(serial[1]) > 60 ? addDays('1899-12-30', Number(serial[1])) : undefined
+}
+
+function yearOf(digits: string, today: string, aheadYears: number): number {
+  if (digits.length === 4) return Number(digits)
+  const latest = Number(today.slice(0, 4)) + aheadYears
+  const year = 2000 + Number(digits)
+  return year > latest ? year - 100 : year
+}
+
+function dateOf(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12) return undefined
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day < 1 || day > last) return undefined
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/**
+ * A phone as E.164. One without an area code takes `areaCode` (two digits, undefined where the gym has no phone); of several in one cell
+ * the first that can be read counts; a mobile from before 2016 gets the nine that all have since.
+ */
+export function readPhone(text: string, areaCode: string | undefined): string | null | undefined {
+  if (isBlank(text) || /^0+$/.test(text.trim())) return null
+  for (const part of text.split(/[/;,|]| ou | e /u)) {
+    const phone = onePhone(part.replace(/\.0$/, ''), areaCode)
+    if (phone !== undefined) return phone
+  }
+  return undefined
+}
+
+function onePhone(text: string, areaCode: string | undefined): string | undefined {
+  const written = text.replaceAll(/[^\d+]/g, ' ').trim()
+  if (written === '' || /\p{Letter}{4,}/u.test(text)) return undefined
+  const whole = normalizePhone(written)
+  if (whole !== undefined) return whole
+  const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits
+  const area = national.length >= 10 ? national.slice(0, 2) : areaCode
+  const local = national.length >= 10 ? national.slice(2) : national
+  if (area === undefined) return undefined
+  return normalizePhone(area + (/^[6-9]\d{7}$/.test(local) ? `9${local}` : local))
+}
+
+/** A CPF as its digits. A spreadsheet that took it for a number has lost the noughts that it began with. */
+export function readCpf(text: string): string | null | undefined {
+  if (isBlank(text) || /^[0.\s-]+$/.test(text)) return null
+  const written = text.trim().replace(/\.0$/, '')
+  return normalizeCpf(/^\d{8,10}$/.test(written) ? written.padStart(11, '0') : written)
+}
+
+/** The area code of a Brazilian phone in E.164. */
+export function areaCodeOf(e164: string | null): string | undefined {
+  return e164 === null ? undefined : /^\+55(\d\d)/.exec(e164)?.[1]
+}
+
+/** Reais, rounded to cents: `R$ 1.078,80`, `1078.80`, `1.078`, `99,9`, `120`. A point before three last digits parts thousands. */
+export function readMoney(text: string): number | null | undefined {
+  if (isBlank(text)) return null
+  const written = text.replaceAll(/r\$|\s/giu, '')
+  const plain = withPoint(written)
+  if (plain === undefined) return undefined
+  const value = Math.round(Number(plain) * 100) / 100
+  return value <= limits.priceMax ? value : undefined
+}
+
+function withPoint(written: string): string | undefined {
+  if (/^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(written)) return written.replaceAll('.', '').replace(',', '.')
+  if (/^(\d+|\d{1,3}(,\d{3})+)\.\d+$/.test(written)) return written.replaceAll(',', '')
+  return undefined
+}
+
+// As simple as a cell allows; the contract's own rule is stricter in no way that matters to a mail server.
+const emailForm = /^[^\s@,;<>()[\]\\"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/iu
+
+/** An e-mail address; of several in one cell the first. */
+export function readEmail(text: string): string | null | undefined {
+  if (isBlank(text)) return null
+  const first = text.trim().split(/[\s;,]+/u)[0] ?? ''
+  const isOne = emailForm.test(first) && !first.includes('..') && first.length <= limits.emailMaxLength
+  return isOne && /^[\x21-\x7E]+$/.test(first) ? first : undefined
+}
+
+const activeWords =
+  /^(ativ|em dia|adimpl|inadimpl|regular|normal|liberad|vencid|a vencer|vence|renovad|pendente|atrasad|devedor|trancad|congelad|ferias|sim$|s$|1$|true$|yes$|verdadeiro$)/
+const inactiveWords =
+  /^(inativ|cancelad|desativ|desistente|desligad|encerrad|excluid|evadid|bloquead|nao$|n$|0$|false$|falso$|no$)/
+
+/** Whether somebody still trains here, by the words that management programs use. */
+export function readStatus(text: string): Student['status'] | null | undefined {
+  if (isBlank(text) && !/^n/iu.test(text.trim())) return null
+  const word = foldForSearch(text)
+  if (inactiveWords.test(word)) return 'inactive'
+  return activeWords.test(word) ? 'active' : undefined
+}
+
+const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'von', 'van'])
+const numerals = /^(ii|iii|iv|vi|vii)$/u
+
+/** `MARIA DA SILVA` → `Maria da Silva`. A name in mixed letters was written by somebody who meant it and stays. */
+export function tidyName(name: string): string {
+  if (name !== name.toLocaleUpperCase('pt-BR') && name !== name.toLocaleLowerCase('pt-BR')) return name
+  return name
+    .toLocaleLowerCase('pt-BR')
+    .split(' ')
+    .map((word, at) => {
+      if (at > 0 && particles.has(word)) return word
+      if (numerals.test(word)) return word.toLocaleUpperCase('pt-BR')
+      return word.replaceAll(
+        /(^|[-'’.])(\p{Letter})/gu,
+        (_, before: string, letter: string) => before + letter.toLocaleUpperCase('pt-BR'),
+      )
+    })
+    .join(' ')
+}
+
+const spans: [RegExp, number][] = [
+  [/diari|day ?use|avuls/, 1],
+  [/seman/, 7],
+  [/quinzen/, 15],
+  [/bimestr/, 60],
+  [/quadrimestr/, 120],
+  [/trimestr/, 90],
+  [/semestr/, 180],
+  [/bienal|24 ?m/, 730],
+  [/anual|anuid|12 ?m/, 365],
+  [/mensal|recorren/, 30],
+]
+
+/** How many days a plan lasts by its name, undefined where the name does not say. */
+export function daysOfPlanName(name: string): number | undefined {
+  const word = foldForSearch(name)
+  const known = spans.find(([pattern]) => pattern.test(word))?.[1]
+  if (known !== undefined) return known
+  const counted = /(\d{1,3}) ?(dia|mes)/.exec(word)
+  if (counted === null) return undefined
+  const days = Number(counted[1]) * (counted[2] === 'mes' ? 30 : 1)
+  return days >= limits.planDurationMinDays && days <= limits.planDurationMaxDays ? days : undefined
+}

@@ -1,0 +1,165 @@
+import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
+import { addEnrollments, eraseEnrollments, holdersOfOthers, untouchedEnrollments } from '#modules/enrollments'
+import { createPlan, removeUnusedPlans } from '#modules/plans'
+import { addStudents, eraseStudents, fillStudents, unfillStudents, untouchedStudents } from '#modules/students'
+import { audit } from '#platform/audit'
+import { newId } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { countsOf, enrollmentIn } from './import-plan.rules.ts'
+import type { Fill } from './import-plan.rules.ts'
+import { decide } from './import-planning.service.ts'
+import type { Decision } from './import-planning.service.ts'
+import { planKey } from './import-rows.rules.ts'
+import { holdDraft, requireBatch, requireImport } from './imports.service.ts'
+import * as rowsStore from './import-rows.store.ts'
+import * as store from './imports.store.ts'
+import type { AppliedRow } from './import-rows.store.ts'
+
+/**
+ * Brings a draft in: plans, students, what was missing of those who were there, enrollments; in one transaction, so all of it or nothing.
+ * Rows are decided anew by what the records say now. Refuses NOT_FOUND, IMPORT_DONE, IMPORT_EMPTY, CHANGED_MEANWHILE (somebody changed a
+ * student that is met, or took an e-mail, at this moment).
+ */
+export async function applyImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  const batch = await holdDraft(gym, id)
+  const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), batch)
+  const { plans, rows } = decision
+  const [rejected, coming] = [rows.filter(isOut), rows.filter((row) => !isOut(row))]
+  if (coming.length === 0) throw refuse('IMPORT_EMPTY')
+  const { planIds, made } = await makePlans(gym, decision)
+  await addStudents(gym, studentsIn(decision))
+  await fillStudents(gym, [...decision.filled.values()])
+  const applied = coming.map((row) => appliedOf(row, decision))
+  await addEnrollments(
+    gym,
+    coming.flatMap((row, at) => enrollmentIn(row, planIds, applied[at]?.enrollment_id) ?? []),
+  )
+  await rowsStore.writeApplied(gym.tx, id, applied)
+  await rowsStore.updateRows(gym.tx, id, rejected)
+  const counts = countsOf(rows)
+  const { fields, options } = batch
+  const done = { fields, options, plans, counts, applied_at: gym.now.toISOString(), plan_ids: made }
+  if (!(await store.updateBatch(gym.tx, batch, { ...done, state: 'applied' }))) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'created', entity: 'import', id, name: batch.file_name, after: counts })
+  return requireImport(gym, id)
+}
+
+const isOut = ({ outcome }: Decision['rows'][number]) => outcome === 'rejected'
+
+function studentsIn({ created }: Decision) {
+  return [...created].map(([id, { name, email, phone, birth_date, cpf, notes, status }]) => ({
+    id,
+    name,
+    email,
+    phone,
+    birth_date,
+    cpf,
+    desk_notes: notes,
+    status: status ?? ('active' as const),
+  }))
+}
+
+/** Makes the plans that are wanted and used. `planIds` is by key of plan as planned rows have it. */
+async function makePlans(gym: GymContext, { plans, rows }: Decision) {
+  const used = new Set(rows.map(({ enrollment }) => enrollment?.plan_key))
+  const keyOf = (plan: ImportPlan) => plan.plan_id ?? planKey(plan.name)
+  const planIds = new Map<string, string>()
+  const made: string[] = []
+  for (const plan of plans) {
+    if (plan.plan_id !== null) planIds.set(plan.plan_id, plan.plan_id)
+    else if (plan.action === 'create' && used.has(keyOf(plan))) {
+      const { id } = await createPlan(gym, planFormOf(plan))
+      planIds.set(keyOf(plan), id)
+      made.push(id)
+    }
+  }
+  return { planIds, made }
+}
+
+function planFormOf({ name, price, duration, duration_months }: ImportPlan) {
+  return { name, price, duration, ...(duration_months !== null && { duration_months }) }
+}
+
+function appliedOf(row: Decision['rows'][number], { filled }: Decision): AppliedRow {
+  const { line, outcome, issues, student_id, enrollment } = row
+  const fill = outcome === 'merged' && student_id !== null ? filled.get(student_id) : undefined
+  return {
+    line,
+    outcome,
+    issues,
+    student_id,
+    enrollment_id: enrollment === null ? null : newId(),
+    filled: fill === undefined ? null : fieldsOf(fill.fill),
+    student_version: fill === undefined ? null : fill.before.version + 1,
+  }
+}
+
+const fieldsOf = (fill: Fill) =>
+  (['email', 'phone', 'birth_date', 'cpf', 'desk_notes'] as const).filter((field) => fill[field] !== undefined)
+
+/**
+ * Takes back what an import brought. Whoever was changed since, or has anything new, stays with all that the import brought of them; the
+ * reply says how many. Refuses NOT_FOUND, IMPORT_DONE (not applied, or undone already).
+ */
+export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  await store.lockBatch(gym.tx, id)
+  const batch = await requireBatch(gym, id)
+  if (batch.state !== 'applied') throw refuse('IMPORT_DONE')
+  const rows = await rowsStore.appliedRows(gym.tx, id)
+  const { erased, enrollmentIds, touched } = await whatGoes(gym, rows)
+  await eraseEnrollments(gym, enrollmentIds)
+  await eraseStudents(gym, erased)
+  const fills = fillsOf(rows)
+  const restored = await unfillStudents(gym, fills)
+  const changed = fills.map((fill) => fill.id).filter((student) => !restored.has(student))
+  const kept = [...new Set([...touched, ...changed])]
+  await rowsStore.markKept(gym.tx, id, kept)
+  const undo: ImportUndo = {
+    removed: erased.length,
+    restored: restored.size,
+    enrollments: enrollmentIds.length,
+    plans: await removeUnusedPlans(gym, batch.plan_ids),
+    kept: kept.length,
+  }
+  await store.markUndone(gym.tx, batch, undo, gym.now.toISOString())
+  await audit(gym, {
+    action: 'deleted',
+    entity: 'import',
+    id,
+    name: batch.file_name,
+    before: batch.counts,
+    after: undo,
+  })
+  return requireImport(gym, id)
+}
+
+/** What the import filled in, once for each student. */
+function fillsOf(rows: readonly AppliedRow[]) {
+  const fills = rows.flatMap(({ student_id: id, student_version: version, filled: fields }) =>
+    id === null || version === null || fields === null ? [] : [[id, { id, version, fields }] as const],
+  )
+  return [...new Map(fills).values()]
+}
+
+/** Students in the order in which everybody takes them, then their enrollments. */
+async function whatGoes(gym: GymContext, rows: readonly AppliedRow[]) {
+  const madeIds = new Set(
+    rows.flatMap(({ outcome, student_id }) => (outcome === 'new' && student_id !== null ? [student_id] : [])),
+  )
+  const allIds = [...new Set(rows.flatMap(({ student_id }) => student_id ?? []))]
+  const enrollmentIds = rows.flatMap(({ enrollment_id }) => enrollment_id ?? [])
+  const untouched = await untouchedStudents(gym, [...madeIds])
+  const sold = await untouchedEnrollments(gym, enrollmentIds)
+  const others = await holdersOfOthers(gym, [...madeIds], enrollmentIds)
+  const touched = new Set([...madeIds].filter((student) => !untouched.has(student) || others.has(student)))
+  for (const { student_id, enrollment_id } of rows) {
+    if (student_id !== null && enrollment_id !== null && !sold.has(enrollment_id)) touched.add(student_id)
+  }
+  const goes = (student: string | null) => student !== null && !touched.has(student)
+  return {
+    erased: allIds.filter((student) => madeIds.has(student) && goes(student)),
+    enrollmentIds: rows.flatMap(({ student_id, enrollment_id }) => (goes(student_id) ? (enrollment_id ?? []) : [])),
+    touched,
+  }
+}

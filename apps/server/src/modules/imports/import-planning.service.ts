@@ -1,0 +1,51 @@
+import { reachOf } from '@folego/contract'
+import type { ImportField, ImportOptions, ImportPlan } from '@folego/contract'
+import { termsOf } from '#modules/enrollments'
+import { plansOnSale } from '#modules/plans'
+import { studentsWith } from '#modules/students'
+import { newId } from '#platform/database'
+import type { GymContext } from '#platform/http'
+import { areaCodeOf } from './cells.rules.ts'
+import { keysOf, planImport, plansNamed } from './import-plan.rules.ts'
+import type { PlanChoice, PlannedImport } from './import-plan.rules.ts'
+import { readRow } from './import-rows.rules.ts'
+import type { SourceRow } from './import-rows.rules.ts'
+import { gymPhone } from './imports.store.ts'
+
+export interface Choices {
+  fields: (ImportField | null)[]
+  options: ImportOptions
+  /** What was chosen about plans; those that are not among them are guessed. */
+  plans: readonly PlanChoice[]
+}
+
+export type Decision = PlannedImport & { plans: ImportPlan[] }
+
+/** Decides all rows by what the gym's records say now. Writes nothing. A new plan is left out for whom may not make one. */
+export async function decide(gym: GymContext, rows: readonly SourceRow[], choices: Choices): Promise<Decision> {
+  const { fields, options } = choices
+  const [phone, sold] = await Promise.all([gymPhone(gym.tx, gym.gymId), plansOnSale(gym)])
+  const context = { fields, options, today: gym.today, areaCode: areaCodeOf(phone) }
+  const read = rows.map((row) => ({ line: row.line, ...readRow(row, context) }))
+  const plans = plansNamed(
+    read.map(({ values }) => values),
+    { sold, chosen: choices.plans, options, mayCreate: reachOf(gym.actor, 'plans.write') !== undefined },
+  )
+  const students = await knownStudents(gym, keysOf(read))
+  return { ...planImport(read, { options, today: gym.today, students, plans, newId }), plans }
+}
+
+async function knownStudents(gym: GymContext, keys: ReturnType<typeof keysOf>) {
+  const students = await studentsWith(gym, keys)
+  const ids = students.map(({ id }) => id)
+  const terms = Map.groupBy(await termsOf(gym, ids), ({ student_id }) => student_id)
+  return students.map((student) => ({
+    ...student,
+    terms: (terms.get(student.id) ?? []).map(({ plan_id, start_date, end_date, status }) => ({
+      plan_key: plan_id,
+      start_date,
+      end_date,
+      isActive: status === 'active',
+    })),
+  }))
+}

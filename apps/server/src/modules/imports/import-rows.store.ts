@@ -1,0 +1,202 @@
+import type { ImportBatch, ImportRow } from '@folego/contract'
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import type { Fill, PlannedRow } from './import-plan.rules.ts'
+import type { SourceRow } from './import-rows.rules.ts'
+
+/* The rows of a batch: as the file had them, what was decided, and what they brought. */
+
+const chunk = 2000
+
+interface RowWrite extends PlannedRow {
+  cells: readonly string[]
+}
+
+/** Adds the rows of a batch. */
+export async function insertRows(tx: GymTx, batchId: string, rows: readonly RowWrite[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    const some = rows.slice(from, from + chunk).map((row) => ({ ...decidedOf(row), cells: row.cells }))
+    await sql`
+      insert into import_rows (batch_id, line, cells, outcome, issues, planned, student_id)
+      select ${batchId}, given.line, given.cells, given.outcome, given.issues, given.planned, given.student_id
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as given (line integer, cells jsonb, outcome text, issues jsonb, planned jsonb, student_id uuid)`.execute(tx)
+  }
+}
+
+/** Writes what was decided about the rows of a draft. */
+export async function updateRows(tx: GymTx, batchId: string, rows: readonly PlannedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    const some = rows.slice(from, from + chunk).map(decidedOf)
+    await sql`
+      update import_rows r
+      set outcome = given.outcome, issues = given.issues, planned = given.planned, student_id = given.student_id
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as given (line integer, outcome text, issues jsonb, planned jsonb, student_id uuid)
+      where r.batch_id = ${batchId} and r.line = given.line`.execute(tx)
+  }
+}
+
+// Whom a draft would make has no record yet; only those who are there already are named.
+function decidedOf({ line, outcome, issues, values, enrollment, student_id }: PlannedRow) {
+  return {
+    line,
+    outcome,
+    issues,
+    planned: { ...values, enrollment },
+    student_id: outcome === 'merged' ? student_id : null,
+  }
+}
+
+/** What an applied row brought. */
+export interface AppliedRow {
+  line: number
+  outcome: PlannedRow['outcome']
+  issues: PlannedRow['issues']
+  student_id: string | null
+  enrollment_id: string | null
+  filled: (keyof Fill)[] | null
+  student_version: number | null
+}
+
+/** Writes what rows brought, and forgets what they said: the records have it. Rows that stayed out keep their words. */
+export async function writeApplied(tx: GymTx, batchId: string, rows: readonly AppliedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    await sql`
+      update import_rows r
+      set outcome = given.outcome, issues = given.issues, student_id = given.student_id, enrollment_id = given.enrollment_id,
+        filled = given.filled, student_version = given.student_version, cells = '[]', planned = '{}'
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + chunk))}::jsonb)
+        as given (line integer, outcome text, issues jsonb, student_id uuid, enrollment_id uuid, filled jsonb, student_version integer)
+      where r.batch_id = ${batchId} and r.line = given.line`.execute(tx)
+  }
+}
+
+/** The rows of a batch as the file had them. */
+export async function sourceRows(tx: GymTx, batchId: string, outcome?: 'rejected'): Promise<SourceRow[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('batch_id', '=', batchId)
+    .$if(outcome !== undefined, (some) => some.where('outcome', '=', outcome ?? 'rejected'))
+    .select(['line', 'cells'])
+    .orderBy('line')
+    .execute()
+  return rows as SourceRow[]
+}
+
+/** The first rows of a batch that still have their words. */
+export async function firstRows(tx: GymTx, batchId: string, limit: number): Promise<SourceRow[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('batch_id', '=', batchId)
+    .select(['line', 'cells'])
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return rows as SourceRow[]
+}
+
+/** What a row says and what becomes of it, with the names that records have by now. */
+export interface ShownRow {
+  line: number
+  outcome: ImportRow['outcome']
+  issues: ImportRow['issues']
+  planned: Partial<PlannedRow['values']> & { enrollment?: PlannedRow['enrollment'] }
+  student_id: string | null
+  student: { name: string; email: string | null; phone: string | null; birth_date: string | null } | null
+  enrollment: ImportRow['enrollment']
+}
+
+/** One page of the rows of a batch, and how many match. */
+export async function pageOfRows(
+  tx: GymTx,
+  batchId: string,
+  {
+    outcome,
+    page,
+    page_size,
+  }: { outcome?: ImportRow['outcome'] | 'noticed' | undefined; page: number; page_size: number },
+): Promise<{ rows: ShownRow[]; total: number }> {
+  const matching = tx
+    .selectFrom('import_rows as r')
+    .where('r.batch_id', '=', batchId)
+    .$if(outcome === 'noticed', (rows) =>
+      rows.where('r.outcome', '<>', 'rejected').where(sql<boolean>`r.issues <> '[]'::jsonb`),
+    )
+    .$if(outcome !== undefined && outcome !== 'noticed', (rows) =>
+      rows.where('r.outcome', '=', outcome as ImportRow['outcome']),
+    )
+  const [rows, { total }] = await Promise.all([
+    matching
+      .leftJoin('students as s', 's.id', 'r.student_id')
+      .leftJoin('enrollments as e', 'e.id', 'r.enrollment_id')
+      .leftJoin('plans as p', 'p.id', 'e.plan_id')
+      .select([
+        'r.line',
+        'r.outcome',
+        'r.issues',
+        'r.planned',
+        's.id as student_id',
+        's.name',
+        's.email',
+        's.phone',
+        's.birth_date',
+        'p.name as plan_name',
+        'e.start_date',
+        'e.end_date',
+        'e.price_at_sale',
+      ])
+      .orderBy('r.line')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const shown = rows.map(
+    ({ name, email, phone, birth_date, plan_name, start_date, end_date, price_at_sale, ...row }) => ({
+      ...row,
+      student: name === null ? null : { name, email, phone, birth_date },
+      enrollment:
+        plan_name === null || start_date === null || end_date === null
+          ? null
+          : { plan_name, start_date, end_date, price: Number(price_at_sale) },
+    }),
+  )
+  return { rows: shown as ShownRow[], total }
+}
+
+/** What a batch brought, row by row. */
+export async function appliedRows(tx: GymTx, batchId: string): Promise<AppliedRow[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('batch_id', '=', batchId)
+    .where('outcome', '<>', 'rejected')
+    .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'filled', 'student_version'])
+    .orderBy('line')
+    .execute()
+  return rows as AppliedRow[]
+}
+
+/** Marks the rows of the students whom undoing left. */
+export async function markKept(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ kept: true })
+    .where('batch_id', '=', batchId)
+    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .execute()
+}
+
+/** Whom undoing left, by name. */
+export async function studentsThatStay(tx: GymTx, batchId: string, limit: number): Promise<ImportBatch['kept']> {
+  return tx
+    .selectFrom('import_rows as r')
+    .innerJoin('students as s', 's.id', 'r.student_id')
+    .where('r.batch_id', '=', batchId)
+    .where('r.kept', '=', true)
+    .select(['s.id as student_id', 's.name'])
+    .distinct()
+    .orderBy('s.name')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,174 @@
+import { addDays, limits } from '@folego/contract'
+import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
+import { stringify } from 'csv-stringify/sync'
+import { requireVersion } from '#platform/database'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { guessFields, headerLineOf } from './columns.rules.ts'
+import { countsOf } from './import-plan.rules.ts'
+import { decide } from './import-planning.service.ts'
+import { readSpreadsheet } from './spreadsheet-file.ts'
+import * as rowsStore from './import-rows.store.ts'
+import * as store from './imports.store.ts'
+import type { StoredBatch } from './imports.store.ts'
+
+type Imports = typeof api.imports
+
+/** Days after which a draft that nobody brought in is forgotten. */
+const draftDays = 7
+const samplesPerColumn = 3
+const sampledRows = 30
+const namesShown = 100
+
+/** Imports of the gym, newest first. */
+export async function listImports(gym: GymContext, query: QueryOf<Imports['list']>): Promise<ReplyOf<Imports['list']>> {
+  const { rows, total } = await store.listBatches(gym.tx, query)
+  return { object: rows, total, ...query }
+}
+
+/** One import. Refuses NOT_FOUND. */
+export async function requireImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  const batch = await requireBatch(gym, id)
+  const [first, kept] = await Promise.all([
+    rowsStore.firstRows(gym.tx, id, sampledRows),
+    rowsStore.studentsThatStay(gym.tx, id, namesShown),
+  ])
+  const columns = batch.headers.map((header, at) => ({
+    header,
+    samples: first
+      .map(({ cells }) => cells[at] ?? '')
+      .filter((cell) => cell !== '')
+      .slice(0, samplesPerColumn),
+    field: batch.fields[at] ?? null,
+  }))
+  return { ...batch, columns, kept }
+}
+
+/** A batch as it is stored. Refuses NOT_FOUND. */
+export async function requireBatch(gym: GymContext, id: string): Promise<StoredBatch> {
+  const batch = await store.findBatch(gym.tx, id)
+  if (batch === undefined) throw refuse('NOT_FOUND')
+  return batch
+}
+
+/** A draft that nobody else works on until the transaction ends. Refuses NOT_FOUND, IMPORT_DONE. */
+export async function holdDraft(gym: GymContext, id: string): Promise<StoredBatch> {
+  await store.lockBatch(gym.tx, id)
+  const batch = await requireBatch(gym, id)
+  if (batch.state !== 'draft') throw refuse('IMPORT_DONE')
+  return batch
+}
+
+/**
+ * Reads a file, guesses its columns and decides its rows; nothing but the draft is written. Refuses by field `content` FILE_INVALID,
+ * FILE_EMPTY, TOO_MANY_ROWS.
+ */
+export async function createImport(
+  slow: SlowGymContext,
+  { file_name, content }: BodyOf<Imports['create']>,
+): Promise<ImportBatch> {
+  const table = await readSpreadsheet(Buffer.from(content, 'base64'))
+  const headerLine = headerLineOf(table)
+  const rows = table
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .slice(headerLine === undefined ? 0 : headerLine + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (rows.length === 0) throw refuseField('content', 'FILE_EMPTY')
+  if (rows.length > limits.importRowsMax) throw refuseField('content', 'TOO_MANY_ROWS')
+  const width = table[0]?.length ?? 0
+  const headers = (headerLine === undefined ? undefined : table[headerLine]) ?? Array.from({ length: width }, () => '')
+  return slow.inGym(async (gym) => {
+    const fields = guessFields(
+      headers,
+      rows.slice(0, 200).map(({ cells }) => cells),
+      gym.today,
+    )
+    const options = { tidy_names: true, unreadable: 'reject' as const, default_plan: null }
+    const decision = await decide(gym, rows, { fields, options, plans: [] })
+    const { plans } = decision
+    await store.removeOldDrafts(gym.tx, `${addDays(gym.today, -draftDays)}T00:00:00Z`)
+    const id = await store.insertBatch(
+      gym.tx,
+      { file_name, headers, row_count: rows.length, fields, options, plans, counts: countsOf(decision.rows) },
+      { accountId: gym.actor.accountId, at: gym.now.toISOString() },
+    )
+    const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]))
+    await rowsStore.insertRows(
+      gym.tx,
+      id,
+      decision.rows.map((row) => ({ ...row, cells: cellsOf.get(row.line) ?? [] })),
+    )
+    return requireImport(gym, id)
+  })
+}
+
+/** Decides the rows of a draft anew by other columns, options and plans. Refuses NOT_FOUND, IMPORT_DONE, CHANGED_MEANWHILE; PLAN_UNKNOWN by field. */
+export async function chooseForImport(
+  gym: GymContext,
+  id: string,
+  { fields, options, plans }: BodyOf<Imports['choose']>,
+  expectedVersion?: number,
+): Promise<ImportBatch> {
+  const batch = await holdDraft(gym, id)
+  requireVersion(batch, expectedVersion)
+  const named = fields.filter((field) => field !== null)
+  if (fields.length !== batch.headers.length || new Set(named).size !== named.length) {
+    throw refuseField('fields', 'VALUE_INVALID')
+  }
+  const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), { fields, options, plans })
+  const saved = await store.updateBatch(gym.tx, batch, {
+    fields,
+    options,
+    plans: decision.plans,
+    counts: countsOf(decision.rows),
+  })
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await rowsStore.updateRows(gym.tx, id, decision.rows)
+  return requireImport(gym, id)
+}
+
+/** One page of the rows of an import. Refuses NOT_FOUND. */
+export async function listRows(
+  gym: GymContext,
+  id: string,
+  query: QueryOf<Imports['rows']>,
+): Promise<ReplyOf<Imports['rows']>> {
+  await requireBatch(gym, id)
+  const { rows, total } = await rowsStore.pageOfRows(gym.tx, id, query)
+  const object = rows.map(({ line, outcome, issues, planned, student_id, student, enrollment }) => ({
+    line,
+    outcome,
+    issues,
+    name: planned.name ?? student?.name ?? '',
+    email: planned.email ?? student?.email ?? null,
+    phone: planned.phone ?? student?.phone ?? null,
+    birth_date: planned.birth_date ?? student?.birth_date ?? null,
+    enrollment: planned.enrollment ?? enrollment,
+    student_id,
+  }))
+  return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/**
+ * The rows that stayed out, cells as they were, under the file's own headers: put right, the file can be imported again. UTF-8 with a byte
+ * order mark and semicolons, formulas escaped. Refuses NOT_FOUND.
+ */
+export async function downloadRejected(gym: GymContext, id: string): Promise<ReplyOf<Imports['rejected']>> {
+  const batch = await requireBatch(gym, id)
+  const rows = await rowsStore.sourceRows(gym.tx, id, 'rejected')
+  const csv = stringify([batch.headers, ...rows.map(({ cells }) => [...cells])], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+  const stem = batch.file_name.replace(/\.\w{1,5}$/, '')
+  const name = `${stem}-${gym.language === 'en' ? 'rejected' : 'recusadas'}.csv`
+  return { media_type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv, 'utf8'), name, immutable: false }
+}
+
+/** Forgets a file that was not brought in. Refuses NOT_FOUND, IMPORT_DONE. */
+export async function discardImport(gym: GymContext, id: string): Promise<void> {
+  await requireBatch(gym, id)
+  if (!(await store.removeDraft(gym.tx, id))) throw refuse('IMPORT_DONE')
+}

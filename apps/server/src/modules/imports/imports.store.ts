@@ -1,0 +1,153 @@
+import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary } from '@folego/contract'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A batch as it is stored. */
+export interface StoredBatch extends ImportSummary {
+  headers: string[]
+  fields: (ImportField | null)[]
+  options: ImportOptions
+  plans: ImportPlan[]
+  plan_ids: string[]
+}
+
+const summaryColumns = [
+  'b.id',
+  'b.file_name',
+  'b.state',
+  'b.row_count',
+  'b.counts',
+  'b.created_at',
+  'b.applied_at',
+  'b.undone_at',
+  'b.undo',
+  'b.version',
+] as const
+
+function selectBatches(tx: GymTx) {
+  return tx
+    .selectFrom('import_batches as b')
+    .innerJoin('accounts as a', 'a.id', 'b.created_by')
+    .select([...summaryColumns, 'a.name as created_by_name'])
+}
+
+/** One page of batches, newest first, and how many there are. */
+export async function listBatches(tx: GymTx, at: { page: number; page_size: number }) {
+  const [rows, { total }] = await Promise.all([
+    selectBatches(tx)
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .limit(at.page_size)
+      .offset((at.page - 1) * at.page_size)
+      .execute(),
+    tx
+      .selectFrom('import_batches')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  // What is in the columns was written by this module alone, in these shapes.
+  return { rows: rows as ImportSummary[], total }
+}
+
+/** One batch, undefined where the gym has none with this id. */
+export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | undefined> {
+  const row = await selectBatches(tx)
+    .where('b.id', '=', id)
+    .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids'])
+    .executeTakeFirst()
+  return row as StoredBatch | undefined
+}
+
+/** Holds a batch until the transaction ends. */
+export async function lockBatch(tx: GymTx, id: string): Promise<void> {
+  await tx.selectFrom('import_batches').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+type Decided = Pick<StoredBatch, 'fields' | 'options' | 'plans' | 'counts'>
+
+const columnsOfDecision = ({ fields, options, plans, counts }: Decided) => ({
+  fields: JSON.stringify(fields),
+  options: JSON.stringify(options),
+  plans: JSON.stringify(plans),
+  counts: JSON.stringify(counts),
+})
+
+/** Adds a draft and returns its id. */
+export async function insertBatch(
+  tx: GymTx,
+  batch: Decided & { file_name: string; headers: string[]; row_count: number },
+  by: { accountId: string; at: string },
+): Promise<string> {
+  const id = newId()
+  const { file_name, headers, row_count } = batch
+  await tx
+    .insertInto('import_batches')
+    .values({
+      id,
+      file_name,
+      headers: JSON.stringify(headers),
+      row_count,
+      ...columnsOfDecision(batch),
+      created_by: by.accountId,
+      created_at: by.at,
+    })
+    .execute()
+  return id
+}
+
+/** Forgets drafts that are older than this instant. */
+export async function removeOldDrafts(tx: GymTx, before: string): Promise<void> {
+  await tx.deleteFrom('import_batches').where('state', '=', 'draft').where('created_at', '<', before).execute()
+}
+
+/** Forgets a draft; false where it is none any more. */
+export async function removeDraft(tx: GymTx, id: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('import_batches')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  return done.numDeletedRows === 1n
+}
+
+/** Changes a batch that still has `version`; false where it was changed meanwhile. */
+export async function updateBatch(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  values: Decided & Partial<Pick<StoredBatch, 'state' | 'applied_at' | 'plan_ids'>>,
+): Promise<boolean> {
+  const { state, applied_at, plan_ids } = values
+  const done = await tx
+    .updateTable('import_batches')
+    .set({
+      ...columnsOfDecision(values),
+      ...(state !== undefined && { state }),
+      ...(applied_at !== undefined && { applied_at }),
+      ...(plan_ids !== undefined && { plan_ids: JSON.stringify(plan_ids) }),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Writes that a batch was undone. */
+export async function markUndone(
+  tx: GymTx,
+  { id, version }: { id: string; version: number },
+  undo: NonNullable<ImportBatch['undo']>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('import_batches')
+    .set({ state: 'undone', undo: JSON.stringify(undo), undone_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The phone of the gym: its area code is that of numbers without one. */
+export async function gymPhone(tx: GymTx, gymId: string): Promise<string | null> {
+  const gym = await tx.selectFrom('gyms').where('id', '=', gymId).select('phone').executeTakeFirst()
+  return gym?.phone ?? null
+}

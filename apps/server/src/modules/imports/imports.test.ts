@@ -1,0 +1,512 @@
+import { addDays, api } from '@folego/contract'
+import type { BodyInput, ImportBatch } from '@folego/contract'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const today = '2026-03-14'
+const brazilian = (date: string) => date.split('-').toReversed().join('/')
+
+async function upload(person: Person, file: string | Uint8Array, name = 'alunos.csv') {
+  const content = Buffer.from(typeof file === 'string' ? Buffer.from(file) : file).toString('base64')
+  return person.call(api.imports.create, { body: { file_name: name, content } })
+}
+
+async function drafted(person: Person, file: string | Uint8Array): Promise<ImportBatch> {
+  const { status, body } = await upload(person, file)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+type Choice = Partial<BodyInput<typeof api.imports.choose>>
+
+async function choose(person: Person, batch: ImportBatch, choice: Choice): Promise<ImportBatch> {
+  const fields = batch.columns.map(({ field }) => field)
+  const plans = batch.plans.map(({ name, action, plan_id, price, duration }) => ({
+    name,
+    action,
+    plan_id,
+    price,
+    duration,
+  }))
+  const body = { fields, options: batch.options, plans, ...choice }
+  const reply = await person.call(api.imports.choose, { params: { id: batch.id }, body })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return reply.body
+}
+
+const apply = (person: Person, { id }: ImportBatch) => person.call(api.imports.apply, { params: { id } })
+const undo = (person: Person, { id }: ImportBatch) => person.call(api.imports.undo, { params: { id } })
+
+async function rowsOf(person: Person, { id }: ImportBatch, outcome?: 'new' | 'merged' | 'rejected' | 'noticed') {
+  const { body } = await person.call(api.imports.rows, {
+    params: { id },
+    query: { page_size: 100, ...(outcome && { outcome }) },
+  })
+  return body.object
+}
+
+async function studentsOf({ admin }: TestGym, search: string) {
+  return (await admin.call(api.students.list, { query: { search, page_size: 100 } })).body
+}
+
+async function withPhone(gym: TestGym) {
+  await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { phone: '(11) 3000-1000' } })
+  return gym
+}
+
+/** A gym's list as somebody kept it for years: 400 rows. */
+function messyFile(): string {
+  const lines = ['NOME;Celular;E-mail;Nascimento;Plano;Valor;Vencimento;Situação']
+  for (let at = 0; at < 400; at += 1) {
+    // Every twentieth is the person of the row before, once more.
+    const who = at % 20 === 19 ? at - 1 : at
+    const name = who % 3 === 0 ? `ALUNO ${letters(who).toUpperCase()} DA SILVA` : `Aluno ${letters(who)} da Silva`
+    const local = `9${String(81_000_000 + who)}`
+    const phone = who % 2 === 0 ? `(11) ${local.slice(0, 5)}-${local.slice(5)}` : local
+    const email = who % 4 === 0 ? '' : `aluno${who}@exemplo.com`
+    const birth = addDays('1980-01-01', who * 11)
+    const due = addDays(today, (who % 60) - 20)
+    const plan = who % 5 === 0 ? 'MENSAL' : who % 5 === 1 ? 'Mensal' : 'Trimestral'
+    const status = who % 50 === 0 ? 'Cancelado' : 'Ativo'
+    lines.push(
+      [
+        name,
+        phone,
+        email,
+        who % 2 === 0 ? brazilian(birth) : birth,
+        plan,
+        plan === 'Trimestral' ? 'R$ 270,00' : '99,90',
+        who % 2 === 0 ? due : brazilian(due),
+        status,
+      ].join(';'),
+    )
+  }
+  return lines.join('\r\n')
+}
+
+const letters = (at: number) =>
+  String.fromCodePoint(65 + (at % 26), 97 + (Math.floor(at / 26) % 26), 97 + (at % 7), 97 + (at % 11))
+
+describe('a messy list of 400', () => {
+  test('comes in as it is: two date forms, phones with and without area code, people twice, e-mails missing', async () => {
+    const gym = await withPhone(await aGym(server))
+    const batch = await drafted(gym.admin, messyFile())
+    expect(batch.columns.map(({ field }) => field)).toEqual([
+      'name',
+      'phone',
+      'email',
+      'birth_date',
+      'plan',
+      'price',
+      'end_date',
+      'status',
+    ])
+    expect(batch.counts).toEqual({ new: 380, merged: 20, rejected: 0, noticed: 20, enrollments: 380 })
+    expect(batch.plans).toMatchObject([
+      { name: 'Trimestral', action: 'create', price: 270, duration: 90, rows: 240 },
+      { name: 'MENSAL', action: 'create', price: 99.9, duration: 30, rows: 160 },
+    ])
+    // Nothing is changed before it is applied.
+    expect((await studentsOf(gym, 'da silva')).total).toBe(0)
+
+    const { status, body } = await apply(gym.admin, batch)
+    expect([status, body.state, body.counts]).toEqual([200, 'applied', batch.counts])
+    expect((await studentsOf(gym, 'da silva')).total).toBe(380)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(380)
+    const [found] = (await studentsOf(gym, 'aluno1@exemplo.com')).object
+    expect(found).toMatchObject({
+      phone: '+5511981000001',
+      birth_date: addDays('1980-01-01', 11),
+      status: 'active',
+      has_account: false,
+      membership: { state: 'lapsed', until: addDays(today, -19), plan_name: 'MENSAL' },
+    })
+    const shouted = (await studentsOf(gym, `aluno ${letters(0)} da silva`)).object
+    expect(shouted).toMatchObject([{ name: `Aluno ${letters(0)} da Silva`, email: null, status: 'inactive' }])
+    const plans = (await gym.admin.call(api.plans.list, {})).body.object
+    expect(plans.map(({ name, price, duration }) => [name, price, duration])).toEqual([
+      ['MENSAL', 99.9, 30],
+      ['Trimestral', 270, 91],
+    ])
+  })
+
+  test('brings nothing new the second time', async () => {
+    const gym = await withPhone(await aGym(server))
+    await apply(gym.admin, await drafted(gym.admin, messyFile()))
+    const again = await drafted(gym.admin, messyFile())
+    expect(again.counts).toMatchObject({ new: 0, merged: 400, rejected: 0, enrollments: 0 })
+    expect(again.plans.map(({ action }) => action)).toEqual(['existing', 'existing'])
+    await apply(gym.admin, again)
+    expect((await studentsOf(gym, 'da silva')).total).toBe(380)
+  })
+})
+
+describe('rows', () => {
+  test('are rejected with their reason, and come back as a file to put right', async () => {
+    const { admin } = await aGym(server)
+    const file = [
+      'Nome;Celular;E-mail;Nascimento;Início;Vencimento;Plano',
+      'Ana Souza;11987654321;ana@exemplo.com;01/02/1990;;10/04/2026;Mensal',
+      ';11987654322;;;;;',
+      'Bia Reis;123;;;;;',
+      'Caio Nunes;;;;;;',
+      'Davi Melo;11987654323;davi@;31/02/1990;;;',
+      '=CMD();11987654324;;;10/04/2026;01/04/2026;Mensal',
+    ].join('\n')
+    const batch = await drafted(admin, file)
+    expect(batch.counts).toMatchObject({ new: 1, rejected: 5 })
+    const rejected = await rowsOf(admin, batch, 'rejected')
+    expect(rejected.map(({ line, issues }) => [line, issues.map(({ code }) => code)])).toEqual([
+      [3, ['name_missing']],
+      [4, ['phone_unreadable']],
+      [5, ['contact_missing']],
+      [6, ['email_unreadable', 'birth_date_unreadable']],
+      [7, ['end_before_start']],
+    ])
+    await apply(admin, batch)
+    const csv = await server.app.inject({
+      method: 'GET',
+      url: `/api/import/${batch.id}/rejected`,
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'x-gym-id': (await admin.call(api.gyms.list)).body.object[0]?.id ?? '',
+      },
+    })
+    expect(csv.headers['content-disposition']).toContain('alunos-recusadas.csv')
+    expect(csv.body.split('\r\n')).toEqual([
+      '\uFEFFNome;Celular;E-mail;Nascimento;Início;Vencimento;Plano',
+      ';11987654322;;;;;',
+      'Bia Reis;123;;;;;',
+      'Caio Nunes;;;;;;',
+      'Davi Melo;11987654323;davi@;31/02/1990;;;',
+      "'=CMD();11987654324;;;10/04/2026;01/04/2026;Mensal",
+      '',
+    ])
+  })
+
+  test('come in without what cannot be read, where somebody says so', async () => {
+    const { admin } = await aGym(server)
+    const batch = await drafted(admin, 'Nome;Celular;E-mail\nDavi Melo;11987654323;davi@\n')
+    expect(batch.counts).toMatchObject({ new: 0, rejected: 1 })
+    const chosen = await choose(admin, batch, { options: { ...batch.options, unreadable: 'skip' } })
+    expect(chosen.counts).toMatchObject({ new: 1, rejected: 0, noticed: 1 })
+    expect((await apply(admin, chosen)).body.counts.new).toBe(1)
+  })
+
+  test('complete who is there already, found by e-mail or by phone and name, and overwrite nothing', async () => {
+    const gym = await aGym(server)
+    const create = async (body: { name: string; email: string; phone: string }) =>
+      (await gym.admin.call(api.students.create, { body: { birth_date: '1990-01-01', ...body } })).body
+    const ana = await create({ name: 'Ana Souza', email: 'ana@exemplo.com', phone: '11911111111' })
+    const bia = await create({ name: 'Beatriz Reis Lima', email: 'bia@exemplo.com', phone: '11922222222' })
+    const file = [
+      'nome,telefone,email,nascimento',
+      'ANA DE SOUZA,11933333333,ANA@exemplo.com,02/02/1992',
+      'Beatriz Lima,(11) 92222-2222,,02/02/1992',
+      'Carlos Souza,11944444444,ana@exemplo.com,',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.counts).toMatchObject({ new: 0, merged: 2, rejected: 1 })
+    expect((await rowsOf(gym.admin, batch, 'merged')).map(({ student_id }) => student_id)).toEqual([ana.id, bia.id])
+    expect((await rowsOf(gym.admin, batch, 'rejected'))[0]?.issues).toEqual([
+      { field: 'email', code: 'email_of_another', value: 'Ana Souza' },
+    ])
+    await apply(gym.admin, batch)
+    const after = (await gym.admin.call(api.students.find, { params: { id: ana.id } })).body
+    expect(after).toMatchObject({ name: 'Ana Souza', phone: '+5511911111111', birth_date: '1990-01-01', version: 1 })
+  })
+
+  test('with only a due date hold the plan today, though a whole term would begin later', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30, duration_months: 1 } })
+    const lines = ['Ana Souza;11987654321;Mensal;25/04/2026', 'Ana Souza;11987654321;Mensal;25/05/2026']
+    const file = ['Nome;Celular;Plano;Vencimento', ...lines].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect((await rowsOf(gym.admin, batch)).map(({ enrollment }) => enrollment)).toMatchObject([
+      { start_date: '2026-03-14', end_date: '2026-04-25' },
+      { start_date: '2026-04-26', end_date: '2026-05-25' },
+    ])
+    await apply(gym.admin, batch)
+    const counts = await gym.admin.call(api.students.counts)
+    expect(counts.body).toMatchObject({ in_force: 1, upcoming: 0 })
+    const again = await drafted(gym.admin, file)
+    const rows = await rowsOf(gym.admin, again)
+    expect(rows.map(({ outcome, enrollment }) => ({ outcome, enrollment }))).toEqual(
+      Array.from({ length: 2 }, () => ({ outcome: 'merged', enrollment: null })),
+    )
+  })
+
+  test('take an enrollment from one date and the plan, and never sell the same days twice', async () => {
+    const gym = await aGym(server)
+    const plan = (await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30 } })).body
+    const file = [
+      'Nome;Celular;Plano;Início;Vencimento',
+      'Ana Souza;11987654321;mensal;;10/04/2026',
+      'Ana Souza;11987654321;MENSAL;20/03/2026;20/04/2026',
+      'Bia Reis;11987654322;Mensal;01/03/2026;',
+      'Caio Nunes;11987654323;Mensal;;',
+      'Davi Melo;11987654324;;;10/04/2026',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.plans).toEqual([
+      {
+        name: 'mensal',
+        action: 'existing',
+        plan_id: plan.id,
+        price: 120,
+        duration: 30,
+        duration_months: null,
+        rows: 4,
+      },
+    ])
+    const rows = await rowsOf(gym.admin, batch)
+    expect(
+      rows.map(({ enrollment, issues }) => [
+        enrollment && [enrollment.start_date, enrollment.end_date, enrollment.price],
+        issues.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      [['2026-03-11', '2026-04-10', 120], []],
+      [null, ['repeated', 'overlaps']],
+      [['2026-03-01', '2026-03-31', 120], []],
+      [null, ['plan_without_dates']],
+      [null, ['dates_without_plan']],
+    ])
+    const chosen = await choose(gym.admin, batch, {
+      options: { ...batch.options, default_plan: 'Livre' },
+      plans: [{ name: 'Livre', action: 'create', plan_id: null, price: 80, duration: 30 }],
+    })
+    expect(chosen.counts.enrollments).toBe(3)
+    await apply(gym.admin, chosen)
+    expect((await gym.admin.call(api.plans.list, { query: { search: 'livre' } })).body.object).toMatchObject([
+      { price: 80, active_enrollments: 1 },
+    ])
+  })
+})
+
+describe('a file', () => {
+  test('may have commas, tabs, Latin-1 or a byte order mark', async () => {
+    const { admin } = await aGym(server)
+    const texts = [
+      'Nome,Celular\nJoão Conceição,11987654321\n',
+      'Nome\tCelular\nJoão Conceição\t11987654321\n',
+      '\uFEFFNome;Celular\n"João Conceição";"11987654321"',
+    ]
+    for (const text of texts) {
+      expect((await rowsOf(admin, await drafted(admin, text)))[0]).toMatchObject({
+        name: 'João Conceição',
+        phone: '+5511987654321',
+      })
+    }
+    const latin = Buffer.from('Nome;Celular\nJoão Conceição;11987654321\n', 'latin1')
+    expect((await rowsOf(admin, await drafted(admin, latin)))[0]?.name).toBe('João Conceição')
+  })
+
+  test('may be a workbook, with dates and phones as numbers', async () => {
+    const { admin } = await aGym(server)
+    const batch = await drafted(admin, aWorkbook())
+    expect((await rowsOf(admin, batch))[0]).toMatchObject({
+      line: 2,
+      name: 'Ana Souza',
+      phone: '+5511987654321',
+      birth_date: '1990-05-11',
+    })
+  })
+
+  test('that is none, empty, or unpacks to more than a list of people is refused in words', async () => {
+    const { admin } = await aGym(server)
+    const issueOf = async (file: string | Uint8Array) => refusalOf(await upload(admin, file)).fields
+    expect(await issueOf('Nome;Celular\n')).toEqual({ content: 'FILE_EMPTY' })
+    expect(await issueOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toEqual({ content: 'FILE_INVALID' })
+    expect(await issueOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]))).toEqual({ content: 'FILE_INVALID' })
+    expect(await issueOf(`Nome;Celular\n${'Ana Souza;11987654321\n'.repeat(20_001)}`)).toEqual({
+      content: 'TOO_MANY_ROWS',
+    })
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(101_000_000) })
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await issueOf(bomb)).toEqual({ content: 'TOO_MANY_ROWS' })
+    const huge = await admin.call(api.imports.create, { body: { file_name: 'x.csv', content: 'a'.repeat(7_300_000) } })
+    expect(refusalOf(huge).fields).toEqual({ content: 'FILE_TOO_LARGE' })
+  })
+})
+
+describe('CPF and notes', () => {
+  test('come in with new students, and meet who has the CPF already under another phone', async () => {
+    const gym = await aGym(server)
+    const { body: ana } = await gym.admin.call(api.students.create, {
+      body: { name: 'Ana Souza', phone: '11987650001', cpf: '529.982.247-25' },
+    })
+    const file = [
+      'Nome;Celular;Documento;Observações',
+      'Ana Maria Souza;11987650002;529.982.247-25;Paga no dia 10',
+      'Bia Reis;11987650003;11144477735;',
+      'Filho da Bia;11987650004;111.444.777-35;',
+      'Caio Melo;11987650005;-;Vem de bicicleta',
+      'Davi Luz;11987650006;123.456.789-00;',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.columns.map(({ field }) => field)).toEqual(['name', 'phone', 'cpf', 'notes'])
+    const rows = await rowsOf(
+      gym.admin,
+      await choose(gym.admin, batch, { options: { ...batch.options, unreadable: 'skip' } }),
+    )
+    expect(rows.map(({ outcome, issues }) => [outcome, issues.map(({ code }) => code)])).toEqual([
+      ['merged', []],
+      ['new', []],
+      ['new', ['cpf_of_another']],
+      ['new', []],
+      ['new', ['cpf_unreadable']],
+    ])
+    const done = (await apply(gym.admin, batch)).body
+    const recordOf = async (search: string) => {
+      const [found] = (await studentsOf(gym, search)).object
+      return (await gym.admin.call(api.students.find, { params: { id: found?.id ?? '' } })).body
+    }
+    expect(await recordOf('52998224725')).toMatchObject({
+      id: ana.id,
+      name: 'Ana Souza',
+      phone: '+5511987650001',
+      desk_notes: 'Paga no dia 10',
+    })
+    expect(await recordOf('bia reis')).toMatchObject({ cpf: '11144477735', desk_notes: null })
+    expect(await recordOf('caio')).toMatchObject({ cpf: null, desk_notes: 'Vem de bicicleta' })
+    await undo(gym.admin, done)
+    expect(await recordOf('52998224725')).toMatchObject({ id: ana.id, desk_notes: null })
+    expect((await studentsOf(gym, 'bia')).total).toBe(0)
+  })
+
+  test('a spreadsheet that took a CPF for a number has lost its first noughts', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(gym.admin, 'Nome;Celular;CPF\nCaio Melo;11987650005;1234567890\n')
+    await apply(gym.admin, batch)
+    expect((await studentsOf(gym, '01234567890')).total).toBe(1)
+  })
+
+  test('two people with one phone and name and two CPFs stay two', async () => {
+    const { admin } = await aGym(server)
+    const file = 'Nome;Celular;CPF\nAna Souza;11987650001;529.982.247-25\nAna Souza;11987650001;111.444.777-35\n'
+    expect((await drafted(admin, file)).counts).toMatchObject({ new: 2, merged: 0 })
+  })
+})
+
+describe('undoing', () => {
+  const file =
+    'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\nBia Reis;11987654322;Mensal;10/04/2026\nCaio Nunes;11987654323;Mensal;10/04/2026\n'
+
+  test('removes what came in as if it had never been', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(gym.admin, file)
+    await apply(gym.admin, batch)
+    const { status, body } = await undo(gym.admin, batch)
+    expect([status, body.state, body.undo]).toEqual([
+      200,
+      'undone',
+      { removed: 3, restored: 0, enrollments: 3, plans: 1, kept: 0 },
+    ])
+    expect((await studentsOf(gym, '')).total).toBe(1)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(0)
+    expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(0)
+    expect(refusalOf(await undo(gym.admin, batch)).code).toBe('IMPORT_DONE')
+  })
+
+  test('leaves whoever was changed since, with enrollment and plan, and says who', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(gym.admin, file)
+    await apply(gym.admin, batch)
+    const idOf = async (name: string) => (await studentsOf(gym, name)).object[0]?.id ?? ''
+    const [ana, bia] = [await idOf('Ana Souza'), await idOf('Bia Reis')]
+    await gym.admin.call(api.students.update, { body: { id: ana, name: 'Ana Souza Lima' } })
+    await gym.admin.call(api.measurements.create, {
+      body: { student_id: bia, measured_on: '2026-03-10', weight_kg: 68 },
+    })
+    const goal = await gym.admin.call(api.goals.create, {
+      body: { student_id: bia, kind: 'weekly_sessions', target: 3 },
+    })
+    expect(goal.status).toBeLessThan(300)
+    const { body } = await undo(gym.admin, batch)
+    expect(body.undo).toEqual({ removed: 1, restored: 0, enrollments: 1, plans: 0, kept: 2 })
+    expect(body.kept.map(({ name }) => name)).toEqual(['Ana Souza Lima', 'Bia Reis'])
+    expect((await studentsOf(gym, 'Caio Nunes')).total).toBe(0)
+    expect((await studentsOf(gym, 'Bia Reis')).object[0]?.membership.plan_name).toBe('Mensal')
+  })
+
+  test('takes back what was filled in of people who were there', async () => {
+    const gym = await aGym(server)
+    const ana = (await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })).body
+    const batch = await drafted(
+      gym.admin,
+      'Nome;Celular;E-mail;Nascimento\nAna Souza;11987654321;ana@exemplo.com;01/02/1990\n',
+    )
+    await apply(gym.admin, batch)
+    const find = async () => (await gym.admin.call(api.students.find, { params: { id: ana.id } })).body
+    expect(await find()).toMatchObject({ email: 'ana@exemplo.com', birth_date: '1990-02-01' })
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 0, restored: 1, kept: 0 })
+    expect(await find()).toMatchObject({ email: null, birth_date: null, phone: '+5511987654321' })
+  })
+})
+
+describe('who may', () => {
+  test('reception imports, and leaves plans to those who set prices', async () => {
+    const gym = await aGym(server)
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const batch = await drafted(reception, 'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\n')
+    expect(batch.plans).toMatchObject([{ name: 'Mensal', action: 'skip' }])
+    const tried = await choose(reception, batch, {
+      plans: [{ name: 'Mensal', action: 'create', plan_id: null, price: 1, duration: 30 }],
+    })
+    expect(tried.plans).toMatchObject([{ action: 'skip' }])
+    await apply(reception, batch)
+    expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(0)
+    expect((await studentsOf(gym, 'Ana Souza')).object[0]?.membership.state).toBe('none')
+  })
+
+  test('an import is applied once, a draft can be discarded, and one with nothing to bring is refused', async () => {
+    const { admin } = await aGym(server)
+    const batch = await drafted(admin, 'Nome;Celular\nAna Souza;11987654321\n')
+    const both = await Promise.all([apply(admin, batch), apply(admin, batch)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const bad = await drafted(admin, 'Nome;Celular\nAna Souza;1\n')
+    expect(refusalOf(await apply(admin, bad)).code).toBe('IMPORT_EMPTY')
+    expect((await admin.call(api.imports.discard, { params: { id: bad.id } })).status).toBe(204)
+    expect((await admin.call(api.imports.find, { params: { id: bad.id } })).status).toBe(404)
+    expect((await admin.call(api.imports.discard, { params: { id: batch.id } })).status).toBe(409)
+    expect((await admin.call(api.imports.list, {})).body.object.map(({ id }) => id)).toEqual([batch.id])
+  })
+})
+
+/** The smallest workbook that Excel opens: inline texts, a number, a date by its style. */
+function aWorkbook(): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packageOf = 'http://schemas.openxmlformats.org/package/2006'
+  const text = (ref: string, words: string) => `<c r="${ref}" t="inlineStr"><is><t>${words}</t></is></c>`
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `<Types xmlns="${packageOf}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    ),
+    '_rels/.rels': strToU8(
+      `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Alunos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${main}"><sheetData><row r="1">${text('A1', 'Nome')}${text('B1', 'Celular')}${text('C1', 'Nascimento')}</row>` +
+        `<row r="2">${text('A2', 'ANA SOUZA')}<c r="B2"><v>11987654321</v></c><c r="C2" s="1"><v>33004</v></c></row></sheetData></worksheet>`,
+    ),
+  })
+}

@@ -1,0 +1,142 @@
+import { limits, mayInvite } from '@folego/contract'
+import type { AccessLink, api, BodyOf, Position } from '@folego/contract'
+import { createPasswordLink, isMembersEmail } from '#modules/identity'
+import { requireStudent } from '#modules/students'
+import { audit } from '#platform/audit'
+import { nameOfGym } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import type { Mailer } from '#platform/mail'
+import { hashToken, newToken } from '#platform/security'
+import { accessEmail } from './invitation-emails.ts'
+import { tokenFor } from './invitations.rules.ts'
+import * as store from './invitations.store.ts'
+import type { NewInvitation } from './invitations.store.ts'
+import { qrOf } from './qr-code.ts'
+
+/** What links are made with. */
+export interface LinkMeans {
+  mailer: Mailer
+  /** Where the application is, without a slash at its end. */
+  publicUrl: string
+}
+
+interface MadeLink {
+  kind: AccessLink['kind']
+  link: string
+  expiresAt: string
+  name: string
+  email: string | null
+  gymName: string
+}
+
+/**
+ * A link for a student: to an own account where there is none, else to a new password. Refuses NOT_FOUND, STUDENT_INACTIVE,
+ * ACCOUNT_SHARED.
+ */
+export async function createStudentLink(slow: SlowGymContext, means: LinkMeans, id: string): Promise<AccessLink> {
+  const student = await slow.inGym((gym) => requireStudent(gym, id))
+  if (student.status === 'inactive') throw refuse('STUDENT_INACTIVE')
+  const accountId = student.account_id
+  if (accountId !== null) {
+    return createMemberLink(slow, means, async (gym) => {
+      const { name } = await requireStudent(gym, id)
+      await audit(gym, { action: 'updated', entity: 'student', id, name, after: { password: 'link' } })
+      return accountId
+    })
+  }
+  const made = await slow.inGym((gym) =>
+    invite(gym, means, { whom: { studentId: id }, name: student.name, email: student.email }),
+  )
+  return deliver(slow, means, made)
+}
+
+/**
+ * Invites an administrator by a link; earlier links to the same e-mail end. Refuses ACCESS_DENIED for a position that the actor
+ * may not invite to (`mayInvite`), also where the link that would end is for one, and EMAIL_TAKEN (field `email`) for somebody who
+ * is of the gym already.
+ */
+export async function inviteAdministrator(
+  slow: SlowGymContext,
+  means: LinkMeans,
+  form: { name: string; email: string; position: Position },
+): Promise<AccessLink> {
+  const { name, email, position } = form
+  return inviteStaff(slow, means, { whom: { position }, name, email })
+}
+
+/** Invites an instructor by a link; see `inviteAdministrator`. */
+export async function inviteTrainer(
+  slow: SlowGymContext,
+  means: LinkMeans,
+  { name, email, cref }: BodyOf<typeof api.invitations.inviteTrainer>,
+): Promise<AccessLink> {
+  return inviteStaff(slow, means, { whom: { trainer: { cref } }, name, email })
+}
+
+async function inviteStaff(slow: SlowGymContext, means: LinkMeans, wish: Wish & { email: string }) {
+  const made = await slow.inGym(async (gym) => {
+    if (await isMembersEmail(gym.tx, wish.email)) {
+      throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
+    }
+    await requireMayInvite(gym, wish)
+    return invite(gym, means, wish)
+  })
+  return deliver(slow, means, made)
+}
+
+/** A link to a new password for a member whom `chosen` finds and audits; see `createPasswordLink`. */
+export async function createMemberLink(
+  slow: SlowGymContext,
+  means: LinkMeans,
+  chosen: (gym: GymContext) => Promise<string>,
+): Promise<AccessLink> {
+  const made = await createPasswordLink(slow, means.publicUrl, chosen)
+  const gymName = await slow.inGym((gym) => nameOfGym(gym.tx, gym.gymId))
+  return deliver(slow, means, { ...made, kind: 'password', gymName })
+}
+
+/** A link that ends by another one counts like it: nobody replaces the invitation of somebody above. */
+async function requireMayInvite(gym: GymContext, { whom, email }: Wish & { email: string }): Promise<void> {
+  const wished = 'position' in whom ? [whom.position] : []
+  const replaced = await store.openPositions(gym.tx, email)
+  if (![...wished, ...replaced].every((position) => mayInvite(gym.actor.position, position)))
+    throw refuse('ACCESS_DENIED')
+}
+
+type Wish = Pick<NewInvitation, 'whom' | 'name' | 'email'>
+
+async function invite(gym: GymContext, { publicUrl }: LinkMeans, wish: Wish): Promise<MadeLink> {
+  const token = tokenFor(gym.gymId, newToken())
+  const expiresAt = new Date(gym.now.getTime() + limits.invitationDays * 86_400_000).toISOString()
+  await store.deleteOpenInvitations(gym.tx, wish)
+  const id = await store.insertInvitation(gym.tx, {
+    ...wish,
+    tokenHash: hashToken(token),
+    createdBy: gym.actor.accountId,
+    at: gym.now.toISOString(),
+    expiresAt,
+  })
+  await audit(gym, { action: 'created', entity: 'invitation', id, name: wish.name, after: traceOf(wish) })
+  const gymName = await nameOfGym(gym.tx, gym.gymId)
+  return { ...wish, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, gymName }
+}
+
+function traceOf({ whom, email }: Wish) {
+  if ('studentId' in whom) return { email, student_id: whom.studentId }
+  return 'position' in whom ? { email, position: whom.position } : { email, role: 'instructor', ...whom.trainer }
+}
+
+/** Sends the link where there is a mail server and an address. A letter that fails leaves a link that works: it is shown too. */
+async function deliver(slow: SlowGymContext, { mailer }: LinkMeans, made: MadeLink): Promise<AccessLink> {
+  const { kind, link, expiresAt, name, email, gymName } = made
+  const reply = { kind, link, expires_at: expiresAt, mailed: false, qr: qrOf(link) }
+  if (email === null || mailer.isLogOnly) return reply
+  try {
+    await mailer.send({ to: email, ...accessEmail(kind, slow.language, { name, gym: gymName, link }) })
+    return { ...reply, mailed: true }
+  } catch (failure) {
+    slow.log.warn({ err: failure }, 'an access link could not be mailed')
+    return reply
+  }
+}

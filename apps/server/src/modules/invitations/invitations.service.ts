@@ -1,0 +1,122 @@
+import { dateInZone, limits } from '@folego/contract'
+import type { BodyOf, invitations, OpenInvitation, Position, Role, SignInReply } from '@folego/contract'
+import { countLink, enterAccount, hasAccount, joinGym, requireOwnPassword } from '#modules/identity'
+import { linkStudentAccount } from '#modules/students'
+import { addJoinedTrainer } from '#modules/trainers'
+import { audit } from '#platform/audit'
+import type { GymTx } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext, PublicContext } from '#platform/http'
+import { hashPassword, hashToken } from '#platform/security'
+import { asksBirthDate, asksFor, gymOfToken } from './invitations.rules.ts'
+import * as store from './invitations.store.ts'
+
+/**
+ * Whom an invitation is for. INVITATION_INVALID for a link that is unknown, used, withdrawn or too old; too many from one
+ * address are TOO_MANY_REQUESTS.
+ */
+export async function readInvitation(context: PublicContext, token: string): Promise<OpenInvitation> {
+  await countLink(context)
+  const { invitation } = await requireOpen(context, token)
+  const { name, email, gym_name } = invitation
+  const asks = asksFor(email, email !== null && (await hasAccount(context, email)))
+  return { gym_name, name, asks, asks_birth_date: asksBirthDate(invitation) }
+}
+
+/**
+ * Accepts an invitation, once, and signs in: with a new account and the chosen password, or with the account that the e-mail
+ * has already and its own password. What the record of a student lacks is completed. Refuses like `readInvitation`, and by field
+ * EMAIL_REQUIRED, EMAIL_TAKEN, BIRTH_DATE_REQUIRED, BIRTH_DATE_INVALID, PASSWORD_TOO_SHORT, PASSWORD_WRONG.
+ */
+export async function acceptInvitation(
+  context: PublicContext,
+  form: BodyOf<typeof invitations.accept>,
+): Promise<SignInReply> {
+  const taken = await countLink(context)
+  const { gymId, invitation } = await requireOpen(context, form.token)
+  const email = invitation.email ?? form.email
+  const birthDate = asksBirthDate(invitation) ? form.birth_date : null
+  if (email === undefined || birthDate === undefined) {
+    throw refuse('INVALID_INPUT', {
+      fields: {
+        ...(email === undefined && { email: 'EMAIL_REQUIRED' as const }),
+        ...(birthDate === undefined && { birth_date: 'BIRTH_DATE_REQUIRED' as const }),
+      },
+    })
+  }
+  const passwordHash = await provePassword(context, email, form.password)
+  const accountId = await context.inGym(gymId, 'write', (tx) =>
+    join(tx, context, { ...invitation, gymId, email, birthDate, passwordHash }),
+  )
+  return enterAccount(context, accountId, taken)
+}
+
+async function requireOpen({ inGym, now }: PublicContext, token: string) {
+  const gymId = gymOfToken(token)
+  if (gymId === undefined) throw refuse('INVITATION_INVALID')
+  const tokenHash = hashToken(token)
+  const invitation = await inGym(gymId, 'read', (tx) => store.findOpenInvitation(tx, tokenHash, now.toISOString()))
+  if (invitation === undefined) throw refuse('INVITATION_INVALID')
+  return { gymId, invitation }
+}
+
+/** The hash of the password that a new account gets; undefined where the password is that of the account that there is. */
+async function provePassword(context: PublicContext, email: string, password: string): Promise<string | undefined> {
+  if (await hasAccount(context, email)) {
+    await requireOwnPassword(context, email, password)
+    return undefined
+  }
+  if (password.length < limits.passwordMinLength) {
+    throw refuse('INVALID_INPUT', { fields: { password: 'PASSWORD_TOO_SHORT' } })
+  }
+  return hashPassword(password)
+}
+
+interface Accepted {
+  id: string
+  gymId: string
+  timezone: string
+  student_id: string | null
+  position: Position | null
+  is_trainer: boolean
+  cref: string | null
+  name: string
+  email: string
+  /** Null where the record has one. */
+  birthDate: string | null
+  passwordHash: string | undefined
+}
+
+function roleOf({ is_trainer: isTrainer, student_id: studentId }: Accepted): Role {
+  if (isTrainer) return 'instructor'
+  return studentId === null ? 'admin' : 'student'
+}
+
+/** Account, membership and record in one transaction: a refusal of any leaves the link as it was. */
+async function join(tx: GymTx, context: PublicContext, it: Accepted): Promise<string> {
+  const { now, log } = context
+  if (!(await store.useInvitation(tx, it.id, now.toISOString()))) throw refuse('INVITATION_INVALID')
+  const role = roleOf(it)
+  const position = it.position ?? undefined
+  const accountId = await joinGym(tx, { ...it, role, position }, now)
+  const gym: GymContext = {
+    tx,
+    now,
+    log,
+    gymId: it.gymId,
+    timezone: it.timezone,
+    today: dateInZone(now, it.timezone),
+    actor: { accountId, name: it.name, role, position: it.position },
+    language: 'pt-BR',
+    reach: 'own',
+  }
+  if (it.is_trainer) {
+    await addJoinedTrainer(gym, { ...it, accountId })
+  } else if (it.student_id === null) {
+    const after = { email: it.email, position: it.position }
+    await audit(gym, { action: 'created', entity: 'team_member', id: accountId, name: it.name, after })
+  } else if (!(await linkStudentAccount(gym, it.student_id, { ...it, accountId }))) {
+    throw refuse('INVITATION_INVALID')
+  }
+  return accountId
+}

@@ -1,0 +1,137 @@
+import type { Position } from '@folego/contract'
+import { foldEmail, newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+export interface NewInvitation {
+  tokenHash: Buffer
+  /** A student of the gym, the position of an administrator to be, or an instructor to be. */
+  whom: { studentId: string } | { position: Position } | { trainer: { cref: string | null } }
+  name: string
+  email: string | null
+  createdBy: string
+  at: string
+  expiresAt: string
+}
+
+/** Adds an invitation and returns its id. */
+export async function insertInvitation(tx: GymTx, it: NewInvitation): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('invitations')
+    .values({
+      id,
+      token_hash: it.tokenHash,
+      student_id: 'studentId' in it.whom ? it.whom.studentId : null,
+      position: 'position' in it.whom ? it.whom.position : null,
+      is_trainer: 'trainer' in it.whom,
+      cref: 'trainer' in it.whom ? it.whom.trainer.cref : null,
+      name: it.name,
+      email: it.email,
+      email_key: it.email === null ? null : foldEmail(it.email),
+      created_by: it.createdBy,
+      created_at: it.at,
+      expires_at: it.expiresAt,
+    })
+    .execute()
+  return id
+}
+
+/** Makes the earlier links for the same student, or for an administrator or instructor with the same e-mail, useless. */
+export async function deleteOpenInvitations(
+  tx: GymTx,
+  { whom, email }: Pick<NewInvitation, 'whom' | 'email'>,
+): Promise<void> {
+  const open = tx.deleteFrom('invitations').where('used_at', 'is', null)
+  await (
+    'studentId' in whom
+      ? open.where('student_id', '=', whom.studentId)
+      : open.where('student_id', 'is', null).where('email_key', '=', foldEmail(email ?? ''))
+  ).execute()
+}
+
+/** The positions that open invitations to this e-mail are for. */
+export async function openPositions(tx: GymTx, email: string): Promise<Position[]> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .where('email_key', '=', foldEmail(email))
+    .where('student_id', 'is', null)
+    .where('used_at', 'is', null)
+    .select('position')
+    .execute()
+  return rows.flatMap(({ position }) => position ?? [])
+}
+
+/** Invitations of administrators that can still be accepted, newest first. */
+export async function listTeamInvitations(tx: GymTx, at: string) {
+  const rows = await tx
+    .selectFrom('invitations')
+    .where('student_id', 'is', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'email', 'position', 'expires_at'])
+    .execute()
+  // An administrator to be has both: a check of the table.
+  return rows.flatMap(({ email, position, ...row }) =>
+    email === null || position === null ? [] : [{ ...row, email, position }],
+  )
+}
+
+/** Invitations of instructors that can still be accepted, newest first. */
+export async function listTrainerInvitations(tx: GymTx, at: string) {
+  const rows = await tx
+    .selectFrom('invitations')
+    .where('is_trainer', '=', true)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'email', 'expires_at'])
+    .execute()
+  // An instructor to be has an e-mail: a check of the table.
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+}
+
+/** Deletes an open invitation of staff and returns whose it was; undefined where there is none of this kind. */
+export async function deleteStaffInvitation(tx: GymTx, id: string, kind: 'administrator' | 'trainer') {
+  return await tx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('student_id', 'is', null)
+    .where('is_trainer', '=', kind === 'trainer')
+    .where('used_at', 'is', null)
+    .returning(['name', 'email', 'position'])
+    .executeTakeFirst()
+}
+
+/** An invitation that can be accepted, with its gym; undefined where the token is unknown, used or too old. */
+export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: string) {
+  return await tx
+    .selectFrom('invitations as i')
+    .innerJoin('gyms as g', 'g.id', 'i.gym_id')
+    .leftJoin('students as s', (join) => join.onRef('s.gym_id', '=', 'i.gym_id').onRef('s.id', '=', 'i.student_id'))
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', at)
+    .select(['i.id', 'i.student_id', 'i.position', 'i.name', 'i.email', 'g.name as gym_name', 'g.timezone'])
+    .select(['i.is_trainer', 'i.cref', 's.birth_date'])
+    .executeTakeFirst()
+}
+
+/** Uses an invitation up; false where somebody was faster. */
+export async function useInvitation(tx: GymTx, id: string, at: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Takes away what opens nothing any more. */
+export async function deleteOldInvitations(tx: GymTx, before: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('expires_at', '<=', before).execute()
+}

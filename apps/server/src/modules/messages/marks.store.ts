@@ -1,0 +1,99 @@
+import type { ContactCause, MessageMark } from '@folego/contract'
+import type { StudentId } from '#modules/ownership'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A mark as it is stored, with the student's name. */
+export interface MarkRow extends MessageMark {
+  student_id: string
+  student_name: string
+  occasion: string
+}
+
+/** Locks a student until the transaction ends and returns the name; undefined where the gym has none with this id. */
+export async function lockStudent(tx: GymTx, id: string): Promise<string | undefined> {
+  const student = await tx
+    .selectFrom('students')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('name')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return student?.name
+}
+
+/** Marks that nobody took back. */
+function standingMarks(tx: GymTx) {
+  return tx
+    .selectFrom('message_marks as m')
+    .where('m.withdraws', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_marks as w').whereRef('w.withdraws', '=', 'm.id').select('w.id'))),
+    )
+}
+
+const shown = ['m.id', 'm.cause', 'm.at', 'm.actor_name as by_name'] as const
+
+/** The mark of a student for an occasion, undefined where nobody told the student. */
+export function findMark(
+  tx: GymTx,
+  { student_id, cause, occasion }: { student_id: string; cause: ContactCause; occasion: string },
+): Promise<MessageMark | undefined> {
+  return standingMarks(tx)
+    .where('m.student_id', '=', student_id)
+    .where('m.cause', '=', cause)
+    .where('m.occasion', '=', occasion)
+    .select(shown)
+    .executeTakeFirst()
+}
+
+/** A mark that stands, by its id. */
+export function findStandingMark(tx: GymTx, id: string): Promise<MarkRow | undefined> {
+  return standingMarks(tx)
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .where('m.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .select([...shown, 'm.student_id', 's.name as student_name', 'm.occasion'])
+    .executeTakeFirst()
+}
+
+export interface NewMark {
+  student_id: string
+  cause: ContactCause
+  occasion: string
+  at: string
+  account_id: string
+  actor_name: string
+  /** The mark that it takes back. */
+  withdraws: string | null
+}
+
+/** Adds a row; returns the mark. */
+export async function insertMark(tx: GymTx, mark: NewMark): Promise<MessageMark> {
+  const id = newId()
+  await tx
+    .insertInto('message_marks')
+    .values({ id, ...mark })
+    .execute()
+  return { id, cause: mark.cause, at: mark.at, by_name: mark.actor_name }
+}
+
+/** The marks of a student that stand, newest first, and how many there are. */
+export async function listMarks(
+  tx: GymTx,
+  studentId: StudentId,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ object: MessageMark[]; total: number }> {
+  const ofStudent = standingMarks(tx).where('m.student_id', '=', studentId)
+  const [object, { total }] = await Promise.all([
+    ofStudent
+      .select(shown)
+      .orderBy('m.at', 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    ofStudent.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { object, total }
+}

@@ -1,0 +1,108 @@
+import { addDays, inForceStates, limits, messageCauses } from '@folego/contract'
+import type { api, BodyOf, MessageCause, MessageCounts, MessageMark, QueryOf, ReplyOf } from '@folego/contract'
+import { membershipConditions, membershipEnd, membershipIn, membershipsOf } from '#modules/enrollments'
+import { requireStudentInReach } from '#modules/ownership'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as marks from './marks.store.ts'
+import { birthdaysDue, birthdaysOfMonth, nearestBirthdays } from './messages.rules.ts'
+import type { Birthday } from './messages.rules.ts'
+import * as store from './messages.store.ts'
+import type { Audience } from './messages.store.ts'
+
+type Messages = typeof api.messages
+
+/** Whom a cause is about, by the one meaning of membership that every list shares. */
+function audienceOf(gym: GymContext, cause: MessageCause, birthdays: readonly Birthday[]): Audience {
+  const { today, timezone } = gym
+  const earlier = addDays(today, -limits.absentDays)
+  const memberships = {
+    renewal: () => [membershipIn(gym, ['expiring'])],
+    lapsed: () => [membershipIn(gym, ['lapsed'])],
+    absent: () => [membershipIn(gym, inForceStates), membershipIn({ timezone, today: earlier }, inForceStates)],
+    welcome: () => membershipConditions(gym, { move: 'joined', moved_since: addDays(today, -limits.welcomeDays) }),
+    birthday: () => [membershipIn(gym, [...inForceStates, 'upcoming', 'lapsed'])],
+  }[cause]()
+  return { cause, today, timezone, memberships, until: membershipEnd(gym), birthdays }
+}
+
+/** Who is to be told for a cause: people with a mobile phone. */
+export async function listRecipients(
+  gym: GymContext,
+  query: QueryOf<Messages['recipients']>,
+): Promise<ReplyOf<Messages['recipients']>> {
+  const { cause, month, page, page_size } = query
+  const birthdays = month === undefined ? birthdaysDue(gym.today) : birthdaysOfMonth(month, gym.today)
+  const { rows, total } = await store.listRecipients(gym.tx, audienceOf(gym, cause, birthdays), query)
+  const memberships = await membershipsOf(
+    gym,
+    rows.map(({ student_id }) => student_id),
+  )
+  const object = rows.flatMap((row) => {
+    const membership = memberships.get(row.student_id)
+    return membership === undefined ? [] : [{ ...row, membership }]
+  })
+  return { object, total, page, page_size }
+}
+
+/** How many people each list holds. */
+export async function countRecipients(gym: GymContext): Promise<MessageCounts> {
+  const counts = await Promise.all(
+    messageCauses.map(async (cause) => {
+      return [cause, await store.countRecipients(gym.tx, audienceOf(gym, cause, birthdaysDue(gym.today)))] as const
+    }),
+  )
+  return Object.fromEntries(counts) as MessageCounts
+}
+
+/**
+ * Remembers that a student was told, for the term, absence or year that the cause is about now; where it is about none, for
+ * today. A second mark of one occasion is the first one. Refuses NOT_FOUND.
+ */
+export async function markTold(gym: GymContext, { student_id, cause }: BodyOf<Messages['mark']>): Promise<MessageMark> {
+  const name = await marks.lockStudent(gym.tx, student_id)
+  if (name === undefined) throw refuse('NOT_FOUND')
+  const found =
+    cause === 'other'
+      ? undefined
+      : await store.findOccasion(gym.tx, audienceOf(gym, cause, nearestBirthdays(gym.today)), student_id)
+  const occasion = found ?? gym.today
+  const known = await marks.findMark(gym.tx, { student_id, cause, occasion })
+  if (known !== undefined) return known
+  const mark = await marks.insertMark(gym.tx, { student_id, cause, occasion, ...writtenBy(gym), withdraws: null })
+  await audit(gym, { action: 'created', entity: 'message', id: mark.id, name, after: { student_id, cause, occasion } })
+  return mark
+}
+
+/** Takes a mark back by a further row. Refuses NOT_FOUND, also where it was taken back already. */
+export async function withdrawMark(gym: GymContext, id: string): Promise<void> {
+  const asked = await marks.findStandingMark(gym.tx, id)
+  if (asked === undefined) throw refuse('NOT_FOUND')
+  await marks.lockStudent(gym.tx, asked.student_id)
+  // Somebody else may have taken it back while this one waited.
+  if ((await marks.findStandingMark(gym.tx, id)) === undefined) throw refuse('NOT_FOUND')
+  const { student_id, cause, occasion, student_name } = asked
+  await marks.insertMark(gym.tx, { student_id, cause, occasion, ...writtenBy(gym), withdraws: id })
+  await audit(gym, {
+    action: 'deleted',
+    entity: 'message',
+    id,
+    name: student_name,
+    before: { student_id, cause, occasion },
+  })
+}
+
+/** When and why the gym wrote to a student, newest first. Refuses NOT_FOUND. */
+export async function listContacts(
+  gym: GymContext,
+  studentId: string,
+  query: QueryOf<Messages['contacts']>,
+): Promise<ReplyOf<Messages['contacts']>> {
+  const id = await requireStudentInReach(gym, studentId, 'NOT_FOUND')
+  return { ...(await marks.listMarks(gym.tx, id, query)), ...query }
+}
+
+function writtenBy({ now, actor }: GymContext) {
+  return { at: now.toISOString(), account_id: actor.accountId, actor_name: actor.name }
+}

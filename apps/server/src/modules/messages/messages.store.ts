@@ -1,0 +1,174 @@
+import { addDays, limits } from '@folego/contract'
+import type { MessageCause, MessageRecipient } from '@folego/contract'
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { afterDay, containsWords } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { Birthday } from './messages.rules.ts'
+
+/** What decides who is told for a cause. */
+export interface Audience {
+  cause: MessageCause
+  today: string
+  timezone: string
+  /** What the cause asks of memberships, as conditions on students `s`. */
+  memberships: readonly RawBuilder<SqlBool>[]
+  /** The last day of the membership of a student `s`. */
+  until: RawBuilder<string | null>
+  /** The birthdays that are looked for. */
+  birthdays: readonly Birthday[]
+}
+
+/** `isMobilePhone` of the contract for the database; a test compares the two. */
+const isMobile = sql<boolean>`coalesce(s.phone ~ '^\\+55[0-9]{2}9[0-9]{8}$'
+  or (s.phone ~ '^\\+[1-9][0-9]{7,14}$' and s.phone !~ '^\\+55'), false)`
+
+const lastWorkout = (timezone: string) => sql`(
+  select (max(t.completed_at) at time zone ${timezone})::date from training_sessions t
+  where t.student_id = s.id and t.completed_at is not null)`
+
+const firstTerm = sql`(
+  select min(e.start_date) from enrollments e
+  where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled')`
+
+/** The day that each cause is about, of a student `s` (see `MessageRecipient`). */
+const daysOf = ({ timezone, until }: Audience): Record<MessageCause, RawBuilder<unknown>> => ({
+  renewal: until,
+  lapsed: until,
+  absent: lastWorkout(timezone),
+  welcome: firstTerm,
+  birthday: sql`b.day`,
+})
+
+/** Which term, absence or year it is: whoever was told for the same occasion is not told again. Of a person `p`. */
+const occasions: Record<MessageCause, RawBuilder<string>> = {
+  renewal: sql`coalesce(p.day::text, '')`,
+  lapsed: sql`coalesce(p.day::text, '')`,
+  absent: sql`coalesce(p.day::text, 'never')`,
+  welcome: sql`'first'`,
+  birthday: sql`extract(year from p.day)::text`,
+}
+
+/** Whom the desk should tell first: what ends soonest, what happened last. Of a listed person `l`. */
+const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
+  renewal: 'asc',
+  lapsed: 'desc',
+  absent: 'desc',
+  welcome: 'desc',
+  birthday: 'asc',
+}
+
+/** Nobody is absent who is new or trained: registered before those days, and no completed workout in them. */
+function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
+  const since = addDays(today, -limits.absentDays)
+  return sql`(s.created_at at time zone ${timezone})::date <= ${since}::date and not exists (
+    select from training_sessions t
+    where t.student_id = s.id and t.completed_at >= ${afterDay(since, timezone)})`
+}
+
+/** Everybody whom a cause is about with the mark of the occasion, as `listed`; `which` narrows them by students `s`. */
+function listed(audience: Audience, which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> {
+  const { cause, memberships, birthdays } = audience
+  const conditions = [...memberships, ...(cause === 'absent' ? [isAbsent(audience)] : []), which]
+  const ofBirthdays = sql`join unnest(${birthdays.map(({ key }) => key)}::int[], ${birthdays.map(({ day }) => day)}::date[])
+    as b (key, day) on b.key = (extract(month from s.birth_date) * 100 + extract(day from s.birth_date))::integer`
+  return sql`
+    people as materialized (
+      select s.id, s.name, s.name_key, s.phone, ${isMobile} as has_mobile, ${daysOf(audience)[cause]} as day
+      from students s ${cause === 'birthday' ? ofBirthdays : sql``}
+      where s.deleted_at is null and ${sql.join(conditions, sql` and `)}
+    ),
+    listed as materialized (
+      select p.*, ${occasions[cause]} as occasion, mark.id as mark_id, mark.at as mark_at, mark.actor_name as mark_by
+      from people p
+      left join lateral (
+        select m.id, m.at, m.actor_name from message_marks m
+        where m.student_id = p.id and m.cause = ${cause} and m.occasion = ${occasions[cause]} and ${stands}
+        order by m.at desc, m.id desc
+        limit 1
+      ) mark on true
+    )`
+}
+
+/** True for a mark `m` that nobody took back. */
+const stands = sql<SqlBool>`m.withdraws is null and not exists (
+  select from message_marks w where w.withdraws = m.id)`
+
+export type RecipientRow = Omit<MessageRecipient, 'membership'>
+
+interface Listing {
+  show: 'pending' | 'told' | 'all'
+  sort: 'due' | '-due' | 'name' | '-name'
+  search?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** One page of those with a mobile phone, and how many there are. */
+export async function listRecipients(
+  tx: GymTx,
+  audience: Audience,
+  { show, sort, search, page, page_size }: Listing,
+): Promise<{ rows: RecipientRow[]; total: number }> {
+  const found = search === undefined ? sql<SqlBool>`true` : containsWords(sql.ref('s.search_key'), search)
+  const isShown = { pending: sql`l.mark_id is null`, told: sql`l.mark_id is not null`, all: sql`true` }[show]
+  const isBackwards = sort.startsWith('-')
+  const due = (dueFirst[audience.cause] === 'asc') === isBackwards ? sql`desc nulls last` : sql`asc nulls last`
+  const byName = isBackwards && sort.endsWith('name') ? sql`desc` : sql`asc`
+  const order = sort.endsWith('due') ? sql`l.day ${due}, l.name_key, l.id` : sql`l.name_key ${byName}, l.id ${byName}`
+  const { rows } = await sql<ListedRow>`
+    with ${listed(audience, found)},
+    shown as (select * from listed l where l.has_mobile and ${isShown})
+    select counted.total, l.id, l.name, l.phone, l.day, l.mark_id, l.mark_at, l.mark_by
+    from (select count(*)::int as total from shown) counted
+    left join lateral (
+      select * from shown l order by ${order} limit ${page_size} offset ${(page - 1) * page_size}
+    ) l on true`.execute(tx)
+  return {
+    rows: rows.flatMap((row) => recipientOf(row, audience.cause) ?? []),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Nobody on the page: one row with nothing but the total. */
+type ListedRow = { total: number } & (
+  | { id: null }
+  | {
+      id: string
+      name: string
+      phone: string
+      day: string | null
+      mark_id: string | null
+      mark_at: string
+      mark_by: string
+    }
+)
+
+function recipientOf(row: ListedRow, cause: MessageCause): RecipientRow | undefined {
+  if (row.id === null) return undefined
+  const { id, name, phone, day, mark_id, mark_at, mark_by } = row
+  const mark = mark_id === null ? null : { id: mark_id, cause, at: mark_at, by_name: mark_by }
+  return { student_id: id, name, phone, day, mark }
+}
+
+/** How many people a list holds. */
+export async function countRecipients(
+  tx: GymTx,
+  audience: Audience,
+): Promise<{ pending: number; told: number; without_mobile: number }> {
+  const { rows } = await sql<{ pending: number; told: number; without_mobile: number }>`
+    with ${listed(audience)}
+    select count(*) filter (where l.has_mobile and l.mark_id is null)::int as pending,
+      count(*) filter (where l.has_mobile and l.mark_id is not null)::int as told,
+      count(*) filter (where not l.has_mobile)::int as without_mobile
+    from listed l`.execute(tx)
+  return rows[0] ?? { pending: 0, told: 0, without_mobile: 0 }
+}
+
+/** The occasion of a cause for one student, undefined where the cause is not about this student today. */
+export async function findOccasion(tx: GymTx, audience: Audience, studentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ occasion: string }>`
+    with ${listed(audience, sql`s.id = ${studentId}`)}
+    select l.occasion from listed l`.execute(tx)
+  return rows[0]?.occasion
+}

@@ -1,0 +1,414 @@
+import { addDays, api, dateInZone, isMobilePhone, messageCauses } from '@folego/contract'
+import type { MessageCause } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testNow } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+let plan: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(testNow)
+  gym = await aGym(server)
+  plan = await aPlan(gym.admin.call)
+})
+
+const today = '2026-03-14'
+
+/** A student with a term from one day to another, counted from today. */
+async function aMember(from: number, until: number, wishes: object = {}): Promise<string> {
+  const id = await aStudent(gym.admin.call, wishes)
+  await enrolled(gym, {
+    plan_id: plan,
+    student_id: id,
+    start_date: addDays(today, from),
+    end_date: addDays(today, until),
+  })
+  return id
+}
+
+async function registeredOn(id: string, day: string): Promise<void> {
+  await server.database.inGym(gym.id, 'write', (tx) =>
+    tx
+      .updateTable('students')
+      .set({ created_at: `${day}T12:00:00Z` })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+async function trainedOn(student_id: string, day: string): Promise<void> {
+  const body = { title: 'Treino A', description: 'Peito' }
+  const workout = await gym.admin.call(api.workoutPlans.create, { body })
+  const at = `${day}T15:00:00Z`
+  const session = { id: newId(), student_id, workout_plan_id: workout.body.id, title: 'Treino A', updated_at: at }
+  await server.database.inGym(gym.id, 'write', (tx) =>
+    tx
+      .insertInto('training_sessions')
+      .values({ ...session, started_at: at, completed_at: at, duration_minutes: 60 })
+      .execute(),
+  )
+}
+
+/** It is another day: whoever was signed in is not any more. */
+async function itIs(now: Date): Promise<void> {
+  server.clock.set(now)
+  gym = { ...gym, admin: await aPerson(server, gym.id, 'admin') }
+}
+
+const listOf = async (cause: MessageCause, query: object = {}) =>
+  (await gym.admin.call(api.messages.recipients, { query: { cause, ...query } })).body
+const idsOf = async (cause: MessageCause, query: object = {}) =>
+  (await listOf(cause, query)).object.map(({ student_id }) => student_id)
+const countOf = async (cause: MessageCause) => (await gym.admin.call(api.messages.counts)).body[cause]
+const mark = (student_id: string, cause: MessageCause | 'other') =>
+  gym.admin.call(api.messages.mark, { body: { student_id, cause } })
+
+describe('who is to be told', () => {
+  test('that the membership ends: those who are "a vencer", the nearest end first', async () => {
+    const [later, sooner] = [await aMember(-20, 7), await aMember(-20, 0)]
+    await aMember(-20, 8)
+    const renewed = await aMember(-20, 3)
+    await enrolled(gym, { plan_id: plan, student_id: renewed, start_date: addDays(today, 4), end_date: '2026-05-01' })
+    expect(await idsOf('renewal')).toEqual([sooner, later])
+    const { object } = await listOf('renewal')
+    expect(object[0]).toMatchObject({
+      day: today,
+      phone: '+5511912345678',
+      mark: null,
+      membership: { state: 'expiring', plan_name: 'Plano Mensal', until: today },
+    })
+  })
+
+  test('that the membership lapsed: those who are "vencida", the last one first', async () => {
+    const [old, fresh] = [await aMember(-90, -60), await aMember(-40, -1)]
+    await aMember(-120, -61)
+    expect(await idsOf('lapsed')).toEqual([fresh, old])
+    expect(await idsOf('lapsed', { sort: '-due' })).toEqual([old, fresh])
+  })
+
+  test.each([
+    ['renewal', 'expiring'],
+    ['lapsed', 'lapsed'],
+  ] as const)('for %s is who the list of students shows as %s', async (cause, membership) => {
+    for (const until of [-61, -60, -1, 0, 3, 7, 8]) await aMember(-100, until)
+    const { body } = await gym.admin.call(api.students.list, { query: { membership, page_size: 100 } })
+    expect(await idsOf(cause)).not.toEqual([])
+    expect((await idsOf(cause)).toSorted()).toEqual(body.object.map(({ id }) => id).toSorted())
+  })
+
+  test('that we miss them: in force, and ten days without a completed workout', async () => {
+    const [absent, never, trains, fresh, returned] = [
+      await aMember(-40, 40),
+      await aMember(-40, 40),
+      await aMember(-40, 40),
+      await aMember(-40, 40),
+      await aMember(-5, 40),
+    ]
+    for (const id of [absent, never, trains, returned]) await registeredOn(id, '2026-01-10')
+    await trainedOn(absent, addDays(today, -10))
+    await trainedOn(trains, addDays(today, -9))
+    expect(await listOf('absent')).toMatchObject({
+      object: [
+        { student_id: absent, day: addDays(today, -10) },
+        { student_id: never, day: null },
+      ],
+      total: 2,
+    })
+    expect(await idsOf('absent')).not.toContain(fresh)
+  })
+
+  test('that they are welcome: whose first term began within two weeks', async () => {
+    const fresh = await aMember(-13, 20)
+    const earlier = await aMember(-14, 20)
+    const returned = await aMember(-90, -40)
+    await enrolled(gym, { plan_id: plan, student_id: returned })
+    expect(await idsOf('welcome')).toEqual([fresh])
+    expect(await idsOf('welcome')).not.toContain(earlier)
+    const { body } = await gym.admin.call(api.students.list, {
+      query: { move: 'joined', moved_since: addDays(today, -14) },
+    })
+    expect(body.object.map(({ id }) => id)).toEqual([fresh])
+  })
+
+  test('happy birthday: on the day and for a week; a month is a list by day', async () => {
+    const [on, before, tooLate, ahead] = [
+      await aMember(-10, 40, { birth_date: '1990-03-14' }),
+      await aMember(-10, 40, { birth_date: '2001-03-07' }),
+      await aMember(-10, 40, { birth_date: '1980-03-06' }),
+      await aMember(-10, 40, { birth_date: '1999-03-30' }),
+    ]
+    await aStudent(gym.admin.call, { birth_date: '1990-03-14' })
+    expect(await idsOf('birthday')).toEqual([before, on])
+    expect(await idsOf('birthday', { month: 3 })).toEqual([tooLate, before, on, ahead])
+    expect((await listOf('birthday', { month: 3 })).object.map(({ day }) => day)).toEqual([
+      '2026-03-06',
+      '2026-03-07',
+      '2026-03-14',
+      '2026-03-30',
+    ])
+    expect(await idsOf('birthday', { month: 4 })).toEqual([])
+  })
+
+  test('are only people with a mobile phone; the others are counted', async () => {
+    const phones = ['11912345678', '1132345678', '+12125550123', '+551132345678']
+    const ids: string[] = []
+    for (const phone of phones) ids.push(await aMember(-20, 3, { phone }))
+    const { body } = await gym.admin.call(api.students.list, { query: { page_size: 100 } })
+    const reachable = body.object.filter(({ id, phone }) => ids.includes(id) && phone && isMobilePhone(phone))
+    expect(reachable).toHaveLength(2)
+    expect((await idsOf('renewal')).toSorted()).toEqual(reachable.map(({ id }) => id).toSorted())
+    expect(await countOf('renewal')).toEqual({ pending: 2, told: 0, without_mobile: 2 })
+  })
+
+  test('are never the deleted or the inactive', async () => {
+    const [gone, inactive] = [
+      await aMember(-20, 3, { birth_date: '1990-03-14' }),
+      await aMember(-20, 3, { birth_date: '1990-03-14' }),
+    ]
+    await gym.admin.call(api.students.remove, { params: { id: gone } })
+    await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
+    for (const cause of messageCauses) expect(await idsOf(cause, { show: 'all' })).toEqual([])
+  })
+
+  test('come in pages, and are found by name', async () => {
+    const ids: string[] = []
+    for (const name of ['Ana', 'Bia', 'Caio']) ids.push(await aMember(-20, 3, { name: `${name} Lima` }))
+    const page = await listOf('renewal', { page: 2, page_size: 2, sort: 'name' })
+    expect(page).toMatchObject({ object: [{ student_id: ids[2] }], total: 3, page: 2 })
+    expect(await listOf('renewal', { page: 9, page_size: 2 })).toMatchObject({ object: [], total: 3 })
+    expect(await idsOf('renewal', { search: 'bia' })).toEqual([ids[1]])
+    expect(await idsOf('renewal', { sort: '-name' })).toEqual(ids.toReversed())
+  })
+})
+
+describe('who was told', () => {
+  test('leaves the list, with who told them and when', async () => {
+    const id = await aMember(-20, 3)
+    const { body, status } = await mark(id, 'renewal')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ cause: 'renewal', by_name: gym.admin.name, at: testNow.toISOString() })
+    expect(await idsOf('renewal')).toEqual([])
+    expect((await listOf('renewal', { show: 'told' })).object).toMatchObject([{ student_id: id, mark: body }])
+    expect(await countOf('renewal')).toEqual({ pending: 0, told: 1, without_mobile: 0 })
+  })
+
+  test('is told once, however often one presses', async () => {
+    const id = await aMember(-20, 3)
+    const [first, second] = await Promise.all([mark(id, 'renewal'), mark(id, 'renewal')])
+    expect(first.body.id).toBe(second.body.id)
+    const { body } = await gym.admin.call(api.messages.contacts, { params: { id } })
+    expect(body.total).toBe(1)
+  })
+
+  test('comes back where somebody takes it back, once', async () => {
+    const id = await aMember(-20, 3)
+    const { body } = await mark(id, 'renewal')
+    const withdraw = () => gym.admin.call(api.messages.withdraw, { params: { id: body.id } })
+    expect((await withdraw()).status).toBe(204)
+    expect(await idsOf('renewal')).toEqual([id])
+    expect((await withdraw()).status).toBe(404)
+    const again = await mark(id, 'renewal')
+    expect(again.body.id).not.toBe(body.id)
+    expect(await idsOf('renewal')).toEqual([])
+  })
+
+  test('is no secret of the page of the student: newest first', async () => {
+    const id = await aMember(-20, 3)
+    await mark(id, 'renewal')
+    await itIs(new Date('2026-03-15T12:00:00Z'))
+    await mark(id, 'other')
+    const { body } = await gym.admin.call(api.messages.contacts, { params: { id } })
+    expect(body.object.map(({ cause }) => cause)).toEqual(['other', 'renewal'])
+  })
+
+  test('for one cause is still told for another', async () => {
+    const id = await aMember(-5, 3, { birth_date: '1990-03-14' })
+    await mark(id, 'birthday')
+    expect(await idsOf('renewal')).toEqual([id])
+    expect(await idsOf('welcome')).toEqual([id])
+    expect(await idsOf('birthday')).toEqual([])
+  })
+
+  test('of a birthday is told again next year, also where the greeting came early', async () => {
+    const id = await aMember(-20, 700, { birth_date: '1990-03-20' })
+    await mark(id, 'birthday')
+    await itIs(new Date('2026-03-21T12:00:00Z'))
+    expect(await idsOf('birthday')).toEqual([])
+    expect(await idsOf('birthday', { month: 3, show: 'told' })).toEqual([id])
+    await itIs(new Date('2027-03-21T12:00:00Z'))
+    expect(await idsOf('birthday')).toEqual([id])
+  })
+
+  test('of an absence is told again after the next one', async () => {
+    const id = await aMember(-40, 90)
+    await registeredOn(id, '2026-01-10')
+    await mark(id, 'absent')
+    expect(await idsOf('absent')).toEqual([])
+    await trainedOn(id, today)
+    await itIs(new Date('2026-03-24T12:00:00Z'))
+    expect(await listOf('absent')).toMatchObject({ object: [{ student_id: id, day: today }] })
+  })
+
+  test('is gone with a student who is erased', async () => {
+    const id = await aStudent(gym.admin.call)
+    const { body } = await mark(id, 'other')
+    await gym.admin.call(api.messages.withdraw, { params: { id: body.id } })
+    const left = await server.database.inGym(gym.id, 'write', async (tx) => {
+      await tx.deleteFrom('students').where('id', '=', id).execute()
+      return tx.selectFrom('message_marks').select('id').execute()
+    })
+    expect(left).toEqual([])
+  })
+
+  test('cannot be rewritten: the rows are only added', async () => {
+    const id = await aStudent(gym.admin.call)
+    await mark(id, 'other')
+    const rewrite = server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .updateTable('message_marks')
+        .set({ occasion: 'x' } as never)
+        .execute(),
+    )
+    await expect(rewrite).rejects.toThrow('permission denied')
+  })
+
+  test('is in the audit log, and does not fill the recent activity', async () => {
+    const id = await aMember(-20, 3)
+    const { body } = await mark(id, 'renewal')
+    await gym.admin.call(api.messages.withdraw, { params: { id: body.id } })
+    const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select(['action', 'entity_id'])
+        .where('entity', '=', 'message')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(entries).toEqual([
+      { action: 'created', entity_id: body.id },
+      { action: 'deleted', entity_id: body.id },
+    ])
+    const activity = await gym.admin.call(api.dashboards.activity)
+    expect(activity.body.object.map(({ entity_id }) => entity_id)).not.toContain(body.id)
+  })
+
+  test('is somebody of this gym: a student who is not there or gone cannot be marked', async () => {
+    expect((await mark(newId(), 'renewal')).status).toBe(404)
+    const id = await aStudent(gym.admin.call)
+    await gym.admin.call(api.students.remove, { params: { id } })
+    expect((await mark(id, 'renewal')).status).toBe(404)
+    expect((await gym.admin.call(api.messages.contacts, { params: { id } })).status).toBe(404)
+  })
+
+  test('never comes again for the same term; a new term brings the person back', { timeout: 120_000 }, async () => {
+    // Per person: the first term ends in `left` days; so many days later somebody looks, and may have renewed for `months`.
+    const person = fc.record({ left: fc.integer({ min: -20, max: 7 }), renewed: fc.boolean(), told: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(person, { minLength: 3, maxLength: 6 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (people, later) => {
+          server.clock.set(testNow)
+          gym = await aGym(server)
+          plan = await aPlan(gym.admin.call)
+          const rows = []
+          for (const it of people) rows.push({ ...it, id: await aMember(-90, it.left) })
+          const causeOf = (left: number) => (left < 0 ? ('lapsed' as const) : ('renewal' as const))
+          for (const { id, left, told } of rows) {
+            expect(await idsOf(causeOf(left))).toContain(id)
+            if (told) await mark(id, causeOf(left))
+          }
+          for (const { id, left, renewed } of rows) {
+            if (!renewed) continue
+            const start = Math.max(left + 1, 0)
+            await enrolled(gym, {
+              plan_id: plan,
+              student_id: id,
+              start_date: addDays(today, start),
+              end_date: addDays(today, start + 29),
+            })
+          }
+          const then = new Date(testNow.getTime() + later * 86_400_000)
+          await itIs(then)
+          const day = dateInZone(then, 'America/Sao_Paulo')
+          const pending = { renewal: await idsOf('renewal'), lapsed: await idsOf('lapsed') }
+          for (const { id, left, told, renewed } of rows) {
+            const end = addDays(today, renewed ? Math.max(left + 1, 0) + 29 : left)
+            const cause = end < day ? 'lapsed' : 'renewal'
+            const near = end < day ? end >= addDays(day, -60) : end <= addDays(day, 7)
+            const isTold = told && !renewed && cause === causeOf(left)
+            expect(pending[cause].includes(id)).toBe(near && !isTold)
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('the texts of a gym', () => {
+  const textOf = async (cause: MessageCause, headers = {}) =>
+    (await gym.admin.call(api.messages.texts, { headers })).body.object.find((it) => it.cause === cause)
+  const save = (text: string | null, version?: number) =>
+    gym.admin.call(api.messages.saveText, {
+      params: { cause: 'renewal' },
+      body: { text },
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    })
+
+  test('are the usual ones in the language of whoever asks until the gym writes its own', async () => {
+    const usual = await textOf('renewal', { 'accept-language': 'en' })
+    expect(usual).toMatchObject({ is_default: true, version: 0 })
+    expect(usual?.text).toMatch(/^Hi /)
+    expect((await textOf('renewal', { 'accept-language': 'pt-BR' }))?.text).toMatch(/^Oi, /)
+    await save('Oi, {nome}!')
+    expect(await textOf('renewal', { 'accept-language': 'en' })).toMatchObject({
+      text: 'Oi, {nome}!',
+      is_default: false,
+      version: 1,
+    })
+  })
+
+  test('go back to the usual one', async () => {
+    await save('Oi, {nome}!')
+    expect((await save(null)).body).toMatchObject({ is_default: true, version: 2 })
+  })
+
+  test('are not written over what somebody else wrote meanwhile', async () => {
+    expect((await save('Oi!', 0)).status).toBe(200)
+    expect(refusalOf(await save('Olá!', 0)).code).toBe('CHANGED_MEANWHILE')
+    expect((await save('Olá!', 1)).status).toBe(200)
+    const both = await Promise.all([save('A', 2), save('B', 2)])
+    expect(both.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1)
+  })
+
+  test('refuse a field in braces that does not exist, at the field', async () => {
+    expect(refusalOf(await save('Oi, {idade}!'))).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { text: 'MESSAGE_VARIABLE_UNKNOWN' },
+    })
+  })
+
+  test('are written by owners and managers; reception sends', async () => {
+    const id = await aMember(-20, 3)
+    const may = { owner: 200, manager: 200, reception: 403, finance: 403 } as const
+    for (const [position, status] of Object.entries(may)) {
+      const person = await aPerson(server, gym.id, 'admin', position as keyof typeof may)
+      const saved = await person.call(api.messages.saveText, { params: { cause: 'lapsed' }, body: { text: 'Oi!' } })
+      expect(saved.status).toBe(status)
+      expect((await person.call(api.messages.texts)).status).toBe(200)
+      expect((await person.call(api.messages.mark, { body: { student_id: id, cause: 'other' } })).status).toBe(201)
+    }
+    for (const person of [gym.instructor, gym.student]) {
+      expect((await person.call(api.messages.recipients, { query: { cause: 'renewal' } })).status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { defaultMessages, messageCauses } from '@folego/contract'
+import type { MessageCause, MessageText } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { nameOfGym, requireVersion } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './texts.store.ts'
+
+/** The text of each cause: the gym's own, or the usual one in the reader's language. */
+export async function listTexts(gym: GymContext): Promise<MessageText[]> {
+  const rows = new Map((await store.listTexts(gym.tx)).map((row) => [row.cause, row]))
+  return messageCauses.map((cause) => {
+    const { text = null, version = 0 } = rows.get(cause) ?? {}
+    return { cause, text: text ?? defaultMessages[gym.language][cause], is_default: text === null, version }
+  })
+}
+
+/** Writes the text of a cause, null goes back to the usual one. Refuses CHANGED_MEANWHILE. */
+export async function saveText(
+  gym: GymContext,
+  cause: MessageCause,
+  text: string | null,
+  expectedVersion: number | undefined,
+): Promise<MessageText> {
+  const before = await requireText(gym, cause)
+  requireVersion(before, expectedVersion)
+  const saved = await store.writeText(gym.tx, { cause, text, version: before.version }, gym.now.toISOString())
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  const [after, name] = [await requireText(gym, cause), await nameOfGym(gym.tx, gym.gymId)]
+  const traceOf = ({ text: written, is_default }: MessageText) => ({ cause, text: written, is_default })
+  await audit(gym, {
+    action: 'updated',
+    entity: 'message_text',
+    id: gym.gymId,
+    name,
+    before: traceOf(before),
+    after: traceOf(after),
+  })
+  return after
+}
+
+async function requireText(gym: GymContext, cause: MessageCause): Promise<MessageText> {
+  const found = (await listTexts(gym)).find((it) => it.cause === cause)
+  if (found === undefined) throw refuse('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@folego/contract'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { findStudent } from './ownership.store.ts'
+
+/*
+ * Whose record is this, and may the actor reach it? The gate says how far a permission reaches (`any` or `own`); what that
+ * means for a record is decided here and nowhere else.
+ */
+
+declare const reached: unique symbol
+
+/** The id of a student whom the actor may reach. Made by this module alone; stores that read by student take it. */
+export type StudentId = string & { readonly [reached]: true }
+
+export interface StudentInReach {
+  id: StudentId
+  name: string
+}
+
+/** True where every record of the gym is in reach, false where the actor's own alone are. */
+export function reachesAll(gym: Pick<GymContext, 'reach'>): boolean {
+  return gym.reach === 'any'
+}
+
+/** The account whose records alone the actor may reach, undefined where every record of the gym: a condition for stores. */
+export function accountInReach(gym: GymContext): string | undefined {
+  return reachesAll(gym) ? undefined : gym.actor.accountId
+}
+
+/** Whether the actor may reach a record that belongs to an account, null where it belongs to none. */
+export function reaches(gym: GymContext, accountId: string | null | undefined): boolean {
+  return reachesAll(gym) || accountId === gym.actor.accountId
+}
+
+/** Refuses ACCESS_DENIED to somebody who may take away own work alone and did not make this. */
+export function requireAuthor(gym: GymContext, { created_by }: { created_by: string | null }): void {
+  if (!reaches(gym, created_by)) throw refuse('ACCESS_DENIED')
+}
+
+/** The student with this id or this account, undefined where there is none or the actor does not reach it. */
+export async function studentInReach(gym: GymContext, idOrAccountId: string): Promise<StudentInReach | undefined> {
+  return (await findStudent(gym.tx, idOrAccountId, accountInReach(gym))) as StudentInReach | undefined
+}
+
+/** The id of `studentInReach`, or a refusal with `unknown`. */
+export async function requireStudentInReach(
+  gym: GymContext,
+  idOrAccountId: string,
+  unknown: ErrorCode,
+): Promise<StudentId> {
+  const student = await studentInReach(gym, idOrAccountId)
+  if (student === undefined) throw refuse(unknown)
+  return student.id
+}
+
+/** The actor's own student record. PROFILE_NOT_FOUND, or another code, without one. */
+export async function requireOwnStudent(
+  gym: GymContext,
+  missing: ErrorCode = 'PROFILE_NOT_FOUND',
+): Promise<StudentInReach> {
+  const { accountId } = gym.actor
+  const own = await findStudent(gym.tx, accountId, accountId)
+  if (own === undefined) throw refuse(missing)
+  return own as StudentInReach
+}
+
+/**
+ * Whose records are read: the actor's own, or whom staff name by the student's or the account's id. Refuses USER_NOT_FOUND
+ * beyond the reach; by field STUDENT_REQUIRED.
+ */
+export async function requireStudentAskedFor(gym: GymContext, named: string | undefined): Promise<StudentId> {
+  if (named !== undefined) return requireStudentInReach(gym, named, 'USER_NOT_FOUND')
+  if (reachesAll(gym)) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  return (await requireOwnStudent(gym, 'USER_NOT_FOUND')).id
+}
+
+/**
+ * Whose body, goals and progress: the actor's own, or whom staff name. Refuses PROFILE_NOT_FOUND (an account without a student
+ * record), NOT_FOUND (a student who names another); by field STUDENT_REQUIRED and STUDENT_UNKNOWN.
+ */
+export async function requireStudentNamed(gym: GymContext, named: string | undefined): Promise<StudentInReach> {
+  const student = await ownOrNamed(gym, named, { missing: 'PROFILE_NOT_FOUND', another: 'NOT_FOUND' })
+  if (student === undefined) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  return student
+}
+
+/**
+ * Who trains: a student oneself, or whom staff name; the only one of `holders` where they name nobody. Refuses
+ * WORKOUT_NOT_FOUND (a student who names another, nobody who holds it); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ */
+export async function requireTrainee(
+  gym: GymContext,
+  named: string | null | undefined,
+  holders: () => Promise<string[]>,
+): Promise<StudentId> {
+  const student = await ownOrNamed(gym, named, { missing: 'WORKOUT_NOT_FOUND', another: 'WORKOUT_NOT_FOUND' })
+  if (student !== undefined) return student.id
+  const [only, another] = await holders()
+  if (only === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  if (another !== undefined) throw refuseField('student_id', 'STUDENT_REQUIRED')
+  return only as StudentId
+}
+
+/** Undefined where staff name nobody. */
+async function ownOrNamed(
+  gym: GymContext,
+  named: string | null | undefined,
+  codes: { missing: ErrorCode; another: ErrorCode },
+): Promise<StudentInReach | undefined> {
+  if (!reachesAll(gym)) {
+    const own = await requireOwnStudent(gym, codes.missing)
+    if (typeof named === 'string' && named !== own.id) throw refuse(codes.another)
+    return own
+  }
+  if (typeof named !== 'string') return undefined
+  const student = await studentInReach(gym, named)
+  if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  return student
+}

@@ -1,0 +1,1 @@
+export { sheetChangeRoutes } from './sheet-changes.routes.ts'

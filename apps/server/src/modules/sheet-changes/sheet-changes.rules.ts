@@ -1,0 +1,83 @@
+import type { api, BodyOf, UpcomingExercise } from '@folego/contract'
+
+export type SheetChange = BodyOf<typeof api.sheetChanges.apply>
+
+interface Named {
+  exercise_id: string | null
+  exercise_name: string
+}
+
+/** A line of either kind of sheet, as far as it is changed. */
+interface Line extends Named {
+  muscle_group: string | null
+  weight: string | null
+  weight_type?: UpcomingExercise['weight_type']
+  set_targets?: { weight: string | null }[] | null
+}
+
+/** What lies ahead, an entry for each exercise in the order in which it comes; `days` hold one list of lines each. */
+export function upcomingExercises(
+  days: readonly (readonly Line[])[],
+  keyOf: (it: Named) => string,
+): UpcomingExercise[] {
+  const found = new Map<string, UpcomingExercise>()
+  for (const lines of days) {
+    for (const [key, its] of Map.groupBy(lines, keyOf)) {
+      const before = found.get(key)
+      const line = its[0] as Line
+      if (before) found.set(key, { ...before, days: before.days + 1 })
+      else {
+        const { exercise_name, exercise_id } = line
+        found.set(key, { exercise_name, exercise_id, days: 1, weight: loadOf(line), weight_type: typeOf(line) })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+const typeOf = (line: Line) => line.weight_type ?? 'kg'
+const loadOf = (line: Line) => line.weight ?? line.set_targets?.[0]?.weight ?? null
+
+/** A line with the change; one of another exercise as it is. `upcoming` is what was next of the exercise. */
+export function changedLine<L extends Line>(
+  line: L,
+  { exercise, swap, weight }: SheetChange,
+  upcoming: UpcomingExercise,
+  keyOf: (it: Named) => string,
+): L {
+  if (keyOf(line) !== keyOf(exercise)) return line
+  if (swap) {
+    const { exercise_name, exercise_id } = swap
+    // The muscle follows from the exercise, the load was the other one's.
+    return withLoad({ ...line, exercise_name, exercise_id, muscle_group: null }, () => null)
+  }
+  const next = weight ?? null
+  return withLoad(line, (before) => shiftedLoad(before, upcoming.weight, next))
+}
+
+function withLoad<L extends Line>(line: L, change: (before: string | null) => string | null): L {
+  const { set_targets } = line
+  const changed = { ...line, weight: set_targets && line.weight === null ? null : change(line.weight) }
+  if (!set_targets) return changed
+  return { ...changed, set_targets: set_targets.map((target) => ({ ...target, weight: change(target.weight) })) }
+}
+
+const kilograms = /^(\d{1,4}(?:[.,]\d{1,2})?)(\s*kg)?$/i
+
+/**
+ * A load after the next one became another: as many kilograms more or less, in the same writing. What is no plain number, or had
+ * no load, takes the new one as it is.
+ * @example shiftedLoad('52,5 kg', '50 kg', '45 kg') // '47,5 kg'
+ */
+export function shiftedLoad(before: string | null, next: string | null, changed: string | null): string | null {
+  const [own, from, to] = [before, next, changed].map(numberOf)
+  if (own === undefined || from === undefined || to === undefined) return changed
+  const moved = Math.max(0, Math.round((own + to - from) * 100) / 100)
+  const unit = kilograms.exec(before?.trim() ?? '')?.[2] ?? ''
+  return (before?.includes('.') === true ? String(moved) : String(moved).replace('.', ',')) + unit
+}
+
+function numberOf(load: string | null): number | undefined {
+  const digits = kilograms.exec(load?.trim() ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'))
+}

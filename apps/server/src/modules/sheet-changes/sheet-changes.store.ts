@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+export interface SheetOfSession {
+  student_id: string
+  workout_plan_id: string | null
+  /** The weekly sheet, where the workout was a day of one. */
+  organized_workout_id: string | null
+}
+
+/** Whose a workout was and by which sheet it was done, undefined where the gym has no such workout. */
+export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetOfSession | undefined> {
+  return tx
+    .selectFrom('training_sessions as s')
+    .leftJoin('workout_days as d', 'd.id', 's.workout_day_id')
+    .where('s.id', '=', sessionId)
+    .select(['s.student_id', 's.workout_plan_id', 'd.organized_workout_id'])
+    .executeTakeFirst()
+}
+
+/** Those of the days that a student has completed. */
+export async function completedDays(tx: GymTx, studentId: string, dayIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('training_sessions')
+    .where('student_id', '=', studentId)
+    .where('workout_day_id', '=', sql<string>`any(${dayIds}::uuid[])`)
+    .where('completed_at', 'is not', null)
+    .select('workout_day_id')
+    .execute()
+  return new Set(rows.map(({ workout_day_id }) => workout_day_id ?? ''))
+}

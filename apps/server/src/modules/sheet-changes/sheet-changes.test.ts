@@ -1,0 +1,127 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aGym, aStudent, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  gym = await aGym(server)
+})
+
+const bench = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
+const dumbbells = { exercise_name: 'Supino reto com halteres', exercise_id: 'supino-reto-com-halteres' }
+const squat = { exercise_name: 'Agachamento', exercise_id: null }
+
+/** A weekly sheet of three weeks with growing loads, of which the student has done the first day. */
+async function trainedWeek() {
+  const weekOf = (week_number: number, weight: string) => ({
+    week_number,
+    workout_days: [{ day_number: 1, exercises: [{ ...bench, weight }, squat] }],
+  })
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Base',
+      student_ids: [gym.student.studentId],
+      weeks: [weekOf(1, '50 kg'), weekOf(2, '51 kg'), weekOf(3, '52,5 kg')],
+    },
+  })
+  const day = sheet.weeks[0]?.workout_days.find(({ rest_day }) => !rest_day)?.id ?? ''
+  const { body: begun } = await gym.student.call(api.training.startDay, { params: { id: day }, body: {} })
+  await gym.student.call(api.training.completeDay, { params: { id: day }, body: {} })
+  const { body: sessions } = await gym.student.call(api.studentWorkouts.listSessions, {})
+  return { sheet, begun, session: sessions.object[0]?.id ?? '' }
+}
+
+const find = (id: string) => gym.instructor.call(api.sheetChanges.find, { params: { id } })
+const apply = (id: string, body: object) =>
+  gym.instructor.call(api.sheetChanges.apply, { params: { id }, body: body as never })
+
+async function linesOf(id: string, exercise: string) {
+  const { body } = await gym.instructor.call(api.organizedWorkouts.find, { params: { id } })
+  return body.weeks.map((week) =>
+    week.workout_days.flatMap((day) => day.exercises).find(({ exercise_name }) => exercise_name === exercise),
+  )
+}
+
+test('what lies ahead is told with its days, its next load and how many hold the sheet', async () => {
+  const { session } = await trainedWeek()
+  expect((await find(session)).body).toMatchObject({
+    kind: 'organized',
+    title: 'Base',
+    students: 1,
+    exercises: [
+      { ...bench, days: 2, weight: '51 kg', weight_type: 'kg' },
+      { ...squat, days: 2, weight: null },
+    ],
+  })
+})
+
+test('an exercise is exchanged from today: days that were done keep theirs, and the load was the other one’s', async () => {
+  const { sheet, session } = await trainedWeek()
+  expect((await apply(session, { exercise: bench, swap: dumbbells })).status).toBe(200)
+  expect((await linesOf(sheet.id, bench.exercise_name)).map((line) => line?.weight)).toEqual([
+    '50 kg',
+    undefined,
+    undefined,
+  ])
+  const after = await linesOf(sheet.id, dumbbells.exercise_name)
+  expect(after.map((line) => line && [line.weight, line.muscle_group])).toEqual([
+    undefined,
+    [null, 'peitoral-medio'],
+    [null, 'peitoral-medio'],
+  ])
+})
+
+test('another load moves the later ones by as many kilograms', async () => {
+  const { sheet, session } = await trainedWeek()
+  await apply(session, { exercise: bench, weight: '45 kg' })
+  expect((await linesOf(sheet.id, bench.exercise_name)).map((line) => line?.weight)).toEqual([
+    '50 kg',
+    '45 kg',
+    '46,5 kg',
+  ])
+  await apply(session, { exercise: bench, weight: '45 kg' })
+  expect((await linesOf(sheet.id, bench.exercise_name)).map((line) => line?.weight)).toContain('46,5 kg')
+  await apply(session, { exercise: squat, weight: '20' })
+  expect((await linesOf(sheet.id, squat.exercise_name)).map((line) => line?.weight)).toEqual([null, '20', '20'])
+})
+
+test('a training sheet is changed as well, and its other exercises stay', async () => {
+  const exercises = [
+    { ...bench, sets: 3, repetitions: 10, weight: '40' },
+    { ...squat, sets: 4, repetitions: 8, weight: '80' },
+  ]
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Peito', exercises },
+  })
+  await gym.instructor.call(api.assignments.create, {
+    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
+  })
+  const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  const { body } = await apply(session.id, { exercise: bench, weight: '42' })
+  expect(body).toMatchObject({ kind: 'isolated', id: plan.id, exercises: [{ weight: '42' }, { weight: '80' }] })
+  const swapped = await apply(session.id, { exercise: bench, swap: dumbbells })
+  expect(swapped.body.exercises).toMatchObject([{ ...dumbbells, weight: null }, { weight: '80' }])
+})
+
+test('refuses an exercise that the sheet has no more, one that nobody knows, and a change that says nothing', async () => {
+  const { session } = await trainedWeek()
+  const gone = await apply(session, { exercise: dumbbells, weight: '10' })
+  expect(refusalOf(gone).fields).toEqual({ exercise: 'EXERCISE_UNKNOWN' })
+  const unknown = await apply(session, { exercise: bench, swap: { exercise_name: 'X', exercise_id: 'nao-existe' } })
+  expect(unknown.status).toBe(400)
+  expect((await apply(session, { exercise: bench })).status).toBe(400)
+  expect((await apply(session, { exercise: bench, swap: dumbbells, weight: '1' })).status).toBe(400)
+})
+
+test('a student changes no sheet, and a workout of nobody has none', async () => {
+  const { session } = await trainedWeek()
+  expect((await gym.student.call(api.sheetChanges.find, { params: { id: session } })).status).toBe(403)
+  expect(refusalOf(await find(await aStudent(gym.admin.call))).code).toBe('WORKOUT_NOT_FOUND')
+})

@@ -1,0 +1,164 @@
+import { limits, mondayOf, muscleRegions } from '@folego/contract'
+import type {
+  Equipment,
+  FallbackReason,
+  GeneratedWorkout,
+  RecentTraining,
+  RegionId,
+  SmartWorkoutWish,
+  TrainingRestriction,
+} from '@folego/contract'
+import { requireTrainingProfile } from '#modules/students'
+import type { GymContext } from '#platform/http'
+import type { Draft } from './ai-draft.service.ts'
+import { hintsOf, leftOutOf } from './advice.rules.ts'
+import { chance, nothingSpared } from './candidates.rules.ts'
+import type { Aims, Candidate, Spared } from './candidates.rules.ts'
+import { composeSession } from './compose.rules.ts'
+import type { Composition } from './compose.rules.ts'
+import { liftsSince } from './load-history.store.ts'
+import type { LoadHistory } from './loads.rules.ts'
+import { painsSince, trainedSince } from './recent-training.store.ts'
+import * as store from './smart-workouts.store.ts'
+import { descriptionOf, lineOf, tipsOf, titleOf } from './words.rules.ts'
+
+export const hoursOfRecovery = 48
+/** From so many sets on a muscle wants two days of rest. */
+const manySets = 6
+/** Strength of eight weeks ago is no strength of today. */
+const daysOfStrength = 56
+
+/** Everything that a session of somebody depends on besides the wish: read once, good for any number of sessions. */
+export interface Ground {
+  all: readonly Candidate[]
+  /** What the gym has, null for everything. */
+  equipment: Equipment[] | null
+  tired: readonly RegionId[]
+  spare: Spared
+  history: LoadHistory | undefined
+  /** The same for a student all week, another one next week; undefined without a student. */
+  seed: number | undefined
+}
+
+/** Reads the ground for sessions of a student, or of nobody in particular. NOT_FOUND for a student whom the gym does not have. */
+export async function readGround(gym: GymContext, studentId: string | null): Promise<Ground> {
+  const [all, equipment, student] = await Promise.all([
+    store.candidates(gym.tx),
+    store.findEquipment(gym.tx),
+    studentId === null ? undefined : readStudent(gym, studentId),
+  ])
+  if (student === undefined) {
+    return { all, equipment, tired: [], spare: nothingSpared, history: undefined, seed: undefined }
+  }
+  const { trained, pains, restrictions, lifts, loads } = student
+  return {
+    all,
+    equipment,
+    tired: trained.regions.filter(({ sets }) => sets >= manySets).map(({ region }) => region),
+    spare: sparedBy(all, pains, restrictions),
+    history: { lifts: new Map(lifts.map((lift) => [lift.exercise_id, lift])), loads },
+    seed: seedOf(`${studentId} ${mondayOf(gym.today)}`),
+  }
+}
+
+async function readStudent(gym: GymContext, studentId: string) {
+  const hoursAgo = (hours: number) => new Date(gym.now.getTime() - hours * 3_600_000).toISOString()
+  const [{ restrictions }, trained, pains, lifts, loads] = await Promise.all([
+    requireTrainingProfile(gym, studentId),
+    trainedSince(gym.tx, studentId, hoursAgo(hoursOfRecovery)),
+    painsSince(gym.tx, studentId, hoursAgo(limits.riskLookBackDays * 24)),
+    liftsSince(gym.tx, studentId, hoursAgo(daysOfStrength * 24)),
+    store.loadsOfGym(gym.tx, gym.gymId),
+  ])
+  return { trained, pains, restrictions, lifts, loads }
+}
+
+/** A pain that names no known exercise says nothing that a rule could keep to: the dialog shows it. */
+function sparedBy(
+  all: readonly Candidate[],
+  pains: RecentTraining['pains'],
+  restrictions: readonly TrainingRestriction[],
+): Spared {
+  const said = (name: string) => name.toLocaleLowerCase('pt-BR').trim()
+  const hurts = ({ id, name_pt, name_en }: Candidate) =>
+    pains.some(
+      (it) => it.exercise_id === id || [name_pt, name_en].some((name) => said(name) === said(it.exercise_name)),
+    )
+  return {
+    sore: all.filter(hurts),
+    regions: restrictions.flatMap(({ region }) => region ?? []),
+    patterns: restrictions.flatMap(({ pattern }) => pattern ?? []),
+  }
+}
+
+const seedOf = (word: string) => Math.floor(chance(0, word) * 2 ** 31)
+
+/** What a session is to be, without who wants it and in which words. */
+export type SessionWish = Pick<
+  SmartWorkoutWish,
+  'muscle_groups' | 'type' | 'level' | 'duration' | 'little_time' | 'equipment' | 'keep' | 'avoid' | 'seed'
+>
+
+/** The wish as the composer takes it. `chanceSeed` decides where neither the wish nor a student does. */
+export function aimsOf(ground: Ground, wish: SessionWish, chanceSeed: string): Aims {
+  return {
+    regions: wish.muscle_groups,
+    type: wish.type,
+    level: wish.level,
+    minutes: wish.duration,
+    equipment: wish.equipment ?? ground.equipment,
+    seed: wish.seed ?? ground.seed ?? seedOf(chanceSeed),
+    littleTime: wish.little_time,
+    keep: wish.keep,
+    avoid: wish.avoid,
+    tired: ground.tired,
+    spare: ground.spare,
+  }
+}
+
+/** A draft of the model with its words, or a composition of the rules with the reason for it. */
+export type Made = Draft | { composition: Composition; reason: FallbackReason | null }
+
+/** What was made, as the reply has it: words, loads and advice. */
+export function workoutFrom(
+  ground: Ground,
+  aims: Aims,
+  made: Made,
+  { language, student_id, now }: Pick<SmartWorkoutWish, 'language' | 'student_id'> & { now: Date },
+): GeneratedWorkout {
+  const { picks, untrained } = made.composition
+  const words = 'reason' in made ? undefined : made
+  const { type, level, minutes, seed } = aims
+  return {
+    title: words?.title ?? titleOf(aims, language),
+    description: words?.description ?? descriptionOf(aims, picks.length, language),
+    type,
+    duration: minutes,
+    difficulty: level,
+    muscleGroups: aims.regions.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    exercises: picks.map((pick) => lineOf(pick, aims, language, ground.history, words?.notes.get(pick.exercise.id))),
+    tips: words?.tips ?? tipsOf(aims, picks, language),
+    student_id: student_id ?? null,
+    generatedAt: now.toISOString(),
+    source: words ? 'ai' : 'fallback',
+    reason: 'reason' in made ? made.reason : null,
+    seed,
+    left_out: leftOutOf(ground.all, aims, untrained),
+    hints: hintsOf(aims, made.composition),
+  }
+}
+
+const order = Object.keys(muscleRegions)
+
+/**
+ * One session by the rules, ready to be shown or to become a day of a week: `readGround` once, then this for each day, with
+ * another `seed` or the exercises of the other days in `avoid` so that they differ. No exercise fits where `exercises` is empty.
+ */
+export function sessionByRules(
+  ground: Ground,
+  wish: SessionWish,
+  about: Pick<SmartWorkoutWish, 'language' | 'student_id'> & { now: Date },
+): GeneratedWorkout {
+  const aims = aimsOf(ground, wish, about.now.toISOString())
+  return workoutFrom(ground, aims, { composition: composeSession(ground.all, aims), reason: null }, about)
+}

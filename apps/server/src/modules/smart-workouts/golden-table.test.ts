@@ -1,0 +1,95 @@
+import { muscleGroupCodes, smartWorkoutTypes } from '@folego/contract'
+import type { MuscleGroup } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import type { Database } from '#platform/database'
+import { openTestDatabase } from '#testing'
+import { draftFrom } from './ai-draft.service.ts'
+import { promptOf, shortlistOf } from './ai-prompt.rules.ts'
+import { badAnswers } from './bad-answers.ts'
+import type { Aims, Candidate } from './candidates.rules.ts'
+import { composeSession, poolOf } from './compose.rules.ts'
+import { goldenTable, seeds } from './golden-table.ts'
+import { objectionsTo, objectionsToDay } from './session-judge.ts'
+import { candidates } from './smart-workouts.store.ts'
+
+/* The rules of a good coach, asked of every group that people choose, fifty times each. */
+
+/** The answers differ more than the seeds do. */
+const seedsOfAi = 2
+
+let database: Database
+let all: Candidate[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const gym = newId()
+  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
+  all = await database.inGym(gym, 'read', candidates)
+})
+afterAll(() => database.close())
+
+describe('the golden table', () => {
+  test('has every group with every goal, and every duration', () => {
+    expect(new Set(goldenTable.map(({ group, aims }) => `${group} ${aims.type}`)).size).toBe(
+      muscleGroupCodes.length * smartWorkoutTypes.length,
+    )
+    expect(new Set(goldenTable.map(({ aims }) => aims.minutes))).toEqual(new Set([30, 45, 60, 75, 90]))
+    expect(goldenTable.length).toBeGreaterThan(60)
+  })
+
+  test.each(muscleGroupCodes)('%s: no coach would object, whatever the goal, level, minutes and equipment', (group) => {
+    const objections = new Map<string, string>()
+    for (const { aims } of goldenTable.filter((it) => it.group === group)) {
+      for (let seed = 0; seed < seeds; seed += 1) {
+        const made = composeSession(all, { ...aims, seed })
+        const found = [...objectionsTo(all, { ...aims, seed }, made), ...objectionsToDay(all, group, aims, made)]
+        for (const objection of found) objections.set(objection, JSON.stringify({ ...aims, seed }))
+      }
+    }
+    expect(Object.fromEntries(objections)).toEqual({})
+  })
+})
+
+describe('the golden table over an AI service that answers badly', () => {
+  /** What was asked of the model in each configuration, and what the rules make themselves. */
+  function asked(configured: Omit<Aims, 'seed'>, seed: number) {
+    const aims = { ...configured, seed }
+    const shortlist = shortlistOf(poolOf(all, aims), aims)
+    const [, request] = promptOf(aims, shortlist, 'pt-BR')
+    return { aims, shortlist, prompt: JSON.parse(request?.content ?? '{}'), byRules: composeSession(all, aims) }
+  }
+  let questions: (ReturnType<typeof asked> & { group: MuscleGroup })[]
+  beforeAll(() => {
+    questions = goldenTable.flatMap(({ group, aims }, at) =>
+      Array.from({ length: seedsOfAi }, (_, n) => ({ group, ...asked(aims, at + n) })),
+    )
+  })
+
+  /** What the server would show: the model's draft where the rules accept it, else their own. */
+  function shown({ aims, shortlist, byRules }: ReturnType<typeof asked>, answer: string) {
+    const draft = draftFrom(answer, { all, aims, language: 'pt-BR', byRules }, shortlist)
+    return 'reason' in draft ? { made: byRules, source: draft.reason } : { made: draft.composition, source: 'ai' }
+  }
+
+  test.each(Object.keys(badAnswers))('%s: still no coach would object', (kind) => {
+    const objections = new Map<string, string>()
+    questions.forEach((question, at) => {
+      const { aims, group } = question
+      const { made } = shown(question, badAnswers[kind]?.(question.prompt, at) ?? '')
+      const found = [...objectionsTo(all, aims, made), ...objectionsToDay(all, group, aims, made)]
+      for (const objection of found) objections.set(objection, `${group} ${JSON.stringify(aims)}`)
+    })
+    expect(Object.fromEntries(objections)).toEqual({})
+  })
+
+  test('a good answer is used: the exercises that it chose for the slots', () => {
+    const sources = questions.map((question) => {
+      const { slots } = question.prompt as { slots: { exercises: string[] }[] }
+      const ids = new Set<string>()
+      for (const slot of slots) ids.add(slot.exercises.find((id) => !ids.has(id)) ?? 'nothing-new')
+      const exercises = Array.from(ids, (id) => ({ id, sets: 3, reps: '10', rest: 90 }))
+      return shown(question, JSON.stringify({ title: 'Treino', exercises })).source
+    })
+    expect(sources.filter((source) => source === 'ai').length).toBeGreaterThan(questions.length * 0.9)
+  })
+})

@@ -1,0 +1,55 @@
+import { targetOf } from '@folego/contract'
+import type { Candidate, Pick } from './candidates.rules.ts'
+import { supersetsOf } from '@folego/contract'
+
+/*
+ * What is done first is trained best (Nunes 2020), and nothing may tire what a later lift needs: squats and hinges, presses and
+ * pulls, lunges and bridges, isolations with the arms last, then trunk, calves and forearms.
+ */
+
+const heavy = /^(squat|hinge)$/
+const upper = /^(push|pull)_/
+const single = /^(lunge|bridge)$/
+/** What would tire the trunk, the grip or the ankle before the lifts that need them. */
+const tiring = /^(core|calf|dorsiflex|wrist|grip|carry)/
+
+const isOfArms = ({ primary_region }: Candidate) => ['biceps', 'triceps', 'forearms'].includes(targetOf(primary_region))
+
+/** 0 to 6, in the order in which classes of exercises are done. A day of glutes begins with its bridge. */
+export function classOf({ exercise, role }: Pick): number {
+  const { pattern, mechanic } = exercise
+  const name = pattern ?? ''
+  if (tiring.test(name) || (name === 'hinge' && mechanic === 'isolation')) return 6
+  if (isOfArms(exercise)) return mechanic === 'compound' ? 4 : 5
+  if (mechanic === 'isolation') return name === 'bridge' ? 2 : 3
+  if (heavy.test(name) || (role === 'main' && name === 'bridge')) return 0
+  if (primaryIsRearDelt(exercise)) return 3
+  return upper.test(name) ? 1 : single.test(name) ? 2 : 3
+}
+
+/** A face pull is a row by its pattern and a shoulder accessory by its load. */
+const primaryIsRearDelt = ({ primary_region }: Candidate) => primary_region === 'deltoide-posterior'
+
+/** The session in the order in which it is done; partners of a superset stand side by side, where the first of them belongs. */
+export function inOrder(picks: readonly Pick[]): Pick[] {
+  const sorted = picks.toSorted((a, b) => classOf(a) - classOf(b) || a.rank - b.rank)
+  const placed = new Set<Pick>()
+  return sorted.flatMap((pick) => {
+    if (placed.has(pick)) return []
+    const { superset_group: letter = null } = pick
+    const together = letter === null ? [pick] : sorted.filter((it) => it.superset_group === letter)
+    for (const it of together) placed.add(it)
+    return together
+  })
+}
+
+/** The session without the second of two hinges that nothing stands between, unless a person chose it. */
+export function withoutNeighbouringHinges(picks: readonly Pick[]): Pick[] {
+  const isHinge = (pick: Pick | undefined) => pick?.exercise.pattern === 'hinge'
+  return picks.filter((pick, at) => pick.kept || !isHinge(pick) || !isHinge(picks[at - 1]))
+}
+
+/** Every superset of the session. */
+export function pairsOf(picks: readonly Pick[]): Pick[][] {
+  return supersetsOf(picks).filter(([first]) => (first?.superset_group ?? null) !== null)
+}

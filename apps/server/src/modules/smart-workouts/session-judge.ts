@@ -1,0 +1,266 @@
+import { secondsOfSession, targetOf } from '@folego/contract'
+import type { MuscleGroup, TargetCode } from '@folego/contract'
+import { rankOf, touches, usable } from './candidates.rules.ts'
+import type { Aims, Candidate, Pick } from './candidates.rules.ts'
+import { poolOf } from './compose.rules.ts'
+import type { Composition } from './compose.rules.ts'
+import { classOf, pairsOf } from './order.rules.ts'
+import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
+import { verdictOn } from './restrictions.rules.ts'
+import { isMinor, weightsOf } from './slots.rules.ts'
+import { heavyLifts, staples } from './staples.rules.ts'
+import { mayPair } from './supersets.rules.ts'
+
+/*
+ * For tests: what a coach would object to in a session, whoever made it. Each promise of the composer is asked for here in
+ * its own words, not by the composer's own steps.
+ */
+
+/** What is wrong with a session for these aims, nothing where all promises hold. */
+export function objectionsTo(all: readonly Candidate[], aims: Aims, made: Composition): string[] {
+  const pool = poolOf(all, aims)
+  if (made.picks.length === 0) return mayTrain(pool, aims) ? ['empty'] : []
+  return [
+    ...objectionsToChoice(all, pool, aims, made),
+    ...objectionsToAmount(aims, made),
+    ...objectionsToOrder(aims, made),
+  ]
+}
+
+const mayTrain = (pool: readonly Candidate[], { regions }: Aims) =>
+  pool.some((it) => regions.includes(it.primary_region))
+
+type Rule = readonly [objection: string, broken: boolean]
+const broken = (rules: readonly Rule[]): string[] => rules.filter(([, isBroken]) => isBroken).map(([name]) => name)
+
+function objectionsToChoice(
+  all: readonly Candidate[],
+  pool: readonly Candidate[],
+  aims: Aims,
+  made: Composition,
+): string[] {
+  const { picks, untrained } = made
+  const free = picks.filter(({ kept }) => !kept)
+  const families = picks.map(({ exercise }) => exercise.family)
+  const allowed = new Set(usable(all, aims).map(({ id }) => id))
+  const weights = [...weightsOf(aims)]
+  const weighty = weights.filter(([, weight]) => !isMinor(weight)).map(([target]) => target)
+  const minor = weights.filter(([, weight]) => isMinor(weight)).map(([target]) => target)
+  const inPool = (target: TargetCode) =>
+    pool.some((it) => targetOf(it.primary_region) === target && touches(it, aims.regions))
+  return broken([
+    ['a family twice', new Set(families).size !== families.length],
+    ['above the level or without its equipment', picks.some(({ exercise }) => !allowed.has(exercise.id))],
+    ['above the level', picks.some(({ exercise }) => rankOf(exercise.level) > rankOf(aims.level))],
+    ['nobody chose what it trains', free.some(({ exercise }) => !touches(exercise, aims.regions))],
+    [
+      'something that hurts or is restricted',
+      free.some(({ exercise }) => verdictOn(exercise, aims.spare).state === 'out'),
+    ],
+    ['a first lift that is no staple', free.some((pick) => isNoStaple(pick, pool, picks, aims))],
+    [
+      'a detail before a muscle that is meant',
+      free.some(({ role }) => role === 'minor') && weighty.some((target) => inPool(target) && !isTrained(made, target)),
+    ],
+    ['a detail with two exercises', minor.some((target) => free.filter((it) => it.target === target).length > 1)],
+    [
+      'a muscle that vanished without a word',
+      weighty.some((it) => !isTrained(made, it) && !isHelped(made, it) && !untrained.includes(it)),
+    ],
+    ['more than one heavy hinge', free.filter(({ exercise }) => isHeavyHinge(exercise)).length > 1],
+  ])
+}
+
+const isHeavyHinge = ({ pattern, mechanic }: Candidate) => pattern === 'hinge' && mechanic === 'compound'
+const isTrained = ({ picks }: Composition, target: TargetCode) =>
+  picks.some((it) => it.target === target || targetOf(it.exercise.primary_region) === target)
+const isHelped = ({ picks }: Composition, target: TargetCode) =>
+  picks.some(({ exercise }) => exercise.secondary_regions.some((region) => targetOf(region) === target))
+
+function isNoStaple(
+  { exercise, role }: Pick,
+  pool: readonly Candidate[],
+  picks: readonly Pick[],
+  { avoid, spare, regions, type }: Aims,
+): boolean {
+  if (role !== 'main' || staples.has(exercise.id)) return false
+  const taken = new Set(picks.map((pick) => pick.exercise.family))
+  const target = targetOf(exercise.primary_region)
+  const chosen = regions.filter((region) => targetOf(region) === target)
+  return pool.some(
+    (it) =>
+      staples.has(it.id) &&
+      it.pattern === exercise.pattern &&
+      targetOf(it.primary_region) === target &&
+      touches(it, chosen) &&
+      it.types.includes(type) &&
+      !taken.has(it.family) &&
+      !avoid.includes(it.id) &&
+      verdictOn(it, spare).state === 'fine',
+  )
+}
+
+function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] {
+  const { level, minutes, type } = aims
+  const session = secondsOfSession(picks, type, minutes)
+  const free = picks.filter(({ kept }) => !kept)
+  const direct = (target: TargetCode) =>
+    free.filter((it) => targetOf(it.exercise.primary_region) === target).reduce((sum, { sets }) => sum + sets, 0)
+  const full = (pick: Pick) => direct(targetOf(pick.exercise.primary_region)) >= mostSetsOfTarget[level]
+  const grows = (pick: Pick) => !full(pick) && pick.sets < setsOf[pick.role][level].most && aims.tired.length === 0
+  const minutesOfWork = minutes * 60
+  return broken([
+    ['too many exercises', picks.length > (level === 'beginner' ? 8 : 12)],
+    ['over time', session.total > minutesOfWork && free.length > 0 && picks.length === free.length],
+    ['the time left is not the time left', left !== minutesOfWork - session.total],
+    ['time that sets could fill', left > minutesOfWork * 0.1 && free.some(grows) && !aims.littleTime],
+    ['sets', free.some(({ sets, role }) => sets < 2 || sets > setsOf[role][level].most)],
+    [
+      'too many sets of a muscle',
+      free.some((pick) => direct(targetOf(pick.exercise.primary_region)) > mostSetsOfTarget[level]),
+    ],
+    ['repetitions', free.some((pick) => !isDose(pick, aims))],
+    [
+      'triples of what is no heavy lift',
+      free.some(({ exercise, reps }) => Number.parseInt(reps, 10) < 5 && !mayBeLow(exercise)),
+    ],
+    [
+      'triples for a beginner',
+      level === 'beginner' && free.some(({ exercise, reps }) => reps === '3-5' && !mayBeLow(exercise)),
+    ],
+  ])
+}
+
+/** Heavy lifts, and what is hard with nothing but the own body: pull-ups and Nordic curls. */
+const mayBeLow = ({ id, pattern, equipment }: Candidate) =>
+  heavyLifts.has(id) ||
+  ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
+
+function isDose({ exercise, role, reps, rest_seconds, superset_group = null }: Pick, { type, level }: Aims): boolean {
+  const dose = doseOf(exercise, type, level, role)
+  const within = doseWithin(dose, { reps, rest_seconds })
+  return within.reps === reps && (superset_group !== null || within.rest_seconds === rest_seconds)
+}
+
+function objectionsToOrder({ littleTime }: Aims, { picks }: Composition): string[] {
+  const pairs = pairsOf(picks)
+  const seconds = new Set(pairs.flatMap((pair) => pair.slice(1)))
+  const classes = picks.filter((pick) => !seconds.has(pick)).map(classOf)
+  const isHinge = (pick: Pick | undefined) => pick?.exercise.pattern === 'hinge'
+  return broken([
+    ['order', classes.some((it, at) => it < (classes[at - 1] ?? 0))],
+    ['two hinges in a row', picks.some((pick, at) => isHinge(pick) && isHinge(picks[at + 1]))],
+    ['pairs that are none', !pairs.every(isPair)],
+    ['pairs that nobody asked for', !littleTime && pairs.length > 0],
+  ])
+}
+
+function isPair([one, other, ...more]: Pick[]): boolean {
+  if (one === undefined || other === undefined || more.length > 0) return false
+  return mayPair(one, other) && one.sets === other.sets && one.rest_seconds === other.rest_seconds
+}
+
+const is =
+  (pattern: RegExp, target?: TargetCode) =>
+  (exercise: Candidate): boolean =>
+    pattern.test(exercise.pattern ?? '') && (target === undefined || targetOf(exercise.primary_region) === target)
+
+const press = is(/^push_/, 'chest')
+const overhead = (it: Candidate) => it.pattern === 'push_v' && it.primary_region === 'deltoide-anterior'
+const verticalPull = is(/^pull_v$/, 'back')
+const row = is(/^pull_h$/, 'back')
+const squat = is(/^squat$/, 'quads')
+const hinge = isHeavyHinge
+const bridge = is(/^bridge$/)
+const loadedBridge = (it: Candidate) => bridge(it) && it.mechanic === 'compound'
+const kneeFlexion = is(/^knee_flex$/)
+
+interface Day {
+  /** The first exercise is one of these. */
+  begins?: (exercise: Candidate) => boolean
+  /** The session has one of each; with the shortest minutes from which it is asked for. */
+  has?: readonly (readonly [minutes: number, name: string, is: (exercise: Candidate) => boolean])[]
+}
+
+/** What makes a chest day a chest day. */
+const days: Partial<Record<MuscleGroup, Day>> = {
+  chest: { begins: press, has: [[45, 'fly', is(/^fly$/)]] },
+  back: { begins: verticalPull, has: [[30, 'row', row]] },
+  shoulders: { begins: overhead, has: [[30, 'lateral raise', (it) => it.primary_region === 'deltoide-lateral']] },
+  biceps: { has: [[30, 'curl', is(/^curl$/, 'biceps')]] },
+  triceps: { has: [[30, 'extension', is(/^triceps$/)]] },
+  abs: {
+    has: [
+      [30, 'abs', is(/^core_/, 'abs')],
+      [30, 'obliques', is(/^core_/, 'obliques')],
+    ],
+  },
+  quads: { begins: squat, has: [[45, 'lunge or extension', is(/^(lunge|knee_ext)$/)]] },
+  hamstrings: { begins: hinge, has: [[30, 'knee flexion', kneeFlexion]] },
+  glutes: { begins: loadedBridge, has: [[45, 'squat or lunge', is(/^(squat|lunge)$/)]] },
+  calves: { has: [[30, 'calf raise', is(/^calf$/)]] },
+  chest_triceps: { begins: press, has: [[30, 'triceps', is(/./, 'triceps')]] },
+  back_biceps: {
+    begins: verticalPull,
+    has: [
+      [30, 'row', row],
+      [45, 'curl', is(/^curl$/)],
+    ],
+  },
+  push: {
+    begins: press,
+    has: [
+      [30, 'overhead press', overhead],
+      [60, 'lateral raise', (it) => it.primary_region === 'deltoide-lateral'],
+      [60, 'triceps', is(/./, 'triceps')],
+    ],
+  },
+  pull: {
+    begins: verticalPull,
+    has: [
+      [30, 'row', row],
+      [45, 'curl', is(/^curl$/)],
+    ],
+  },
+  legs: {
+    begins: squat,
+    has: [
+      [30, 'hinge or bridge', (it) => hinge(it) || bridge(it)],
+      [45, 'knee flexion', kneeFlexion],
+    ],
+  },
+  upper_body: {
+    begins: press,
+    has: [
+      [30, 'vertical pull', verticalPull],
+      [45, 'overhead press', overhead],
+    ],
+  },
+  full_body: {
+    begins: squat,
+    has: [
+      [30, 'press', press],
+      [30, 'pull', (it) => verticalPull(it) || row(it)],
+      [60, 'hinge', hinge],
+    ],
+  },
+}
+
+/** What is missing from a day that people call by name; what the gym or the level has nothing for is not asked for. */
+export function objectionsToDay(
+  all: readonly Candidate[],
+  group: MuscleGroup,
+  aims: Omit<Aims, 'seed'>,
+  { picks }: Composition,
+): string[] {
+  const { begins, has = [] } = days[group] ?? {}
+  // A movement for which level and equipment leave nothing is no omission.
+  const pool = poolOf(all, aims)
+  const first = picks[0]?.exercise
+  const wrongStart = begins !== undefined && pool.some(begins) && (first === undefined || !begins(first))
+  const missing = has.filter(
+    ([minutes, , wanted]) =>
+      aims.minutes >= minutes && pool.some(wanted) && !picks.some(({ exercise }) => wanted(exercise)),
+  )
+  return [...(wrongStart ? ['another beginning'] : []), ...missing.map(([, name]) => `no ${name}`)]
+}

@@ -1,0 +1,63 @@
+/*
+ * The exercises that a session is built on: what every gym has, every coach knows and a load can be added to for years.
+ * They stand here and not in the catalogue because they are a judgement of the generator, not a fact about the exercise; a
+ * test holds them to the catalogue's ids.
+ */
+
+/** A first slot takes one of these where the equipment has it. */
+export const staples: ReadonlySet<string> = new Set([
+  'supino-reto-com-barra',
+  'supino-reto-com-halteres',
+  'supino-reto-na-maquina',
+  'supino-reto-no-smith',
+  'supino-inclinado-com-barra',
+  'supino-inclinado-com-halteres',
+  'puxada-na-frente-com-pegada-aberta',
+  'barra-fixa-pegada-pronada',
+  'remada-curvada-com-barra',
+  'remada-baixa-na-polia',
+  'remada-na-maquina-com-apoio',
+  'remada-unilateral-com-halter-serrote',
+  'desenvolvimento-com-barra-em-pe',
+  'desenvolvimento-com-halteres-sentado',
+  'desenvolvimento-na-maquina',
+  'agachamento-livre-com-barra',
+  'agachamento-no-smith',
+  'agachamento-hack',
+  'leg-press-45',
+  'levantamento-terra',
+  'levantamento-terra-com-barra-hexagonal',
+  'terra-romeno-com-barra',
+  'stiff-com-barra',
+  'stiff-com-halteres',
+  'elevacao-pelvica-com-barra',
+  'mesa-flexora',
+  'cadeira-flexora',
+  'cadeira-extensora',
+  'panturrilha-em-pe-na-maquina',
+  'elevacao-lateral-com-halteres',
+  'rosca-direta-com-barra',
+  'rosca-direta-com-barra-w',
+  'triceps-na-polia-com-barra',
+  'triceps-na-polia-com-corda',
+])
+
+/**
+ * Staples on a barbell, Smith or machine, and the pull-up, that are safe and worth lifting for three to five repetitions:
+ * squat, bench, overhead press, deadlift, row. Never lunges, stiff legs, single legs or dumbbells.
+ */
+export const heavyLifts: ReadonlySet<string> = new Set([
+  'supino-reto-com-barra',
+  'supino-reto-no-smith',
+  'supino-reto-na-maquina',
+  'agachamento-livre-com-barra',
+  'agachamento-no-smith',
+  'agachamento-hack',
+  'desenvolvimento-com-barra-em-pe',
+  'desenvolvimento-na-maquina',
+  'levantamento-terra',
+  'levantamento-terra-com-barra-hexagonal',
+  'remada-curvada-com-barra',
+  'remada-na-maquina-com-apoio',
+  'barra-fixa-pegada-pronada',
+])

@@ -1,0 +1,96 @@
+import { muscleGroups, trainingTargets, workoutTypes } from '@folego/contract'
+import type { Equipment, Exercise, MuscleGroup, SmartWorkoutType } from '@folego/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import type { Database } from '#platform/database'
+import { openTestDatabase } from '#testing'
+import { nothingSpared } from './candidates.rules.ts'
+import type { Aims, Candidate } from './candidates.rules.ts'
+import { composeSession } from './compose.rules.ts'
+import { candidates } from './smart-workouts.store.ts'
+
+/*
+ * Twenty sessions as people would ask for them, written out to be read as a coach reads them. Whoever changes a rule reads what
+ * became of them: `npx vitest run --project server twenty-sessions -u` writes the file anew.
+ */
+
+let database: Database
+let all: Candidate[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const gym = newId()
+  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
+  all = await database.inGym(gym, 'read', candidates)
+})
+afterAll(() => database.close())
+
+type Asked = readonly [
+  group: MuscleGroup,
+  type: SmartWorkoutType,
+  level: Exercise['level'],
+  minutes: number,
+  more?: Partial<Pick<Aims, 'littleTime' | 'tired'>> & { equipment?: readonly Equipment[]; sore?: string },
+]
+
+const asked: readonly Asked[] = [
+  ['chest', 'hypertrophy', 'intermediate', 45],
+  ['back', 'hypertrophy', 'intermediate', 45],
+  ['shoulders', 'hypertrophy', 'intermediate', 45],
+  ['abs', 'hypertrophy', 'beginner', 30],
+  ['quads', 'strength', 'intermediate', 45],
+  ['hamstrings', 'hypertrophy', 'intermediate', 45],
+  ['glutes', 'hypertrophy', 'intermediate', 60],
+  ['chest_triceps', 'hypertrophy', 'intermediate', 60],
+  ['back_biceps', 'hypertrophy', 'intermediate', 60],
+  ['push', 'strength', 'advanced', 75],
+  ['pull', 'hypertrophy', 'intermediate', 60],
+  ['legs', 'hypertrophy', 'intermediate', 60],
+  ['legs', 'strength', 'advanced', 90],
+  ['legs', 'hypertrophy', 'beginner', 45, { equipment: ['dumbbell', 'bench'] }],
+  ['upper_body', 'hypertrophy', 'intermediate', 60],
+  ['upper_body', 'hypertrophy', 'intermediate', 30, { littleTime: true }],
+  ['full_body', 'hypertrophy', 'beginner', 60],
+  ['full_body', 'endurance', 'intermediate', 45],
+  ['full_body', 'strength', 'beginner', 30],
+  ['chest_triceps', 'hypertrophy', 'intermediate', 60, { sore: 'supino-reto-com-barra' }],
+]
+
+function written([group, type, level, minutes, more = {}]: Asked, at: number): string {
+  const { equipment = null, sore, littleTime = false, tired = [] } = more
+  const aims: Aims = {
+    regions: muscleGroups[group].regions,
+    type,
+    level,
+    minutes,
+    equipment,
+    seed: at + 1,
+    littleTime,
+    keep: [],
+    avoid: [],
+    tired,
+    spare: { ...nothingSpared, sore: all.filter(({ id }) => id === sore) },
+  }
+  const { picks, left, untrained } = composeSession(all, aims)
+  const notes = [
+    littleTime && 'pouco tempo',
+    equipment && `só ${equipment.join(', ')}`,
+    sore && `doeu: ${sore}`,
+  ].filter((note) => typeof note === 'string')
+  const head = [muscleGroups[group].names['pt-BR'], workoutTypes[type]['pt-BR'], level, `${minutes} min`, ...notes]
+  return [
+    `${at + 1}. ${head.join(' · ')}`,
+    ...picks.map(({ exercise, sets, reps, rest_seconds, superset_group = null }) => {
+      const letter = superset_group === null ? '' : ` (bi-set ${superset_group})`
+      return `   ${exercise.name_pt}: ${sets} × ${reps}, descanso ${rest_seconds} s${letter}`
+    }),
+    `   = ${minutes - Math.floor(left / 60)} min`,
+    ...(untrained.length > 0
+      ? [`   Não coube: ${untrained.map((it) => trainingTargets[it].names['pt-BR'].toLowerCase()).join(', ')}`]
+      : []),
+  ].join('\n')
+}
+
+test('twenty sessions read as they were read', async () => {
+  expect(asked).toHaveLength(20)
+  await expect(`${asked.map(written).join('\n\n')}\n`).toMatchFileSnapshot('./twenty-sessions.txt')
+})

@@ -1,0 +1,64 @@
+import { secondsOfSession } from '@folego/contract'
+import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekWish } from '@folego/contract'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { chance } from './candidates.rules.ts'
+import type { Aims, Pick as PickOf } from './candidates.rules.ts'
+import { readGround } from './composer.service.ts'
+import type { Ground } from './composer.service.ts'
+import { isHeld } from './prescription.rules.ts'
+import { isStudent } from './smart-workouts.store.ts'
+import { composeWeek } from './week.rules.ts'
+import type { ComposedDay } from './week.rules.ts'
+import { lineOf, notesOf } from './words.rules.ts'
+
+/**
+ * Drafts the days of a week that do not stand, and keeps nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
+ * field, STUDENT_UNKNOWN.
+ */
+export async function draftWeek(gym: GymContext, wish: SmartWeekWish): Promise<SmartWeek> {
+  const { split, type, level, language, student_id } = wish
+  if (student_id && !(await isStudent(gym.tx, student_id))) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const ground = await readGround(gym, student_id ?? null)
+  const seed = wish.seed ?? ground.seed ?? Math.floor(chance(gym.now.getTime() | 0, gym.actor.accountId) * 2 ** 31)
+  const days = composeWeek(ground.all, {
+    split,
+    type,
+    level,
+    minutes: wish.duration,
+    equipment: wish.equipment ?? ground.equipment,
+    avoid: wish.avoid,
+    spare: ground.spare,
+    seed,
+    days: wish.days.toSorted((a, b) => a.day_number - b.day_number),
+  })
+  if (days.some(({ composition }) => composition.picks.length === 0)) throw refuse('NO_EXERCISE_FITS')
+  return { split, type, level, seed, days: days.map((day) => dayOf(day, ground, language)) }
+}
+
+function dayOf(
+  { day_number, letter, part, aims, composition }: ComposedDay,
+  ground: Ground,
+  language: SmartWeekWish['language'],
+): SmartWeekDay {
+  const { picks } = composition
+  return {
+    day_number,
+    letter,
+    focus_area: part.focus_area,
+    title: part.names?.[language] ?? null,
+    minutes: Math.ceil(secondsOfSession(picks, aims.type, aims.minutes).total / 60),
+    exercises: picks.map((pick) => weekLine(pick, aims, ground, language)),
+  }
+}
+
+/** Repetitions left in reserve as one number: the middle of what is meant for the level. */
+const usualReserve = { beginner: 3, intermediate: 2, advanced: 2 } as const
+
+/** A weekly sheet has fields for repetitions and reserve, so the notes need not repeat them. */
+function weekLine(pick: PickOf, aims: Aims, { history }: Ground, language: SmartWeekWish['language']): SmartWeekLine {
+  const line = lineOf(pick, aims, language, history)
+  const amounts = notesOf(pick, aims.level, language)
+  const notes = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes
+  return { ...line, notes, rir: isHeld(pick.exercise) ? null : usualReserve[aims.level] }
+}

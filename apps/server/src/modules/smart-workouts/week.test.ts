@@ -1,0 +1,110 @@
+import { api, weeklyVolume } from '@folego/contract'
+import type { BodyInput, SmartWeek } from '@folego/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+type Wish = BodyInput<typeof api.smartWeeks.draft>
+const four = [1, 2, 4, 5].map((day_number) => ({ day_number }))
+const draft = (wish: Partial<Wish> = {}) =>
+  gym.instructor.call(api.smartWeeks.draft, { body: { split: 'ab', days: four, ...wish } })
+
+const linesOf = ({ days }: Pick<SmartWeek, 'days'>) =>
+  days.flatMap(({ exercises }) =>
+    exercises.map(({ sets, region, secondary_regions }) => ({ sets, region, secondary_regions })),
+  )
+
+test('is drafted day by day with repetitions, rest and reserve, inside the weekly ranges', async () => {
+  const { status, body } = await draft({ seed: 7 })
+  expect(status).toBe(200)
+  expect(body.days.map(({ day_number, letter, focus_area }) => [day_number, letter, focus_area])).toEqual([
+    [1, 'A', 'upper'],
+    [2, 'B', 'lower'],
+    [4, 'A', 'upper'],
+    [5, 'B', 'lower'],
+  ])
+  for (const { minutes, exercises } of body.days) {
+    expect(minutes).toBeLessThanOrEqual(60)
+    expect(exercises.length).toBeGreaterThan(3)
+    for (const { rir, reps, notes, load } of exercises) {
+      expect([rir, notes, load]).toEqual([reps.endsWith(' s') ? null : 2, '', null])
+    }
+  }
+  expect(weeklyVolume(linesOf(body), 'intermediate').filter(({ state }) => state === 'above')).toEqual([])
+  expect((await draft({ seed: 7 })).body).toEqual(body)
+})
+
+test('becomes a weekly sheet that is signed by whoever saves it, and nothing before', async () => {
+  const here = await aGym(server)
+  const { body: week } = await here.instructor.call(api.smartWeeks.draft, { body: { split: 'ab', days: four } })
+  expect((await here.instructor.call(api.organizedWorkouts.list)).body.total).toBe(0)
+  const workout_days = week.days.map(({ day_number, focus_area, exercises }) => ({
+    day_number,
+    focus_area,
+    exercises: exercises.map((it) => ({
+      exercise_name: it.name,
+      exercise_id: it.id,
+      muscle_group: it.region,
+      sets: it.sets,
+      repetitions: it.reps,
+      rest_time: it.rest,
+      rir: it.rir,
+    })),
+  }))
+  const saved = await here.instructor.call(api.organizedWorkouts.create, { body: { title: 'AB', workout_days } })
+  expect(saved.status).toBe(201)
+  expect(saved.body.signature?.name).toBe(here.instructor.name)
+})
+
+test('takes as many days as its split is for, each once', async () => {
+  const fieldsOf = async (wish: Partial<Wish>) => refusalOf(await draft(wish)).fields
+  expect(await fieldsOf({ days: [{ day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
+  expect(await fieldsOf({ split: 'full_body' })).toEqual({ days: 'DAYS_INVALID' })
+  expect(await fieldsOf({ days: [{ day_number: 1 }, { day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
+  expect(await fieldsOf({ duration: 50 })).toEqual({ duration: 'WORKOUT_DURATION_INVALID' })
+})
+
+test('composes one day anew beside days that stand', async () => {
+  const { body: week } = await draft({ seed: 7 })
+  const days = week.days.map(({ day_number, exercises }) => ({
+    day_number,
+    lines: day_number === 2 ? null : exercises.map(({ id, sets }) => ({ id, sets })),
+  }))
+  const old = week.days[1]?.exercises.map(({ id }) => id) ?? []
+  const { body } = await draft({ days, avoid: old, seed: 8 })
+  expect(body.days.map(({ day_number, letter }) => [day_number, letter])).toEqual([[2, 'B']])
+  const fresh = body.days[0]?.exercises.filter(({ id }) => !old.includes(id)) ?? []
+  expect(fresh.length).toBeGreaterThan(1)
+})
+
+test('keeps to the restrictions of a student of the gym, and is the same for the student all week', async () => {
+  const { studentId: id } = gym.student
+  const wish = { student_id: id }
+  const restrictions = [{ region: 'deltoide-anterior' as const }]
+  await gym.instructor.call(api.trainingProfiles.save, {
+    params: { id },
+    body: { goal: null, experience: null, restrictions },
+  })
+  const { body: week } = await draft(wish)
+  expect(week.days.flatMap(({ exercises }) => exercises.map(({ region }) => region))).not.toContain('deltoide-anterior')
+  expect((await draft(wish)).body).toEqual(week)
+  const unknown = await draft({ student_id: '01890000-0000-7000-8000-000000000000' })
+  expect(refusalOf(unknown).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
+})
+
+test('uses the equipment of the gym alone, and none but the own body where it says so', async () => {
+  await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
+  const used = async (wish: Partial<Wish> = {}) =>
+    new Set((await draft(wish)).body.days.flatMap(({ exercises }) => exercises.map(({ equipment }) => equipment)))
+  expect([...(await used())].sort()).toEqual(['bodyweight', 'dumbbell'])
+  expect([...(await used({ equipment: [] }))]).toEqual(['bodyweight'])
+  await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })
+})

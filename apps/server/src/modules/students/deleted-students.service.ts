@@ -1,0 +1,66 @@
+import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
+import { restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
+import { reopenMember } from '#modules/identity'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext, Refusal } from '#platform/http'
+import * as store from './deleted-students.store.ts'
+import { requireStudent } from './students.service.ts'
+import { traceOf } from './students.rules.ts'
+import { isCpfRace, isEmailRace } from './students.store.ts'
+
+type DeletedStudents = typeof api.deletedStudents
+
+/** Students who were deleted, each with the enrollments that a restore brings back. */
+export async function listDeletedStudents(
+  gym: GymContext,
+  query: QueryOf<DeletedStudents['list']>,
+): Promise<ReplyOf<DeletedStudents['list']>> {
+  const { rows, total } = await store.pageOfDeleted(gym.tx, query)
+  const returning = await returningEnrollments(
+    gym,
+    rows.map(({ id }) => id),
+  )
+  const object = rows.map((row) => ({ ...row, enrollments: returning.get(row.id) ?? [] }))
+  return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/**
+ * Brings a deleted student back: into the lists, with the enrollments that the deletion cancelled and the access to the
+ * gym that it closed. A student who is there already stays as it is. Refuses NOT_FOUND, and EMAIL_TAKEN (`details.name`)
+ * where somebody else of the gym has the e-mail or the account by now; CPF_TAKEN likewise.
+ */
+export async function restoreStudent(gym: GymContext, id: string): Promise<StudentRecord> {
+  const deleted = await store.lockDeleted(gym.tx, id)
+  if (deleted === undefined) return requireStudent(gym, id)
+  const holder = await store.findHolder(gym.tx, deleted)
+  if (holder !== undefined) throw emailTaken(holder)
+  const cpfHolder = deleted.cpf === null ? undefined : await store.findCpfHolder(gym.tx, deleted.cpf)
+  if (cpfHolder !== undefined) throw cpfTaken(cpfHolder)
+  await store.bringBack(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
+    if (isCpfRace(failure)) throw cpfTaken()
+    throw isEmailRace(failure) ? emailTaken() : failure
+  })
+  if (deleted.account_id !== null)
+    await reopenMember(gym, deleted.account_id, { role: 'student', status: deleted.status })
+  await restoreEnrollmentsOf(gym, id)
+  const student = await requireStudent(gym, id)
+  const after = traceOf(student)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'student',
+    id,
+    name: student.name,
+    before: { ...after, plan_id: null, plan_name: null, deleted: true },
+    after: { ...after, deleted: false },
+  })
+  return student
+}
+
+function emailTaken(holder?: { name: string }): Refusal {
+  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' }, ...(holder && { details: { name: holder.name } }) })
+}
+
+function cpfTaken(holder?: { name: string }): Refusal {
+  return refuse('CPF_TAKEN', { fields: { cpf: 'CPF_TAKEN' }, ...(holder && { details: { name: holder.name } }) })
+}

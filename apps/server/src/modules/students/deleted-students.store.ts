@@ -1,0 +1,112 @@
+import { sortOf } from '@folego/contract'
+import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
+import { sql } from 'kysely'
+import { containsWords, inOrderOf, pageOfIds } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
+
+const sortColumns = { deleted_at: 's.deleted_at', name: 's.name_key' } as const
+
+/** One page of the deleted students and how many match in all; who deleted each is read from the audit log. */
+export async function pageOfDeleted(
+  tx: GymTx,
+  query: DeletedStudentQuery,
+): Promise<{ rows: Omit<DeletedStudent, 'enrollments'>[]; total: number }> {
+  const { key, direction } = sortOf(query.sort)
+  const matching = () =>
+    tx
+      .selectFrom('students as s')
+      .where('s.deleted_at', 'is not', null)
+      .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), query.search ?? '')))
+  const [ids, { total }] = await Promise.all([
+    pageOfIds(matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction), query),
+    matching()
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: inOrderOf(ids, await deletedByIds(tx, ids)), total }
+}
+
+async function deletedByIds(tx: GymTx, ids: string[]): Promise<Omit<DeletedStudent, 'enrollments'>[]> {
+  const rows = await tx
+    .selectFrom('students as s')
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('audit_entries as a')
+          .where('a.entity', '=', 'student')
+          .whereRef('a.entity_id', '=', 's.id')
+          .where('a.action', '=', 'deleted')
+          .orderBy('a.at', 'desc')
+          .limit(1)
+          .select('a.actor_name')
+          .as('deletion'),
+      (join) => join.onTrue(),
+    )
+    .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('s.deleted_at', 'is not', null)
+    .select(['s.id', 's.name', 's.email', 's.phone', 's.status', 's.account_id', 's.deleted_at'])
+    .select('deletion.actor_name as deleted_by')
+    .$narrowType<{ deleted_at: string }>()
+    .execute()
+  return rows.map(({ account_id, ...row }) => ({ ...row, has_account: account_id !== null }))
+}
+
+/** A deleted student as far as a restore asks for it. */
+export interface DeletedRow {
+  id: string
+  name: string
+  email: string | null
+  email_key: string | null
+  account_id: string | null
+  cpf: string | null
+  status: StudentStatus
+}
+
+/** A deleted student, held until the transaction ends; undefined where the gym has none with this id. */
+export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefined> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'name', 'email', 'email_key', 'account_id', 'cpf', 'status'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Who of the gym's students has the e-mail or the account of a deleted one by now, undefined where nobody does. */
+export function findHolder(tx: GymTx, it: DeletedRow): Promise<{ name: string } | undefined> {
+  return tx
+    .selectFrom('students')
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('email_key', '=', it.email_key), is('account_id', '=', it.account_id)]))
+    .select('name')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Who of the gym's students has this CPF, undefined where nobody does. */
+export function findCpfHolder(tx: GymTx, cpf: string): Promise<{ name: string } | undefined> {
+  return tx
+    .selectFrom('students')
+    .where('deleted_at', 'is', null)
+    .where('cpf', '=', cpf)
+    .select('name')
+    .executeTakeFirst()
+}
+
+/** Puts a deleted student back into the lists; an instructor who left the gym meanwhile does not come along. */
+export async function bringBack(tx: GymTx, id: string, at: string): Promise<void> {
+  await tx
+    .updateTable('students as s')
+    .set((value) => ({
+      deleted_at: null,
+      instructor_id: sql<string | null>`(
+        select t.id from trainers t where t.id = ${sql.ref('s.instructor_id')} and t.deleted_at is null)`,
+      updated_at: at,
+      version: value('s.version', '+', 1),
+    }))
+    .where('s.id', '=', id)
+    .execute()
+}

@@ -1,0 +1,108 @@
+import type { Student } from '@folego/contract'
+import { auditAll } from '#platform/audit'
+import { referredIds } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './imported-students.store.ts'
+import type { ImportMatch } from './imported-students.store.ts'
+import { noDetails, traceOfFill } from './student-details.rules.ts'
+import { isCpfRace, isEmailRace } from './students.store.ts'
+
+/** Rows in one statement. */
+const chunk = 500
+
+/** A student as an import brings one: without an account. `id` is made by the importer. */
+export interface ImportedStudent {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  birth_date: string | null
+  cpf: string | null
+  desk_notes: string | null
+  status: Student['status']
+}
+
+/** What an import can fill in of somebody who was there already. */
+export type FilledField = 'email' | 'phone' | 'birth_date' | 'cpf' | 'desk_notes'
+
+/** What an import fills in of somebody who was there already. */
+export interface ImportedFill {
+  before: ImportMatch
+  fill: Partial<Pick<ImportMatch, FilledField>>
+}
+
+/** Whom rows with these e-mails (folded), phones and CPFs may mean. */
+export function studentsWith(
+  gym: GymContext,
+  keys: { emails: string[]; phones: string[]; cpfs: string[] },
+): Promise<ImportMatch[]> {
+  return store.studentsWith(gym.tx, keys)
+}
+
+/** Adds many students. Refuses CHANGED_MEANWHILE where somebody else took an e-mail or CPF just now. */
+export async function addStudents(gym: GymContext, students: readonly ImportedStudent[]): Promise<void> {
+  for (let from = 0; from < students.length; from += chunk) {
+    const some = students.slice(from, from + chunk)
+    const rows = some.map((student) => ({ ...noDetails, ...student, account_id: null, instructor_id: null }))
+    await store.insertStudents(gym.tx, rows, gym).catch(raceRefused)
+  }
+}
+
+/** Fills in what students lack. Refuses CHANGED_MEANWHILE where one was changed since `before`. */
+export async function fillStudents(gym: GymContext, fills: readonly ImportedFill[]): Promise<void> {
+  const wanted = fills.map(({ before, fill }) => ({ ...before, ...fill }))
+  const written = await store.writeContacts(gym.tx, wanted, gym.now).catch(raceRefused)
+  if (written.size !== fills.length) throw refuse('CHANGED_MEANWHILE')
+  await auditAll(
+    gym,
+    fills.map(({ before, fill }) => ({
+      action: 'updated' as const,
+      entity: 'student' as const,
+      id: before.id,
+      name: before.name,
+      before: Object.fromEntries(Object.keys(fill).map((field) => [field, null])),
+      after: traceOfFill(fill),
+    })),
+  )
+}
+
+/**
+ * Which of these students are as the import made them, apart from enrollments: unchanged, without an account, and with nothing that refers
+ * to them. They are held until the transaction ends.
+ */
+export async function untouchedStudents(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
+  const untouched = await store.lockUntouched(gym.tx, ids)
+  for (const id of await referredIds(gym.tx, 'students', ids, ['enrollments'])) untouched.delete(id)
+  return untouched
+}
+
+/** Erases untouched students, whose enrollments are gone, as if they had never been. */
+export async function eraseStudents(gym: GymContext, ids: readonly string[]): Promise<void> {
+  await store.eraseStudents(gym.tx, ids)
+}
+
+/** Takes back what was filled in, where the student is still as the import left it; returns the ids of those. */
+export async function unfillStudents(
+  gym: GymContext,
+  fills: readonly { id: string; version: number; fields: readonly FilledField[] }[],
+): Promise<Set<string>> {
+  const now = new Map(
+    (
+      await store.contactsOf(
+        gym.tx,
+        fills.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const wanted = fills.flatMap(({ id, version, fields }) => {
+    const student = now.get(id)
+    if (student?.version !== version) return []
+    return [{ ...student, ...Object.fromEntries(fields.map((field) => [field, null])) }]
+  })
+  return store.writeContacts(gym.tx, wanted, gym.now)
+}
+
+function raceRefused(failure: unknown): never {
+  throw isEmailRace(failure) || isCpfRace(failure) ? refuse('CHANGED_MEANWHILE') : failure
+}

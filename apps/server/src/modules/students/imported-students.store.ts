@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import { noDetails } from './student-details.rules.ts'
+import { columnsOf } from './students.store.ts'
+import type { StudentValues } from './students.store.ts'
+
+/** What an import must know of somebody who is there already. */
+export interface ImportMatch {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  birth_date: string | null
+  cpf: string | null
+  desk_notes: string | null
+  version: number
+}
+
+const matchColumns = ['id', 'name', 'email', 'phone', 'birth_date', 'cpf', 'desk_notes', 'version'] as const
+
+/** The students with one of these e-mails (folded), phones or CPFs. */
+export function studentsWith(
+  tx: GymTx,
+  { emails, phones, cpfs }: { emails: string[]; phones: string[]; cpfs: string[] },
+): Promise<ImportMatch[]> {
+  return tx
+    .selectFrom('students')
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('email_key', '=', sql<string>`any(${emails}::text[])`),
+        is('phone', '=', sql<string>`any(${phones}::text[])`),
+        is('cpf', '=', sql<string>`any(${cpfs}::text[])`),
+      ]),
+    )
+    .select(matchColumns)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds students in one statement. */
+export async function insertStudents(
+  tx: GymTx,
+  students: readonly (StudentValues & { id: string })[],
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
+  const at = now.toISOString()
+  const rows = students.map(({ id, ...values }) => ({
+    ...columnsOf(values),
+    id,
+    inactive_since: values.status === 'inactive' ? today : null,
+    created_at: at,
+    updated_at: at,
+  }))
+  await tx.insertInto('students').values(rows).execute()
+}
+
+/** Contacts to write to a student that still has `version`. */
+export interface Contacts extends ImportMatch {}
+
+/** Writes contacts of many students in one statement; returns the ids of those that still had their version. */
+export async function writeContacts(tx: GymTx, students: readonly Contacts[], now: Date): Promise<Set<string>> {
+  if (students.length === 0) return new Set()
+  const rows = students.map(({ id, version, ...contacts }) => {
+    const { email, phone, birth_date, cpf, desk_notes, email_key, search_key } = columnsOf({
+      ...noDetails,
+      ...contacts,
+      account_id: null,
+      instructor_id: null,
+      status: 'active',
+    })
+    return { id, version, email, phone, birth_date, cpf, desk_notes, email_key, search_key }
+  })
+  const { rows: written } = await sql<{ id: string }>`
+    update students s
+    set email = given.email, email_key = given.email_key, phone = given.phone, birth_date = given.birth_date,
+      cpf = given.cpf, desk_notes = given.desk_notes, search_key = given.search_key, updated_at = ${now.toISOString()}, version = s.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, version integer, email text, email_key text, phone text, birth_date date, cpf text, desk_notes text,
+        search_key text)
+    where s.id = given.id and s.version = given.version and s.deleted_at is null
+    returning s.id`.execute(tx)
+  return new Set(written.map(({ id }) => id))
+}
+
+/** Holds students until the transaction ends, and says which of them are as they were when they were made: nobody changed or deleted
+ * them, nobody gave them an account. */
+export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'version', 'account_id', 'deleted_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const untouched = rows.filter(
+    ({ version, account_id, deleted_at }) => version === 1 && account_id === null && deleted_at === null,
+  )
+  return new Set(untouched.map(({ id }) => id))
+}
+
+/** Erases students that nothing refers to. */
+export async function eraseStudents(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('students')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** The students with these ids as an import sees them. */
+export function contactsOf(tx: GymTx, ids: readonly string[]): Promise<ImportMatch[]> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .select(matchColumns)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { maskCpf } from '@folego/contract'
+import type { StudentDetails } from '@folego/contract'
+
+/** A student of whom nothing is known beyond name and contacts. */
+export const noDetails: StudentDetails = {
+  cpf: null,
+  emergency_name: null,
+  emergency_phone: null,
+  found_by: null,
+  found_by_other: null,
+  guardian_name: null,
+  guardian_phone: null,
+  guardian_cpf: null,
+  desk_notes: null,
+}
+
+/** A student's details after a form: what it does not name stays. Words on how the gym was found go with `other` alone. */
+export function detailsAfter(before: StudentDetails, given: Partial<GivenDetails>): StudentDetails {
+  const after: StudentDetails = {
+    cpf: take(given.cpf, before.cpf),
+    emergency_name: take(given.emergency_name, before.emergency_name),
+    emergency_phone: take(given.emergency_phone, before.emergency_phone),
+    found_by: take(given.found_by, before.found_by),
+    found_by_other: take(given.found_by_other, before.found_by_other),
+    guardian_name: take(given.guardian_name, before.guardian_name),
+    guardian_phone: take(given.guardian_phone, before.guardian_phone),
+    guardian_cpf: take(given.guardian_cpf, before.guardian_cpf),
+    desk_notes: take(given.desk_notes, before.desk_notes),
+  }
+  return { ...after, found_by_other: after.found_by === 'other' ? after.found_by_other : null }
+}
+
+/** As forms send details: undefined stays. */
+export type GivenDetails = { [Field in keyof StudentDetails]: StudentDetails[Field] | undefined }
+
+function take<T>(given: T | undefined, before: T): T {
+  return given === undefined ? before : given
+}
+
+/** Details as far as whoever acts may see them. */
+export type KnownDetails = Omit<StudentDetails, 'desk_notes'> & { desk_notes?: string | null | undefined }
+
+/** What the audit log keeps of a student's details: whole CPFs and the desk's words are not copied into it. */
+export function traceOfDetails(it: KnownDetails) {
+  const { cpf, guardian_cpf, desk_notes, emergency_name, emergency_phone, found_by, found_by_other } = it
+  const { guardian_name, guardian_phone } = it
+  return {
+    cpf: cpf && maskCpf(cpf),
+    emergency_name,
+    emergency_phone,
+    found_by,
+    found_by_other,
+    guardian_name,
+    guardian_phone,
+    guardian_cpf: guardian_cpf && maskCpf(guardian_cpf),
+    desk_notes: desk_notes ? 'filled' : null,
+  }
+}
+
+/** What the audit log keeps of details that were filled in. */
+export function traceOfFill<Fill extends { cpf?: string | null; desk_notes?: string | null }>(fill: Fill) {
+  const { cpf, desk_notes, ...rest } = fill
+  return { ...rest, ...(cpf && { cpf: maskCpf(cpf) }), ...(desk_notes && { desk_notes: 'filled' }) }
+}

@@ -1,0 +1,202 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+const cpfs = ['529.982.247-25', '111.444.777-35', '390.533.447-05', '123.456.789-09'] as const
+let count = 0
+const phone = () => `119${String(70_000_000 + (count += 1))}`
+
+async function register(wishes: object = {}, who: Person = gym.admin) {
+  return who.call(api.students.create, { body: { name: 'Júlia Brandão', phone: phone(), ...wishes } })
+}
+
+const details = {
+  cpf: cpfs[0],
+  emergency_name: 'Rui Brandão',
+  emergency_phone: '(11) 98888-0001',
+  found_by: 'other',
+  found_by_other: 'Panfleto da padaria',
+  guardian_name: 'Eva Brandão',
+  guardian_phone: '(11) 98888-0002',
+  guardian_cpf: cpfs[1],
+  desk_notes: 'Paga sempre no dia 10.',
+} as const
+
+const stored = {
+  ...details,
+  cpf: '52998224725',
+  emergency_phone: '+5511988880001',
+  guardian_phone: '+5511988880002',
+  guardian_cpf: '11144477735',
+}
+
+describe('what may be left out of a record', () => {
+  test('is kept whole, and the list shows the middle of the CPF alone', async () => {
+    const { status, body } = await register(details)
+    expect(status).toBe(201)
+    expect(body).toMatchObject(stored)
+    const { body: list } = await gym.admin.call(api.students.list, { query: { search: '529.982.247-25' } })
+    expect(list.object).toMatchObject([{ id: body.id, cpf_masked: '***.982.247-**' }])
+    expect(JSON.stringify(list)).not.toContain('52998224725')
+    expect(JSON.stringify(list)).not.toContain('dia 10')
+  })
+
+  test('stays as it is where a change does not name it; words on how the gym was found go with "outro"', async () => {
+    const { body: student } = await register({ ...details, cpf: cpfs[2] })
+    const { body: renamed } = await gym.admin.call(api.students.update, { body: { id: student.id, name: 'Júlia' } })
+    expect(renamed).toMatchObject({ ...stored, cpf: '39053344705', name: 'Júlia' })
+    const { body } = await gym.admin.call(api.students.update, {
+      body: { id: student.id, found_by: 'referral', emergency_name: null, cpf: null },
+    })
+    expect(body).toMatchObject({ found_by: 'referral', found_by_other: null, emergency_name: null, cpf: null })
+  })
+
+  test('a CPF that cannot be one is refused at its field', async () => {
+    for (const wrong of ['529.982.247-24', '111.111.111-11', '123']) {
+      const reply = await register({ cpf: wrong })
+      expect([reply.status, refusalOf(reply).fields]).toEqual([400, { cpf: 'CPF_INVALID' }])
+    }
+  })
+})
+
+describe('a CPF is of one student', () => {
+  test('a second one is refused, in another gym or after a deletion it is not', async () => {
+    const there = await aGym(server)
+    const { body: first } = await register({ cpf: cpfs[3] })
+    const again = await register({ cpf: '12345678909' })
+    expect([again.status, refusalOf(again)]).toMatchObject([409, { code: 'CPF_TAKEN', fields: { cpf: 'CPF_TAKEN' } }])
+    const { body: other } = await register()
+    const moved = await gym.admin.call(api.students.update, { body: { id: other.id, cpf: cpfs[3] } })
+    expect(refusalOf(moved).code).toBe('CPF_TAKEN')
+    const same = await gym.admin.call(api.students.update, { body: { id: first.id, cpf: cpfs[3], name: 'Outra' } })
+    expect(same.status).toBe(200)
+    const elsewhere = { name: 'Júlia', phone: phone(), cpf: cpfs[3] }
+    expect((await there.admin.call(api.students.create, { body: elsewhere })).status).toBe(201)
+    await gym.admin.call(api.students.remove, { params: { id: first.id } })
+    expect((await register({ cpf: cpfs[3] })).status).toBe(201)
+  })
+
+  test('a deleted student does not come back while somebody else has the CPF', async () => {
+    const cpf = '746.971.314-01'
+    const { body: first } = await register({ cpf })
+    await gym.admin.call(api.students.remove, { params: { id: first.id } })
+    const { body: second } = await register({ cpf, name: 'Nova Dona' })
+    const restore = () => gym.admin.call(api.deletedStudents.restore, { params: { id: first.id } })
+    expect(refusalOf(await restore())).toMatchObject({ code: 'CPF_TAKEN', details: { name: 'Nova Dona' } })
+    await gym.admin.call(api.students.update, { body: { id: second.id, cpf: null } })
+    expect((await restore()).status).toBe(200)
+  })
+
+  test('of two who take it at one moment one is refused', async () => {
+    const cpf = '864.464.227-84'
+    const replies = await Promise.all([register({ cpf }), register({ cpf }), register({ cpf })])
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = replies.filter(({ status }) => status === 409)
+    expect(refused.map((reply) => refusalOf(reply).code)).toEqual(['CPF_TAKEN', 'CPF_TAKEN'])
+  })
+
+  test('whoever has it is shown as who may be meant, before others with the phone', async () => {
+    const cpf = '168.995.350-09'
+    const shared = phone()
+    const { body: caller } = await register({ phone: shared })
+    const { body: holder } = await register({ cpf })
+    const { body } = await gym.admin.call(api.students.similar, { query: { cpf, phone: shared } })
+    expect(body.object.map(({ id, same }) => [id, same])).toEqual([
+      [holder.id, 'cpf'],
+      [caller.id, 'phone'],
+    ])
+    expect(JSON.stringify(body)).not.toContain('16899535009')
+  })
+})
+
+describe('notes of the desk', () => {
+  test('are read and written by administrators who write students, by nobody else', async () => {
+    const { body: student } = await register({ desk_notes: 'Prefere boleto.' })
+    const { id } = student
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const finance = await aPerson(server, gym.id, 'admin', 'finance')
+    const read = async (who: Person) => (await who.call(api.students.find, { params: { id } })).body
+    expect(await read(reception)).toHaveProperty('desk_notes', 'Prefere boleto.')
+    for (const who of [finance, gym.instructor]) expect(await read(who)).not.toHaveProperty('desk_notes')
+    const written = await reception.call(api.students.update, { body: { id, desk_notes: 'Prefere Pix.' } })
+    expect(written.body).toHaveProperty('desk_notes', 'Prefere Pix.')
+    const refused = await gym.instructor.call(api.students.update, { body: { id, desk_notes: 'Outra' } })
+    expect([refused.status, refusalOf(refused).code]).toEqual([403, 'ACCESS_DENIED'])
+    expect((await register({ desk_notes: 'x' }, gym.instructor)).status).toBe(403)
+    const named = await gym.instructor.call(api.students.update, { body: { id, name: 'Júlia B.' } })
+    expect(named.body).not.toHaveProperty('desk_notes')
+    expect(await read(gym.admin)).toMatchObject({ name: 'Júlia B.', desk_notes: 'Prefere Pix.' })
+  })
+
+  test('are never told to the student: not as record, profile or own data', async () => {
+    const id = gym.student.studentId
+    await gym.admin.call(api.students.update, { body: { id, desk_notes: 'Segredo do balcão', emergency_name: 'Rui' } })
+    const own = await gym.student.call(api.students.find, { params: { id } })
+    expect(own.body).toMatchObject({ emergency_name: 'Rui' })
+    const profile = await gym.student.call(api.profiles.find, {})
+    const data = await server.app.inject({
+      method: 'GET',
+      url: '/api/student-dashboard/my-data',
+      headers: { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id },
+    })
+    expect(data.body).toContain('"emergency_name": "Rui"')
+    for (const text of [JSON.stringify(own.body), JSON.stringify(profile.body), data.body]) {
+      expect(text).not.toContain('Segredo')
+    }
+  })
+})
+
+/** The first bytes of a PNG of so many pixels on each side. */
+function png(side: number): string {
+  const bytes = Buffer.alloc(60)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+  bytes.write('IHDR', 12, 'latin1')
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
+  return bytes.toString('base64')
+}
+
+describe('a photo', () => {
+  test('is given, shown to staff and to its student alone, and taken away', async () => {
+    const id = gym.student.studentId
+    const set = await gym.instructor.call(api.students.setPicture, { params: { id }, body: { content: png(300) } })
+    expect(set.status).toBe(200)
+    const { picture_version: version } = set.body
+    expect(version).toMatch(/^[0-9a-f]{16}$/)
+    const look = (who: Person, of = id) =>
+      server.app.inject({
+        method: 'GET',
+        url: `/api/student/${of}/picture?version=${version}`,
+        headers: { authorization: `Bearer ${who.token}`, 'x-gym-id': gym.id },
+      })
+    const seen = await look(gym.admin)
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(seen.rawPayload.toString('base64')).toBe(png(300))
+    expect((await look(gym.student)).statusCode).toBe(200)
+    const { body: other } = await register()
+    await gym.admin.call(api.students.setPicture, { params: { id: other.id }, body: { content: png(300) } })
+    expect((await look(gym.student, other.id)).statusCode).toBe(404)
+    const { body: list } = await gym.admin.call(api.students.list, { query: { search: gym.student.email } })
+    expect(list.object).toMatchObject([{ picture_version: version }])
+    expect((await gym.admin.call(api.students.removePicture, { params: { id } })).status).toBe(204)
+    expect((await look(gym.admin)).statusCode).toBe(404)
+  })
+
+  test('that is none, or too large, is refused by its own bytes', async () => {
+    const give = (content: string) =>
+      gym.admin.call(api.students.setPicture, { params: { id: gym.student.studentId }, body: { content } })
+    expect(refusalOf(await give(Buffer.from('<svg/>').toString('base64'))).fields).toEqual({
+      content: 'PICTURE_INVALID',
+    })
+    expect(refusalOf(await give(png(801))).fields).toEqual({ content: 'PICTURE_TOO_LARGE' })
+  })
+})

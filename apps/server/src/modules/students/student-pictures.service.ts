@@ -1,0 +1,53 @@
+import type { FileReply, StudentRecord } from '@folego/contract'
+import { reaches } from '#modules/ownership'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { readPictureForm } from '#platform/pictures'
+import * as store from './student-pictures.store.ts'
+import { requireStudent } from './students.service.ts'
+import type { ShownStudent } from './students.service.ts'
+import { records } from './students.store.ts'
+
+/** The photo of a student; asked for by its version it may be kept for ever. Refuses NOT_FOUND, also out of the actor's reach. */
+export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
+  const picture = await store.findPicture(gym.tx, id)
+  if (picture === undefined || !reaches(gym, picture.account_id)) throw refuse('NOT_FOUND')
+  const { media_type, content } = picture
+  return { media_type, bytes: new Uint8Array(content), name: null, immutable: version === picture.version }
+}
+
+/**
+ * Gives a student a photo, in the place of an earlier one. Refuses NOT_FOUND; by field PICTURE_INVALID for what is no WebP, JPEG or
+ * PNG by its own bytes, PICTURE_TOO_LARGE.
+ */
+export async function setPicture(gym: GymContext, id: string, content: string): Promise<StudentRecord> {
+  const before = await lockedStudent(gym, id)
+  await store.writePicture(gym.tx, id, readPictureForm(content), gym.now.toISOString())
+  return auditedPicture(gym, before)
+}
+
+/** Takes the photo from a student; nothing where there is none. Refuses NOT_FOUND. */
+export async function removePicture(gym: GymContext, id: string): Promise<void> {
+  const before = await lockedStudent(gym, id)
+  if (await store.erasePicture(gym.tx, id)) await auditedPicture(gym, before)
+}
+
+async function lockedStudent(gym: GymContext, id: string): Promise<ShownStudent> {
+  await records.lock(gym.tx, id)
+  return requireStudent(gym, id)
+}
+
+async function auditedPicture(gym: GymContext, before: ShownStudent): Promise<StudentRecord> {
+  const { id, name } = before
+  const after = await requireStudent(gym, id)
+  await audit(gym, {
+    action: 'updated',
+    entity: 'student',
+    id,
+    name,
+    before: { picture: before.picture_version },
+    after: { picture: after.picture_version },
+  })
+  return after
+}

@@ -1,0 +1,31 @@
+import type { TrainingProfile } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { requireStudent } from './students.service.ts'
+import { findTrainingProfile, writeTrainingProfile } from './training-profiles.store.ts'
+import type { TrainingProfileValues } from './training-profiles.store.ts'
+
+const empty = { goal: null, experience: null, restrictions: [], updated_at: null, version: 0 }
+
+/** Goal, experience and restrictions of a student, empty where nobody wrote them. NOT_FOUND beyond the reach. */
+export async function requireTrainingProfile(gym: GymContext, studentId: string): Promise<TrainingProfile> {
+  const { id } = await requireStudent(gym, studentId)
+  return (await findTrainingProfile(gym.tx, id)) ?? empty
+}
+
+/** Writes the whole profile. Refuses NOT_FOUND, CHANGED_MEANWHILE. The audit log learns that it changed, not what it says. */
+export async function saveTrainingProfile(
+  gym: GymContext,
+  studentId: string,
+  values: TrainingProfileValues,
+  expectedVersion?: number,
+): Promise<TrainingProfile> {
+  const { id, name } = await requireStudent(gym, studentId)
+  const { version } = (await findTrainingProfile(gym.tx, id)) ?? empty
+  if (expectedVersion !== undefined && version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
+  const saved = await writeTrainingProfile(gym.tx, { studentId: id, version }, values, gym.now.toISOString())
+  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  await audit(gym, { action: 'updated', entity: 'student', id, name, after: { training_profile: 'changed' } })
+  return requireTrainingProfile(gym, id)
+}

@@ -1,0 +1,74 @@
+import { api } from '@folego/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, aStudent, openTestServer, refusalOf } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+const knee = { region: 'reto-femoral', pattern: null, note: 'Dor ao agachar fundo' } as const
+const overhead = { region: null, pattern: 'push_v', note: null } as const
+const written = { goal: 'hypertrophy', experience: 'beginner', restrictions: [knee, overhead] } as const
+
+const read = (who: Person, id: string) => who.call(api.trainingProfiles.find, { params: { id } })
+const save = (id: string, body: object, headers = {}) =>
+  gym.instructor.call(api.trainingProfiles.save, { params: { id }, body: body as never, headers })
+
+test('a student of whom nobody wrote anything has an empty profile', async () => {
+  const { body } = await read(gym.instructor, await aStudent(gym.admin.call))
+  expect(body).toEqual({ goal: null, experience: null, restrictions: [], updated_at: null, version: 0 })
+})
+
+test('an instructor writes goal, experience and restrictions, and the student reads the own', async () => {
+  const { studentId } = gym.student
+  const saved = await save(studentId, written)
+  expect(saved).toMatchObject({ status: 200, body: { ...written, version: 1 } })
+  expect((await read(gym.student, studentId)).body).toEqual(saved.body)
+  const refused = await gym.student.call(api.trainingProfiles.save, {
+    params: { id: studentId },
+    body: { goal: null, experience: null, restrictions: [] },
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('a student cannot read the restrictions of somebody else', async () => {
+  const other = await aStudent(gym.admin.call)
+  await save(other, written)
+  expect((await read(gym.student, other)).status).toBe(404)
+})
+
+test('the second of two instructors who write at once is refused', async () => {
+  const id = await aStudent(gym.admin.call)
+  expect((await save(id, written, { 'if-match': '"0"' })).status).toBe(200)
+  expect(refusalOf(await save(id, written, { 'if-match': '"0"' })).code).toBe('CHANGED_MEANWHILE')
+  expect((await save(id, { ...written, restrictions: [] }, { 'if-match': '"1"' })).body.restrictions).toEqual([])
+})
+
+test('a restriction names either a muscle or a movement, and each once', async () => {
+  const id = await aStudent(gym.admin.call)
+  const both = await save(id, { ...written, restrictions: [{ region: 'biceps', pattern: 'curl' }] })
+  expect(refusalOf(both).fields).toEqual({ 'restrictions.0': 'RESTRICTION_INCOMPLETE' })
+  const twice = await save(id, { ...written, restrictions: [knee, { ...knee, note: null }] })
+  expect(refusalOf(twice).fields).toEqual({ restrictions: 'RESTRICTION_REPEATED' })
+})
+
+test('the recent activity says that it changed, not what hurts', async () => {
+  const id = await aStudent(gym.admin.call)
+  await save(id, written)
+  const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('audit_entries').where('entity_id', '=', id).selectAll().execute(),
+  )
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/reto-femoral|agachar|push_v/)
+})
+
+test('the student’s own data hold the profile', async () => {
+  await save(gym.student.studentId, written)
+  const { body } = await gym.student.call(api.profiles.download)
+  expect(body).toMatchObject({ training_profile: written })
+})

@@ -1,0 +1,29 @@
+import { dateInZone } from '@folego/contract'
+import type { ExportFormat, FileReply, Language, Position, TeamMember } from '@folego/contract'
+import { listAdministrators } from '#modules/identity'
+import type { SlowGymContext } from '#platform/http'
+import { exportTable } from '#platform/tables'
+import type { Table } from '#platform/tables'
+
+const positions: Record<Language, Record<Position, string>> = {
+  'pt-BR': { owner: 'Dono', manager: 'Gerente', reception: 'Recepção', finance: 'Financeiro' },
+  en: { owner: 'Owner', manager: 'Manager', reception: 'Reception', finance: 'Finance' },
+}
+
+const table: Table<TeamMember & { since: string }> = {
+  title: { 'pt-BR': 'Equipe', en: 'Team' },
+  columns: [
+    { heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name, share: 2 },
+    { heading: { 'pt-BR': 'E-mail', en: 'Email' }, value: (it) => it.email, share: 2 },
+    { heading: { 'pt-BR': 'Cargo', en: 'Position' }, value: (it, language) => positions[language][it.position] },
+    { heading: { 'pt-BR': 'Desde', en: 'Since' }, kind: 'date', value: (it) => it.since },
+  ],
+}
+
+/** The administrators of the gym, as a file. */
+export function exportTeam(slow: SlowGymContext, { format }: { format: ExportFormat }): Promise<FileReply> {
+  return exportTable(slow, { format, table, filters: {} }, async (gym) => {
+    const members = await listAdministrators(gym)
+    return members.map((it) => ({ ...it, since: dateInZone(new Date(it.created_at), gym.timezone) }))
+  })
+}

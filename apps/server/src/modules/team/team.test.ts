@@ -1,0 +1,163 @@
+import { api, positions } from '@folego/contract'
+import type { Position } from '@folego/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
+import type { Person, TestServer } from '#testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const positionOf = (by: Person, { accountId: id }: Person, position: Position) =>
+  by.call(api.team.update, { params: { id }, body: { position } })
+const remove = (by: Person, { accountId: id }: Person) => by.call(api.team.remove, { params: { id } })
+
+async function ownersOf(by: Person): Promise<number> {
+  const { body } = await by.call(api.team.list)
+  return body.object.filter(({ position }) => position === 'owner').length
+}
+
+describe('the team', () => {
+  test('lists administrators with their positions by name; instructors and students are not of it', async () => {
+    const { id, admin } = await aGym(server)
+    const staff = await Promise.all(positions.map((position) => aPerson(server, id, 'admin', position)))
+    const { body } = await admin.call(api.team.list)
+    expect(body.object.map(({ id: account }) => account).sort()).toEqual(
+      [admin, ...staff].map(({ accountId }) => accountId).sort(),
+    )
+    const names = body.object.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  test('is changed by owners alone: a manager makes nobody an owner', async () => {
+    const { id, admin } = await aGym(server)
+    for (const position of ['manager', 'reception', 'finance'] as const) {
+      const person = await aPerson(server, id, 'admin', position)
+      expect((await positionOf(person, person, 'owner')).status).toBe(403)
+      expect((await remove(person, admin)).status).toBe(403)
+      const body = { name: 'Rita', email: `x.${person.email}`, position: 'owner' as const }
+      expect((await person.call(api.team.invite, { body })).status).toBe(403)
+    }
+  })
+
+  test('is joined below a manager by the manager’s own invitation, and no higher', async () => {
+    const { id, admin } = await aGym(server)
+    const manager = await aPerson(server, id, 'admin', 'manager')
+    const invite = (by: Person, position: Position, email = `${position}.${manager.email}`) =>
+      by.call(api.team.invite, { body: { name: 'Rita', email, position } })
+    for (const position of ['reception', 'finance'] as const) {
+      expect((await invite(manager, position)).status).toBe(201)
+    }
+    for (const position of ['owner', 'manager'] as const) {
+      expect((await invite(manager, position)).status).toBe(403)
+    }
+    const email = `sobe.${manager.email}`
+    expect((await invite(admin, 'manager', email)).status).toBe(201)
+    // A new link would end the owner's.
+    expect((await invite(manager, 'reception', email)).status).toBe(403)
+    const { body } = await manager.call(api.team.invitations)
+    const withdraw = (position: Position) => {
+      const open = body.object.find((it) => it.position === position)
+      return manager.call(api.team.withdraw, { params: { id: open?.id ?? '' } })
+    }
+    expect((await withdraw('manager')).status).toBe(403)
+    expect((await withdraw('reception')).status).toBe(204)
+    const left = (await admin.call(api.team.invitations)).body.object
+    expect(left.map(({ position }) => position).sort()).toEqual(['finance', 'manager'])
+  })
+
+  test('another position holds with the next request, and is written down', async () => {
+    const { id, admin } = await aGym(server)
+    const person = await aPerson(server, id, 'admin', 'reception')
+    expect((await person.call(api.team.list)).status).toBe(403)
+    expect((await positionOf(admin, person, 'manager')).body).toMatchObject({ position: 'manager', name: person.name })
+    expect((await person.call(api.team.list)).status).toBe(200)
+    const entries = await server.database.inGym(id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'before', 'after']).execute(),
+    )
+    expect(entries).toEqual([
+      {
+        action: 'updated',
+        entity: 'team_member',
+        entity_id: person.accountId,
+        before: { position: 'reception' },
+        after: { position: 'manager' },
+      },
+    ])
+  })
+
+  test('who is removed gets in no more', async () => {
+    const { id, admin } = await aGym(server)
+    const person = await aPerson(server, id, 'admin', 'reception')
+    expect((await remove(admin, person)).status).toBe(204)
+    expect((await person.call(api.students.list)).status).toBe(401)
+    expect((await remove(admin, person)).status).toBe(404)
+  })
+
+  test('does not reach instructors and students', async () => {
+    const { admin, instructor, student } = await aGym(server)
+    for (const person of [instructor, student]) {
+      expect((await remove(admin, person)).status).toBe(404)
+      expect((await positionOf(admin, person, 'manager')).status).toBe(404)
+      const link = await admin.call(api.team.createPasswordLink, { params: { id: person.accountId } })
+      expect(link.status).toBe(404)
+    }
+  })
+
+  test('a removed administrator can be invited again', async () => {
+    const { id, admin } = await aGym(server)
+    const { email, accountId, password } = await aPerson(server, id, 'admin', 'reception')
+    await admin.call(api.team.remove, { params: { id: accountId } })
+    const { body } = await admin.call(api.team.invite, { body: { name: 'Rita', email, position: 'finance' } })
+    const token = new URL(body.link).searchParams.get('token') ?? ''
+    expect((await server.call(api.invitations.accept, { body: { token, password } })).status).toBe(200)
+    const members = await admin.call(api.team.list)
+    expect(members.body.object).toContainEqual(expect.objectContaining({ id: accountId, position: 'finance' }))
+  })
+})
+
+describe('the last owner', () => {
+  test('can neither leave nor become anything else', async () => {
+    const { id, admin } = await aGym(server)
+    await aPerson(server, id, 'admin', 'manager')
+    expect(refusalOf(await positionOf(admin, admin, 'manager')).code).toBe('LAST_OWNER')
+    expect(refusalOf(await remove(admin, admin)).code).toBe('LAST_OWNER')
+    const second = await aPerson(server, id, 'admin', 'owner')
+    expect((await positionOf(second, admin, 'manager')).status).toBe(200)
+    expect(refusalOf(await remove(second, second)).code).toBe('LAST_OWNER')
+  })
+
+  test('is still there when two owners take each other’s ownership at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, admin } = await aGym(server)
+      const second = await aPerson(server, id, 'admin', 'owner')
+      const both = await Promise.all([positionOf(admin, second, 'finance'), remove(second, admin)])
+      const done = both.filter(({ status }) => status < 300)
+      expect(done).toHaveLength(1)
+      const left = both[0].status < 300 ? admin : second
+      expect(await ownersOf(left)).toBe(1)
+    }
+  })
+})
+
+describe('a link to a new password', () => {
+  test('is made by an owner for an administrator of this gym alone', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const person = await aPerson(server, gym.id, 'admin', 'reception')
+    const link = () => gym.admin.call(api.team.createPasswordLink, { params: { id: person.accountId } })
+    const { body, status } = await link()
+    expect(status).toBe(201)
+    expect(body.kind).toBe('password')
+    const token = new URL(body.link).searchParams.get('token') ?? ''
+    const new_password = 'outra-senha-1'
+    await server.call(api.identity.confirmPasswordReset, { body: { token, new_password } })
+    const signedIn = await server.call(api.identity.signIn, { body: { email: person.email, password: new_password } })
+    expect(signedIn.status).toBe(200)
+    await server.database.inAccount('write', (tx) =>
+      tx.insertInto('memberships').values({ gym_id: other.id, account_id: person.accountId, role: 1 }).execute(),
+    )
+    expect(refusalOf(await link()).code).toBe('ACCOUNT_SHARED')
+  })
+})

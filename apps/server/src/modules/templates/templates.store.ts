@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+
+export type TemplateKind = 'plan' | 'workout' | 'weekly_plan'
+
+export interface StoredTemplate {
+  record_id: string
+  kind: TemplateKind
+}
+
+/** Makes two who take the templates at the same moment go one after the other. */
+export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
+  await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
+}
+
+/** True where the gym has taken the templates. */
+export async function hasTemplates(tx: GymTx): Promise<boolean> {
+  return (await tx.selectFrom('starter_templates').select('record_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The templates that are there, and that nobody has changed, sold or assigned. */
+export async function listUntouched(tx: GymTx): Promise<StoredTemplate[]> {
+  const { rows } = await sql<StoredTemplate>`
+    select t.record_id, t.kind from starter_templates t
+    where case t.kind
+      when 'plan' then exists (
+        select from plans p where p.id = t.record_id and p.version = 1 and p.deleted_at is null
+          and not exists (select from enrollments e where e.plan_id = p.id))
+      when 'workout' then exists (
+        select from workout_plans w where w.id = t.record_id and w.version = 1 and w.deleted_at is null
+          and not exists (select from assignments a where a.workout_plan_id = w.id))
+      else exists (
+        select from organized_workouts o where o.id = t.record_id and o.version = 1 and o.deleted_at is null
+          and not exists (select from assignments a where a.workout_plan_id = o.workout_plan_id))
+    end
+    order by t.record_id`.execute(tx)
+  return rows
+}
+
+/** Writes down which records came as templates. */
+export async function insertTemplates(tx: GymTx, rows: readonly StoredTemplate[]): Promise<void> {
+  await tx
+    .insertInto('starter_templates')
+    .values([...rows])
+    .execute()
+}
+
+/** Forgets every template: those that are still there are the gym's own from now on. */
+export async function forgetTemplates(tx: GymTx): Promise<void> {
+  await tx.deleteFrom('starter_templates').execute()
+}

@@ -1,0 +1,69 @@
+import { exerciseKeyOf } from '@folego/contract'
+import type { api, ExerciseFacts, QueryOf, ReplyOf } from '@folego/contract'
+import { requireStudentAskedFor } from '#modules/ownership'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './exercise-history.store.ts'
+import { strengthIn } from './figures.rules.ts'
+import { dueWorkouts } from './preparation.service.ts'
+import { bestsOf, featsOf } from './training-results.store.ts'
+
+type Calls = typeof api.exerciseHistory
+type Which = QueryOf<Calls['find']>
+
+/** Days of strength that are drawn. */
+const strengthDays = 100
+
+function keyOf({ exercise_id, exercise_name = '' }: Which): string {
+  if (exercise_id === undefined && exercise_name === '') throw refuseField('exercise_name', 'EXERCISE_INCOMPLETE')
+  return exerciseKeyOf({ exercise_id: exercise_id ?? null, exercise_name })
+}
+
+/**
+ * What is to be known of one exercise of a student. Refuses USER_NOT_FOUND beyond the reach; by field EXERCISE_INCOMPLETE
+ * where neither id nor name is told, STUDENT_REQUIRED.
+ */
+export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
+  const key = keyOf(which)
+  const studentId = await requireStudentAskedFor(gym, which.student_id)
+  const [feats, bests, due] = await Promise.all([
+    featsOf(gym.tx, { studentId, keys: [key] }, gym.timezone),
+    bestsOf(gym.tx, { studentId, except: [] }, [key]),
+    dueWorkouts(gym, studentId),
+  ])
+  const [strength] = strengthIn(feats)
+  const lines = due.flatMap(({ title, lines: its }) =>
+    its.filter((line) => exerciseKeyOf(line) === key).map((line) => ({ sheet: title, line })),
+  )
+  const last = feats.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+  const named = last ?? lines[0]?.line
+  const notes = lines.flatMap(({ sheet, line }) => (line.notes === null ? [] : [{ sheet, notes: line.notes }]))
+  return {
+    exercise_name: named?.exercise_name ?? which.exercise_name ?? key,
+    exercise_id: which.exercise_id ?? null,
+    sessions: feats.length,
+    bests: bests.get(key) ?? null,
+    strength: (strength?.points ?? []).slice(-strengthDays),
+    notes: [...new Map(notes.map((note) => [note.notes, note])).values()],
+  }
+}
+
+/** Every set of one exercise of a student, by workout, newest first. Refuses as `findExercise`. */
+export async function listExerciseSets(
+  gym: GymContext,
+  { page, page_size, ...which }: QueryOf<Calls['list']>,
+): Promise<ReplyOf<Calls['list']>> {
+  const key = keyOf(which)
+  const studentId = await requireStudentAskedFor(gym, which.student_id)
+  const { times, total } = await store.listTimes(gym.tx, { studentId, key }, { page, page_size })
+  const ids = times.map(({ session_id }) => session_id)
+  const [sets, remarks] = await Promise.all([
+    store.setsOfTimes(gym.tx, ids, key),
+    store.remarksOfTimes(gym.tx, ids, key),
+  ])
+  const object = times.map((time) => {
+    const { pain = false, notes: remark = null } = remarks.get(time.session_id) ?? {}
+    return { ...time, sets: sets.get(time.session_id) ?? [], pain, remark }
+  })
+  return { object, total, page, page_size }
+}

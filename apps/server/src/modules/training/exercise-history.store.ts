@@ -1,0 +1,84 @@
+import type { PerformedSet, SetKind } from '@folego/contract'
+import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
+import type { GymTx } from '#platform/database'
+import { decimal } from './training-sets.store.ts'
+
+/** A workout that had an exercise, without its sets. */
+export interface TrainedTime {
+  session_id: string
+  title: string
+  started_at: string
+  completed_at: string | null
+  volume_kg: number
+  e1rm: number | null
+}
+
+/** One page of the workouts in which a student trained an exercise, newest first, and how many there are in all. */
+export async function listTimes(
+  tx: GymTx,
+  { studentId, key }: { studentId: StudentId; key: string },
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ times: TrainedTime[]; total: number }> {
+  const matching = tx
+    .selectFrom('training_results as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('r.student_id', '=', studentId)
+    .where('r.exercise_key', '=', key)
+    .where('s.student_id', '=', studentId)
+  const rows = await matching
+    .select(['s.id as session_id', 's.title', 's.started_at', 's.completed_at', 'r.volume_kg', 'r.e1rm_kg'])
+    .orderBy(sql`coalesce(s.completed_at, s.started_at)`, 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const times = rows.map(({ volume_kg, e1rm_kg, ...row }) => {
+    return { ...row, volume_kg: Number(volume_kg), e1rm: decimal(e1rm_kg) }
+  })
+  return { times, total }
+}
+
+/** The sets of an exercise in these workouts, by workout, each workout's in their order. */
+export async function setsOfTimes(
+  tx: GymTx,
+  sessionIds: readonly string[],
+  key: string,
+): Promise<Map<string, PerformedSet[]>> {
+  const rows = await tx
+    .selectFrom('training_sets')
+    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('exercise_key', '=', key)
+    .where('deleted', '=', false)
+    .orderBy('set_number')
+    .orderBy('done_at')
+    .orderBy('client_id')
+    .select(['session_id', 'set_number', 'kind', 'weight_kg', 'repetitions', 'seconds', 'rir'])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ session_id }) => session_id)].map(([id, its]) => [
+      id,
+      its.map(({ session_id: _session, kind, weight_kg, rir, ...row }) => {
+        return { ...row, kind: kind as SetKind, weight_kg: decimal(weight_kg), rir: decimal(rir) }
+      }),
+    ]),
+  )
+}
+
+/** What the student said about an exercise in these workouts. */
+export async function remarksOfTimes(
+  tx: GymTx,
+  sessionIds: readonly string[],
+  key: string,
+): Promise<Map<string, { pain: boolean; notes: string | null }>> {
+  const rows = await tx
+    .selectFrom('training_pains')
+    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('exercise_key', '=', key)
+    .select(['session_id', 'pain', 'notes'])
+    .execute()
+  return new Map(rows.map(({ session_id, ...said }) => [session_id, said]))
+}

@@ -1,0 +1,133 @@
+import { api } from '@folego/contract'
+import type { BodyInput, TrainingSet } from '@folego/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, testNow } from '#testing'
+import type { Person, TestGym, TestServer } from '#testing'
+
+/* The same number of an exercise, recorded on the student's phone and on the instructor's tablet. */
+
+let server: TestServer
+let gym: TestGym
+beforeAll(async () => {
+  server = await openTestServer()
+  gym = await aGym(server)
+})
+afterAll(() => server.close())
+
+type Draft = Exclude<BodyInput<typeof api.studentWorkouts.saveSets>['sets'], undefined>[number]
+
+async function aSession(): Promise<string> {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const body = { title: 'Treino', description: 'A', student_id: gym.student.studentId, exercises }
+  const plan = await gym.admin.call(api.workoutPlans.create, { body })
+  return (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })).body.id
+}
+
+/** Minutes before now. */
+const ago = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000).toISOString()
+
+const aSet = (more: Partial<Draft>): Draft => ({
+  client_id: crypto.randomUUID(),
+  exercise_name: 'Supino',
+  set_number: 1,
+  weight_kg: 50,
+  repetitions: 9,
+  done_at: ago(10),
+  ...more,
+})
+
+const save = async (who: Person, id: string, sets: Draft[]) => {
+  const reply = await who.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets } })
+  expect(reply.status).toBe(200)
+  return reply.body.sets
+}
+
+const read = async (id: string) => (await gym.student.call(api.studentWorkouts.findSession, { params: { id } })).body
+const summary = async (id: string) => (await gym.student.call(api.studentWorkouts.summarize, { params: { id } })).body
+const loads = (sets: readonly TrainingSet[]) => sets.map((set) => `${set.set_number}: ${set.weight_kg}`)
+
+describe('the same number of an exercise on two devices', () => {
+  test('is one set with what was done later, in the workout, its volume and its records', async () => {
+    const id = await aSession()
+    const phone = aSet({ weight_kg: 90, done_at: ago(10) })
+    const tablet = aSet({ weight_kg: 50, done_at: ago(9) })
+    await save(gym.student, id, [phone])
+    // Each hears of the other with the reply.
+    expect(loads(await save(gym.instructor, id, [tablet]))).toEqual(['1: 50', '1: 90'])
+    const session = await read(id)
+    expect(loads(session.sets)).toEqual(['1: 50'])
+    expect(loads(session.superseded_sets)).toEqual(['1: 90'])
+    const params = { id }
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 30 } })
+    const { set_count, volume_kg, exercises } = await summary(id)
+    expect([set_count, volume_kg, exercises[0]?.best?.weight_kg]).toEqual([1, 450, 50])
+
+    // The next time compares with it, and a record is one against it.
+    const next = await aSession()
+    expect((await read(next)).exercises[0]?.previous.map(({ weight_kg }) => weight_kg)).toEqual([50])
+    await save(gym.student, next, [aSet({ weight_kg: 60, done_at: ago(1) })])
+    const finished = { params: { id: next }, body: { duration_minutes: 30 } }
+    await gym.student.call(api.studentWorkouts.completeSession, finished)
+    expect((await summary(next)).records.find(({ kind }) => kind === 'weight')).toMatchObject({ value: 60, before: 50 })
+  })
+
+  test('is what is left once the other one is taken away, and may be given the values of the one that lost', async () => {
+    const id = await aSession()
+    const [phone, tablet] = [aSet({ weight_kg: 52, done_at: ago(10) }), aSet({ done_at: ago(9) })]
+    await save(gym.student, id, [phone])
+    await save(gym.instructor, id, [tablet])
+    await save(gym.student, id, [{ ...tablet, weight_kg: 52, revision: 2 }])
+    expect(loads((await read(id)).sets)).toEqual(['1: 52'])
+    await save(gym.instructor, id, [{ ...tablet, deleted: true, revision: 3 }])
+    expect((await read(id)).sets.map(({ client_id }) => client_id)).toEqual([phone.client_id])
+    expect((await summary(id)).set_count).toBe(1)
+  })
+
+  test('is two sets where two lines of the sheet are of that exercise', async () => {
+    const id = await aSession()
+    await save(gym.student, id, [aSet({}), aSet({ occurrence: 2, weight_kg: 30 })])
+    expect(loads((await read(id)).sets).toSorted()).toEqual(['1: 30', '1: 50'])
+    expect((await summary(id)).volume_kg).toBe(720)
+  })
+
+  const uploads = fc.array(
+    fc.record({
+      client: fc.nat(5),
+      set_number: fc.integer({ min: 1, max: 3 }),
+      minutes: fc.integer({ min: 1, max: 4 }),
+      weight_kg: fc.integer({ min: 1, max: 99 }),
+    }),
+    { minLength: 1, maxLength: 10 },
+  )
+
+  test('is one set, whoever sent first and however often: the same one in whatever order they come', async () => {
+    await fc.assert(
+      fc.asyncProperty(uploads, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (told, order) => {
+        const ids = told.map(() => crypto.randomUUID())
+        const sets = told.map(({ client, set_number, minutes, weight_kg }) => {
+          // Of one device's set there is one state: what is said of it twice is the same.
+          const first = told.findIndex((other) => other.client === client && other.set_number === set_number)
+          const state = told[first] ?? { minutes, weight_kg }
+          const done_at = ago(state.minutes)
+          return aSet({ client_id: ids[first] ?? crypto.randomUUID(), set_number, weight_kg: state.weight_kg, done_at })
+        })
+        const shuffled = sets
+          .map((set, at) => ({ set, key: order[at % order.length] ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ set }) => set)
+        const [one, other] = [await aSession(), await aSession()]
+        for (const set of sets) await save(gym.student, one, [set])
+        await Promise.all(shuffled.map(async (set) => save(gym.instructor, other, [set])))
+        const seen = (await read(one)).sets
+        expect(new Set(seen.map(({ set_number }) => set_number)).size).toBe(seen.length)
+        expect(seen).toHaveLength(new Set(told.map(({ set_number }) => set_number)).size)
+        expect(loads((await read(other)).sets).toSorted()).toEqual(loads(seen).toSorted())
+        expect((await summary(other)).volume_kg).toBe((await summary(one)).volume_kg)
+        await gym.student.call(api.studentWorkouts.discardSession, { params: { id: one } })
+        await gym.student.call(api.studentWorkouts.discardSession, { params: { id: other } })
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+})

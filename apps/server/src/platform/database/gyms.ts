@@ -1,0 +1,12 @@
+import type { Database, GymTx } from './database.ts'
+
+/** What the gym of the transaction is called. */
+export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
+  const { name } = await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()
+  return name
+}
+
+/** Every gym with its time zone. */
+export function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
+  return database.inAccount('read', (tx) => tx.selectFrom('gyms').select(['id', 'timezone']).orderBy('id').execute())
+}

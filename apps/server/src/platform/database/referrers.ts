@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { GymTx } from './database.ts'
+
+/**
+ * Which of these records of a table other rows refer to, whatever their table: asked of the catalogue, so that a table that comes later is
+ * not forgotten. Rows of the tables in `except` do not count.
+ */
+export async function referredIds(
+  tx: GymTx,
+  table: 'students' | 'enrollments',
+  ids: readonly string[],
+  except: readonly string[] = [],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows: referrers } = await sql<{ name: string; column: string }>`
+    select distinct c.relname as name, own.attname as column
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid
+    cross join lateral unnest(k.conkey, k.confkey) pair (own, other)
+    join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
+    join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.other and other.attname = 'id'
+    where k.contype = 'f' and k.confrelid = ${table}::regclass`.execute(tx)
+  const asked = referrers.filter(({ name }) => !except.includes(name))
+  if (asked.length === 0) return new Set()
+  const each = asked.map(
+    ({ name, column }) =>
+      sql`select ${sql.ref(column)} as id from ${sql.table(name)} where ${sql.ref(column)} = any(${ids}::uuid[])`,
+  )
+  const { rows } = await sql<{ id: string }>`select id from (${sql.join(each, sql` union `)}) referrer`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

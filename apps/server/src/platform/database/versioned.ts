@@ -1,0 +1,79 @@
+import type { Kysely, UpdateObject } from 'kysely'
+import type { Default, Instant, Int, Uuid } from './column-types.ts'
+import type { GymTx } from './database.ts'
+import { ChangedMeanwhile } from './errors.ts'
+import type { GymTables } from './tables.ts'
+
+/** A row as somebody read it. */
+export interface Versioned {
+  id: string
+  version: number
+}
+
+/** The tables of a gym whose rows are changed one at a time, each change under the next version. */
+type VersionedTable = {
+  [T in keyof GymTables]: GymTables[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never
+}[keyof GymTables]
+
+type Values<T extends VersionedTable> = Omit<UpdateObject<GymTables, T>, 'id' | 'version' | 'updated_at'>
+
+interface VersionedColumns {
+  id: Uuid
+  version: Default<Int>
+  updated_at: Instant
+  deleted_at: Instant | null
+}
+
+/** Throws ChangedMeanwhile where a caller expects another version; undefined expects none. */
+export function requireVersion({ version }: { version: number }, expected: number | undefined): void {
+  if (expected !== undefined && version !== expected) throw new ChangedMeanwhile()
+}
+
+/**
+ * How the rows of a versioned table are locked, changed and taken away. Every change throws ChangedMeanwhile where the row
+ * no longer has the version that was read.
+ * @example export const records = versioned('plans')
+ */
+export function versioned<T extends VersionedTable>(table: T) {
+  const name: string = table
+  const over = (tx: GymTx) => tx as unknown as Kysely<Record<string, VersionedColumns>>
+  const write = async (tx: GymTx, { id, version }: Versioned, values: object, at: string): Promise<void> => {
+    const done = await over(tx)
+      .updateTable(name)
+      .set({ ...values, updated_at: at, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (done.numUpdatedRows !== 1n) throw new ChangedMeanwhile()
+  }
+  const lock = async (tx: GymTx, id: string): Promise<void> => {
+    await over(tx).selectFrom(name).where('id', '=', id).select('id').forNoKeyUpdate().execute()
+  }
+  return {
+    /** Keeps others from changing a row until the transaction ends. */
+    lock,
+    /** Locks first and reads second: what is read is what the last writer left. */
+    async lockForUpdate<Row extends { version: number }>(
+      tx: GymTx,
+      id: string,
+      read: () => Promise<Row>,
+      expectedVersion?: number,
+    ): Promise<Row> {
+      const [, row] = await Promise.all([lock(tx, id), read()])
+      requireVersion(row, expectedVersion)
+      return row
+    },
+    update: (tx: GymTx, row: Versioned, values: Values<T>, at: string) => write(tx, row, values, at),
+    /** Takes a row from every list; what refers to it stays. */
+    softDelete: (tx: GymTx, row: Versioned, at: string) => write(tx, row, { deleted_at: at }, at),
+    /** Removes a row for good. */
+    async remove(tx: GymTx, { id, version }: Versioned): Promise<void> {
+      const done = await over(tx)
+        .deleteFrom(name)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (done.numDeletedRows !== 1n) throw new ChangedMeanwhile()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { limits } from '@folego/contract'
+import type { ExportFormat } from '@folego/contract'
+import { expect, test } from 'vitest'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { exportList } from './export-list.ts'
+import type { Table } from './table.ts'
+
+const table: Table<{ name: string }> = {
+  title: { 'pt-BR': 'Nomes', en: 'Names' },
+  columns: [{ heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name }],
+}
+
+/** A list that is longer than what is asked for by one row. */
+function tooLong(format: ExportFormat): { asked: number[]; run: Promise<unknown> } {
+  const asked: number[] = []
+  const gym = {} as GymContext
+  const slow = { inGym: (work: (it: GymContext) => Promise<unknown>) => work(gym) } as unknown as SlowGymContext
+  const run = exportList(slow, { format }, table, async (_, { page, page_size }) => {
+    asked.push(page, page_size)
+    return { object: [], total: page_size + 1 }
+  })
+  return { asked, run }
+}
+
+test.each([
+  ['csv', limits.exportRowsMax],
+  ['xlsx', limits.exportRowsMax],
+  ['pdf', limits.printedRowsMax],
+] as const)('a list too long for one %s file is refused instead of cut', async (format, max) => {
+  const { asked, run } = tooLong(format)
+  await expect(run).rejects.toMatchObject({
+    code: 'EXPORT_TOO_LARGE',
+    facts: { details: { count: max + 1, max } },
+  })
+  expect(asked).toEqual([1, max])
+})

@@ -1,0 +1,85 @@
+import { limits, mediaTypeOf } from '@folego/contract'
+import type { ExportFormat, FileReply } from '@folego/contract'
+import { audit } from '#platform/audit'
+import { nameOfGym } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { fillTable } from './table.ts'
+import type { FilledTable, Table } from './table.ts'
+import { tableCsv } from './table-csv.ts'
+import { tablePdf } from './table-pdf.ts'
+import { tableXlsx } from './table-xlsx.ts'
+
+interface Found<Row> {
+  object: Row[]
+  total: number
+}
+
+/**
+ * Every row that the filters find as one file. `list` is the very verb that fills the screen, asked for all rows at once. Refuses
+ * EXPORT_TOO_LARGE.
+ */
+export async function exportList<Row, Filters extends object>(
+  slow: SlowGymContext,
+  { format, ...filters }: Filters & { format: ExportFormat },
+  table: Table<Row>,
+  list: (gym: GymContext, query: Omit<Filters, 'format'> & { page: number; page_size: number }) => Promise<Found<Row>>,
+): Promise<FileReply> {
+  const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
+  return exportTable(slow, { format, table, filters }, async (gym) => {
+    const { object, total } = await list(gym, { ...filters, page: 1, page_size: max })
+    if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
+    return object
+  })
+}
+
+interface ExportWish<Row> {
+  format: ExportFormat
+  table: Table<Row>
+  /** What narrowed the rows, for the audit log. */
+  filters: object
+  /** Without an ending; the title and today's date unless told. */
+  name?: string
+}
+
+/** Rows as one file, drawn after the transaction that read them. The audit log keeps who took what. */
+export async function exportTable<Row>(
+  slow: SlowGymContext,
+  { format, table, filters, name }: ExportWish<Row>,
+  read: (gym: GymContext) => Promise<readonly Row[]>,
+): Promise<FileReply> {
+  const { rows, gymName } = await slow.inGym(async (gym) => {
+    const found = await read(gym)
+    const after = { format, rows: found.length, filters }
+    await audit(gym, { action: 'exported', entity: 'gym', id: gym.gymId, name: table.title[gym.language], after })
+    return { rows: found, gymName: await nameOfGym(gym.tx, gym.gymId) }
+  })
+  const filled = fillTable(table, rows, slow.language)
+  const bytes = await bytesOf(filled, format, { gym: gymName, at: momentText(slow) })
+  const called = name ?? `${fileName(filled.title)}-${slow.today}`
+  return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
+}
+
+async function bytesOf(
+  table: FilledTable,
+  format: ExportFormat,
+  head: { gym: string; at: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === 'pdf') return tablePdf(table, head)
+  return format === 'csv' ? tableCsv(table) : tableXlsx(table)
+}
+
+/** 'Fichas avulsas' → 'fichas-avulsas' */
+function fileName(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+/** Date and time in the gym. */
+function momentText({ now, timezone, language }: SlowGymContext): string {
+  const locale = language === 'en' ? 'en-US' : 'pt-BR'
+  return now.toLocaleString(locale, { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
+}

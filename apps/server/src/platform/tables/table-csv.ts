@@ -1,0 +1,25 @@
+import type { Language } from '@folego/contract'
+import { stringify } from 'csv-stringify/sync'
+import type { CellKind, CellValue, FilledTable } from './table.ts'
+
+const decimals: Partial<Record<CellKind, number>> = { money: 2, decimal: 1 }
+
+/**
+ * CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text
+ * that a spreadsheet would run as a formula is escaped, because people choose their names. Dates stay `YYYY-MM-DD`, which every
+ * spreadsheet reads.
+ */
+export function tableCsv({ columns, rows, language }: FilledTable): Uint8Array<ArrayBuffer> {
+  const records = [
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind ?? 'text', language))),
+  ]
+  const text = stringify(records, { bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  return new Uint8Array(Buffer.from(text, 'utf8'))
+}
+
+function written(value: CellValue, kind: CellKind, language: Language): string | number {
+  const digits = decimals[kind]
+  if (typeof value !== 'number' || digits === undefined) return value ?? ''
+  return value.toFixed(digits).replace('.', language === 'en' ? '.' : ',')
+}

@@ -1,0 +1,167 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Language } from '@folego/contract'
+import Pdf from 'pdfkit'
+import { collected, fonts, printable } from '#platform/pdf'
+import { isFigure } from './table.ts'
+import type { CellKind, CellValue, FilledTable } from './table.ts'
+
+/** A4 lying on its side, in points (1/72 inch), with margins of 12 mm. */
+const page = { margin: 34, width: 841.89 - 68, bottom: 595.28 - 46 } as const
+const rowHeight = 17
+const padding = 4
+/** So many rows are drawn before others may have the event loop. */
+const rowsAtOnce = 50
+
+const words = {
+  'pt-BR': { rows: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`), page: 'Página', of: 'de' },
+  en: { rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`), page: 'Page', of: 'of' },
+} as const satisfies Record<Language, object>
+
+/** What stands around the table. `at` is when it was made, as people write it in the gym. */
+export interface PrintedHead {
+  gym: string
+  at: string
+}
+
+/**
+ * The table as a tagged PDF, black on white: gym and moment on top, the head of the table on every page, page numbers below.
+ * A row is one line; what does not fit ends with an ellipsis.
+ */
+export async function tablePdf(table: FilledTable, head: PrintedHead): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: page.margin,
+    tagged: true,
+    displayTitle: true,
+    lang: table.language,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    info: { Title: table.title, Author: head.gym, Creator: 'Fôlego' },
+  })
+  const bytes = collected(document)
+  const root = document.struct('Document')
+  document.addStructure(root)
+  drawHead({ document, root }, table, head)
+  const structure = document.struct('Table')
+  root.add(structure)
+  const sheet = { document, root: structure }
+  const widths = widthsOf(table)
+  const headings = table.columns.map(({ heading }) => heading)
+  const drawHeadings = () => drawRow(sheet, table, { texts: headings, widths, isHead: true })
+  drawHeadings()
+  for (const [at, row] of table.rows.entries()) {
+    if (document.y + rowHeight > page.bottom) {
+      document.addPage()
+      drawHeadings()
+    }
+    const texts = row.map((value, column) => shown(value, table.columns[column]?.kind ?? 'text', table.language))
+    drawRow(sheet, table, { texts, widths, isHead: false })
+    if (at % rowsAtOnce === rowsAtOnce - 1) await breathe()
+  }
+  structure.end()
+  root.end()
+  numberPages(document, table, head)
+  document.end()
+  return bytes
+}
+
+interface Sheet {
+  document: InstanceType<typeof Pdf>
+  /** What is drawn becomes a part of it. */
+  root: PDFKit.PDFStructureElement
+}
+
+function drawHead(sheet: Sheet, { title, language, rows }: FilledTable, { gym, at }: PrintedHead): void {
+  say(sheet, 'H1', title, 15, fonts.bold)
+  say(sheet, 'P', `${gym} · ${at} · ${words[language].rows(rows.length)}`, 9, fonts.plain)
+  sheet.document.y += 8
+}
+
+function say({ document, root }: Sheet, tag: 'H1' | 'P', text: string, size: number, font: string): void {
+  const content = document.markStructureContent(tag)
+  document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width })
+  document.endMarkedContent()
+  root.add(document.struct(tag, {}, [content]))
+}
+
+function widthsOf({ columns }: FilledTable): number[] {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  return columns.map(({ share }) => (page.width * share) / all)
+}
+
+interface DrawnRow {
+  texts: readonly string[]
+  widths: readonly number[]
+  isHead: boolean
+}
+
+function drawRow({ document, root }: Sheet, table: FilledTable, { texts, widths, isHead }: DrawnRow): void {
+  const top = document.y
+  const line = document.struct('TR')
+  root.add(line)
+  document.font(isHead ? fonts.bold : fonts.plain).fontSize(8)
+  let x: number = page.margin
+  for (const [at, text] of texts.entries()) {
+    const width = widths[at] ?? 0
+    const tag = isHead ? 'TH' : 'TD'
+    const content = document.markStructureContent(tag)
+    document.text(fitting(document, printable(text), width - 2 * padding), x + padding, top + padding, {
+      width: width - 2 * padding,
+      align: isFigure(table.columns[at]?.kind ?? 'text') ? 'right' : 'left',
+      lineBreak: false,
+    })
+    document.endMarkedContent()
+    line.add(document.struct(tag, {}, [content]))
+    x += width
+  }
+  line.end()
+  document.markContent('Artifact', { type: 'Layout' })
+  document
+    .moveTo(page.margin, top + rowHeight)
+    .lineTo(page.margin + page.width, top + rowHeight)
+    .lineWidth(isHead ? 1 : 0.4)
+    .stroke(isHead ? '#000000' : '#999999')
+  document.endMarkedContent()
+  document.fillColor('#000000')
+  document.x = page.margin
+  document.y = top + rowHeight
+}
+
+/** The text, or as much of it as fits the width with an ellipsis. */
+function fitting(document: Sheet['document'], text: string, width: number): string {
+  if (document.widthOfString(text) <= width) return text
+  let length = text.length - 1
+  while (length > 0 && document.widthOfString(`${text.slice(0, length)}…`) > width) length -= 1
+  return `${text.slice(0, length).trimEnd()}…`
+}
+
+function shown(value: CellValue, kind: CellKind, language: Language): string {
+  if (value === null) return ''
+  const locale = language === 'en' ? 'en-US' : 'pt-BR'
+  if (kind === 'date') {
+    const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+    return new Date(`${value}T00:00:00Z`).toLocaleDateString(locale, options)
+  }
+  if (typeof value === 'string') return value
+  if (kind === 'money') return value.toLocaleString(locale, { style: 'currency', currency: 'BRL' })
+  const digits = kind === 'decimal' ? 1 : 0
+  return value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 1 })
+}
+
+function numberPages(document: Sheet['document'], { title, language }: FilledTable, { gym, at }: PrintedHead): void {
+  const { start, count } = document.bufferedPageRange()
+  const word = words[language]
+  for (let number = 0; number < count; number += 1) {
+    document.switchToPage(start + number)
+    // Below the margin a text would begin another page.
+    document.page.margins.bottom = 0
+    document.markContent('Artifact', { type: 'Pagination' })
+    const line = { width: page.width, lineBreak: false }
+    const y = page.bottom + 12
+    document.font(fonts.plain).fontSize(8)
+    document.text(printable(`${gym} · ${title} · ${at}`), page.margin, y, line)
+    document.text(`${word.page} ${number + 1} ${word.of} ${count}`, page.margin, y, { ...line, align: 'right' })
+    document.endMarkedContent()
+  }
+}

@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { silentLogger } from '#platform/log'
+import { jobsOf } from '#server'
+import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+import { rawStatements } from './testing/raw-statements.ts'
+import type { Kind, RawStatement } from './testing/raw-statements.ts'
+
+/*
+ * The compiler believes what `sql<Row>` says of its rows. Here every such statement runs on the real database, and its
+ * columns must be those that it declares: the names, the kinds of values, and no null where none is declared.
+ */
+
+interface Answer {
+  text: string
+  fields: readonly { name: string; dataTypeID: number }[]
+  rows: readonly Record<string, unknown>[]
+}
+
+const statements = rawStatements(path.dirname(import.meta.dirname))
+const answers: Answer[] = []
+let server: TestServer
+let gym: TestGym
+
+beforeAll(async () => {
+  const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
+  const { query } = client
+  vi.spyOn(client, 'query').mockImplementation(function observed(this: pg.Client, ...of: unknown[]) {
+    const result = query.apply(this, of)
+    const [asked] = of
+    if (result instanceof Promise && typeof asked === 'object') {
+      result.then(
+        ({ fields, rows }: pg.QueryResult<Record<string, unknown>>) =>
+          answers.push({ text: (asked as { text: string }).text, fields, rows }),
+        () => undefined,
+      )
+    }
+    return result
+  })
+  server = await openTestServer({ pulseMilliseconds: 10 })
+  gym = await aGym(server)
+  await callInOtherWays()
+  await callEverything()
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+/** Every call of the contract by everybody who may make it, in a gym that has one record of every kind. */
+async function callEverything(): Promise<void> {
+  const ids = await recordsOf(gym)
+  const calls = allEndpoints().toSorted(
+    (one, next) => Number(one.endpoint.method === 'DELETE') - Number(next.endpoint.method === 'DELETE'),
+  )
+  for (const { name, endpoint } of calls) {
+    if (endpoint.stream || endpoint.scope !== 'gym') continue
+    for (const role of roles) {
+      if (reachOf(role, endpoint.access) === undefined) continue
+      const known = callsWithIds[name]?.({ ...ids, account: gym[role].accountId }) ?? {}
+      const { path: id = '', body = {}, query = {} } = known
+      await server.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace(/\{\w+\}/, id)}`,
+        query,
+        headers: { authorization: `Bearer ${gym[role].token}`, 'x-gym-id': gym.id },
+        ...(endpoint.body !== undefined && { payload: body }),
+      })
+    }
+  }
+}
+
+/** What runs by the clock, and what needs more than one right call. */
+async function callInOtherWays(): Promise<void> {
+  const { database, clock } = server
+  for (const job of jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })) {
+    if (job.schedule !== undefined) await job.run({ now: clock.now(), payload: {}, log: silentLogger })
+  }
+  await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
+  await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
+  for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
+  const repeated = { body: { name: 'Anual', price: 900, duration: 365 }, headers: { 'idempotency-key': 'once' } }
+  await gym.admin.call(api.plans.create, repeated)
+  await gym.admin.call(api.plans.create, repeated)
+  const known = { name: gym.admin.name, email: gym.admin.email, phone: '11912345678', birth_date: '1990-01-01' }
+  await gym.admin.call(api.students.createWithAccount, { body: { ...known, password: 'senha-segura' } })
+  await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })
+  const content = Buffer.from('Nome;Celular;E-mail\nAna Souza;11987654321;ana@exemplo.com\n').toString('base64')
+  const { body: batch } = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+  await gym.admin.call(api.imports.apply, { params: { id: batch.id } })
+  const headers = { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id }
+  const stream = await server.app.inject({ url: '/api/notifications/stream', headers, payloadAsStream: true })
+  await vi.waitFor(() => expect(answers.some(({ text }) => text.includes('notice_pulses'))).toBe(true))
+  stream.stream().destroy()
+}
+
+const patternOf = ({ parts, columns, isWhole }: RawStatement) => {
+  const text = parts.map((part) => RegExp.escape(part)).join(String.raw`[\s\S]*?`)
+  const [column] = columns.keys()
+  return new RegExp(isWhole ? `^${text}` : `${text} as "${column}"`)
+}
+
+/** The answers to a statement; a longer one that begins alike has its own. */
+function answersTo(statement: RawStatement): Answer[] {
+  const pattern = patternOf(statement)
+  const longer = statements.filter((it) => it.isWhole && it.parts.join('').length > statement.parts.join('').length)
+  const others = statement.isWhole ? longer.map(patternOf) : []
+  return answers.filter(({ text }) => pattern.test(text) && !others.some((other) => other.test(text)))
+}
+
+describe('a raw statement', () => {
+  test.each(statements)('of $place answers what it declares', (statement) => {
+    const found = answersTo(statement)
+    expect(found.length, 'is run by no call: run it in raw-sql.test.ts').toBeGreaterThan(0)
+    const names = found.map(({ fields }) => fields.map(({ name }) => name))
+    for (const its of names) {
+      if (statement.isWhole) expect(its.toSorted()).toEqual([...statement.columns.keys()].toSorted())
+      else expect(its).toContain([...statement.columns.keys()][0])
+    }
+    for (const { rows } of found) {
+      for (const [column, kinds] of statement.columns) {
+        for (const row of rows) expect([...kinds], column).toContain(kindOf(row[column]))
+      }
+    }
+  })
+})
+
+function kindOf(value: unknown): Kind {
+  if (value === null) return 'null'
+  const kind = typeof value
+  return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'other'
+}

@@ -1,0 +1,281 @@
+import { api } from '@folego/contract'
+import type { TestGym } from './a-gym.ts'
+
+/* One record of every kind, and how each call of the contract names one: what the generated tests of isolation send. */
+
+export const someId = '019a0000-0000-7000-8000-000000000000'
+
+export interface CallWithIds {
+  body?: object
+  path?: string
+  query?: Record<string, string>
+}
+
+/** What names a record in each call that takes one: the ids of the other gym, in otherwise right requests. */
+const dates = { start_date: '2026-03-14', end_date: '2026-04-14' }
+const person = { name: 'Rui', phone: '11912345678', birth_date: '1990-01-01' }
+const sheet = { title: 'Treino A', description: 'Peito' }
+const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+const email = () => `${crypto.randomUUID()}@exemplo.com`
+export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
+  'students.create': ({ plan }) => ({ body: { ...person, email: email(), plan_id: plan } }),
+  'students.createWithAccount': ({ plan }) => ({
+    body: { ...person, email: email(), plan_id: plan, password: 'senha-segura' },
+  }),
+  'students.find': ({ student }) => ({ path: student }),
+  'students.update': ({ student }) => ({ body: { id: student, name: 'Outra' } }),
+  'students.remove': ({ student }) => ({ path: student }),
+  'students.picture': ({ student }) => ({ path: student }),
+  'students.setPicture': ({ student }) => ({ path: student, body: { content: 'UklGRg==' } }),
+  'students.removePicture': ({ student }) => ({ path: student }),
+  'deletedStudents.restore': ({ deletedStudent }) => ({ path: deletedStudent }),
+  'profiles.update': ({ student }) => ({ body: { id: student, name: 'Outra' } }),
+  'trainingProfiles.find': ({ student }) => ({ path: student }),
+  'trainingProfiles.save': ({ student }) => ({
+    path: student,
+    body: { goal: 'strength', experience: null, restrictions: [] },
+  }),
+  'plans.find': ({ plan }) => ({ path: plan }),
+  'plans.update': ({ plan }) => ({ body: { id: plan, name: 'Outro' } }),
+  'plans.remove': ({ plan }) => ({ path: plan }),
+  'enrollments.find': ({ enrollment }) => ({ path: enrollment }),
+  'enrollments.listOfStudent': ({ student }) => ({ path: student }),
+  'enrollments.findActive': ({ student }) => ({ path: student }),
+  'enrollments.create': ({ student, plan }) => ({ body: { student_id: student, plan_id: plan, ...dates } }),
+  'enrollments.update': ({ enrollment }) => ({ body: { id: enrollment, end_date: '2030-01-01' } }),
+  'imports.find': ({ importBatch }) => ({ path: importBatch }),
+  'imports.rows': ({ importBatch }) => ({ path: importBatch }),
+  'imports.rejected': ({ importBatch }) => ({ path: importBatch }),
+  'imports.choose': ({ importBatch }) => ({
+    path: importBatch,
+    body: {
+      fields: ['name', 'phone'],
+      options: { tidy_names: true, unreadable: 'skip', default_plan: null },
+      plans: [],
+    },
+  }),
+  'imports.apply': ({ importBatch }) => ({ path: importBatch }),
+  'imports.undo': ({ importBatch }) => ({ path: importBatch }),
+  'imports.discard': ({ importBatch }) => ({ path: importBatch }),
+  'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
+  'enrollments.renew': ({ student, enrollment }) => ({ body: { student_id: student, enrollment_id: enrollment } }),
+  'enrollments.changePlan': ({ enrollment, plan }) => ({ path: enrollment, body: { plan_id: plan } }),
+  'enrollments.changePlans': ({ enrollment, plan }) => ({ body: { enrollment_ids: [enrollment], plan_id: plan } }),
+  'enrollments.cancel': ({ enrollment }) => ({ path: enrollment, body: { reason: 'Mudança' } }),
+  'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
+  'enrollments.undo': ({ membershipChange }) => ({ path: membershipChange }),
+  'enrollments.undoMany': ({ membershipChange }) => ({ body: { ids: [membershipChange] } }),
+  'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
+  'trainers.remove': ({ trainer }) => ({ path: trainer }),
+  'team.update': ({ account }) => ({ path: account, body: { position: 'finance' } }),
+  'team.remove': ({ account }) => ({ path: account }),
+  'team.createPasswordLink': ({ account }) => ({ path: account }),
+  'team.withdraw': ({ invitation }) => ({ path: invitation }),
+  'invitations.createForStudent': ({ student }) => ({ path: student }),
+  'invitations.withdrawFromTrainer': ({ invitation }) => ({ path: invitation }),
+  'messages.mark': ({ student }) => ({ body: { student_id: student, cause: 'renewal' } }),
+  'messages.withdraw': ({ messageMark }) => ({ path: messageMark }),
+  'messages.contacts': ({ student }) => ({ path: student }),
+  'exercises.update': ({ exercise }) => ({ body: { id: exercise, name: 'Outro' } }),
+  'exercises.picture': ({ exercise }) => ({ path: exercise }),
+  'exercises.setPicture': ({ exercise }) => ({ path: exercise, body: { content: 'UklGRg==' } }),
+  'exercises.removePicture': ({ exercise }) => ({ path: exercise }),
+  'exercises.remove': ({ exercise }) => ({ path: exercise }),
+  'workoutPlans.create': ({ student }) => ({ body: { ...sheet, student_id: student } }),
+  'workoutPlans.find': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.update': ({ workoutPlan }) => ({ body: { id: workoutPlan, ...sheet, exercises } }),
+  'workoutPlans.remove': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.pdf': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.duplicate': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'workoutPlans.addExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
+  'workoutPlans.replaceExercises': ({ workoutPlan }) => ({ path: workoutPlan, body: { exercises } }),
+  'workoutPlans.removeExercises': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'assignments.listOfUser': ({ account }) => ({ path: account }),
+  'assignments.listOfStudent': ({ student }) => ({ path: student }),
+  'assignments.listOfWorkoutPlan': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'assignments.create': ({ student, workoutPlan }) => ({ body: { student_id: student, workout_plan_id: workoutPlan } }),
+  'assignments.createMany': ({ student, workoutPlan }) => ({
+    body: { student_ids: [student], workout_plan_id: workoutPlan },
+  }),
+  'assignments.update': ({ assignment }) => ({ body: { id: assignment, status: 'cancelled' } }),
+  'assignments.remove': ({ assignment }) => ({ path: assignment }),
+  'organizedWorkouts.find': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.create': ({ student, workoutPlan }) => ({
+    body: { title: 'Ficha', workout_plan_id: workoutPlan, student_id: student },
+  }),
+  'organizedWorkouts.update': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { title: 'Outra' } }),
+  'organizedWorkouts.remove': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'smartWorkouts.generate': ({ student }) => ({ body: { muscle_groups: ['biceps'], student_id: student } }),
+  'smartWeeks.draft': ({ student }) => ({
+    body: { split: 'ab', days: [{ day_number: 1 }, { day_number: 2 }], student_id: student },
+  }),
+  'smartWorkouts.alternatives': ({ student }) => ({
+    body: {
+      muscle_groups: ['biceps'],
+      exercises: ['rosca-concentrada'],
+      replace: 'rosca-concentrada',
+      student_id: student,
+    },
+  }),
+  'smartWorkouts.recentOfStudent': ({ student }) => ({ path: student }),
+  'organizedWorkouts.pdf': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.duplicate': ({ organizedWorkout }) => ({ path: organizedWorkout }),
+  'organizedWorkouts.addWeek': ({ organizedWorkout }) => ({ path: organizedWorkout, body: { copy_week_number: 1 } }),
+  'training.findSheet': ({ student }) => ({ path: student }),
+  'training.startDay': ({ student, workoutDay }) => ({ path: workoutDay, body: { student_id: student } }),
+  'training.completeDay': ({ workoutDay }) => ({ path: workoutDay }),
+  'studentWorkouts.find': ({ workoutPlan }) => ({ path: workoutPlan }),
+  'studentWorkouts.start': ({ student, workoutPlan }) => ({ path: workoutPlan, body: { student_id: student } }),
+  'studentWorkouts.findSession': ({ trainingSession }) => ({ path: trainingSession }),
+  'studentWorkouts.saveSets': ({ trainingSession }) => ({
+    path: trainingSession,
+    body: {
+      sets: [{ client_id: someId, exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T12:00:00Z' }],
+      pains: [{ exercise_name: 'Supino', pain: true }],
+    },
+  }),
+  'studentWorkouts.completeSession': ({ trainingSession }) => ({ path: trainingSession, body: { rating: 1 } }),
+  'studentWorkouts.summarize': ({ trainingSession }) => ({ path: trainingSession }),
+  'studentWorkouts.discardSession': ({ trainingSession }) => ({ path: trainingSession }),
+  'studentWorkouts.review': ({ trainingSession }) => ({ path: trainingSession, body: { notes: 'Outra' } }),
+  'sheetChanges.find': ({ trainingSession }) => ({ path: trainingSession }),
+  'sheetChanges.apply': ({ trainingSession }) => ({
+    path: trainingSession,
+    body: { exercise: { exercise_name: 'Supino' }, weight: '40' },
+  }),
+  'studentWorkouts.findPrevious': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),
+  'exerciseHistory.find': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),
+  'exerciseHistory.list': ({ student }) => ({ query: { student_id: student, exercise_name: 'Supino' } }),
+  'schedules.find': ({ student }) => ({ query: { student_id: student, from: '2026-03-01', to: '2026-03-31' } }),
+  'schedules.download': ({ student }) => ({ query: { student_id: student, from: '2026-03-01', to: '2026-03-31' } }),
+  'studentWorkouts.prepare': ({ student }) => ({ query: { student_id: student } }),
+  'studentWorkouts.list': ({ student }) => ({ query: { student_id: student } }),
+  'studentWorkouts.listSessions': ({ student }) => ({ query: { student_id: student } }),
+  'measurements.list': ({ student }) => ({ query: { student_id: student } }),
+  'goals.list': ({ student }) => ({ query: { student_id: student } }),
+  'progress.find': ({ student }) => ({ query: { student_id: student } }),
+  'measurements.create': ({ student }) => ({ body: { student_id: student, measured_on: '2026-03-14', weight_kg: 70 } }),
+  'measurements.update': ({ measurement }) => ({ body: { id: measurement, weight_kg: 71 } }),
+  'measurements.remove': ({ measurement }) => ({ path: measurement }),
+  'goals.create': ({ student }) => ({ body: { student_id: student, kind: 'sessions_total', target: 10 } }),
+  'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
+  'goals.remove': ({ goal }) => ({ path: goal }),
+  'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
+  'dashboards.stats': ({ account }) => ({ path: account }),
+  'notifications.markRead': ({ notice }) => ({ path: notice }),
+}
+
+/** The first bytes of a PNG of one pixel: as far as the server reads one. */
+const smallPng = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex').toString(
+  'base64',
+)
+
+export interface RecordIds {
+  invitation: string
+  gym: string
+  account: string
+  student: string
+  studentAccount: string
+  deletedStudent: string
+  plan: string
+  enrollment: string
+  membershipChange: string
+  trainer: string
+  exercise: string
+  workoutPlan: string
+  assignment: string
+  organizedWorkout: string
+  workoutDay: string
+  trainingSession: string
+  measurement: string
+  goal: string
+  importBatch: string
+  messageMark: string
+  notice: string
+}
+
+/** Makes one record of every kind in a gym, for its student, whom its administrator looks after. */
+export async function recordsOf(gym: TestGym): Promise<RecordIds> {
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const student = gym.student.studentId
+  const enrollment = await gym.admin.call(api.enrollments.create, {
+    body: { student_id: student, plan_id: plan.body.id, ...dates },
+  })
+  const discounted = await gym.admin.call(api.enrollments.discount, {
+    params: { id: enrollment.body.id },
+    body: { price: 89.9, reason: 'Família' },
+  })
+  const trainers = await gym.admin.call(api.trainers.list, {})
+  const exercise = await gym.admin.call(api.exercises.create, {
+    body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
+  })
+  const workoutPlan = await gym.admin.call(api.workoutPlans.create, { body: { ...sheet, exercises } })
+  const assignment = await gym.admin.call(api.assignments.create, {
+    body: { student_id: student, workout_plan_id: workoutPlan.body.id },
+  })
+  const organizedWorkout = await gym.admin.call(api.organizedWorkouts.create, {
+    body: { title: 'Ficha', student_id: student, workout_days: [{ day_number: 1, exercises }] },
+  })
+  const begun = await gym.student.call(api.studentWorkouts.start, {
+    params: { id: workoutPlan.body.id },
+    body: {},
+  })
+  const measurement = await gym.student.call(api.measurements.create, {
+    body: { measured_on: '2026-03-10', weight_kg: 68 },
+  })
+  await gym.admin.call(api.team.invite, { body: { name: 'Bia', email: email(), position: 'manager' } })
+  const invited = await gym.admin.call(api.team.invitations, {})
+  const goal = await gym.student.call(api.goals.create, { body: { kind: 'weekly_sessions', target: 3 } })
+  const content = Buffer.from('Nome;Celular\nCaio Reis;11987654321\n').toString('base64')
+  const importBatch = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+  const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
+  const gone = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
+  await gym.admin.call(api.students.remove, { params: { id: gone.body.id } })
+  await gym.admin.call(api.students.setPicture, { params: { id: student }, body: { content: smallPng } })
+  const notices = await gym.student.call(api.notifications.list, {})
+  return {
+    gym: gym.id,
+    account: gym.admin.accountId,
+    student,
+    studentAccount: gym.student.accountId,
+    deletedStudent: gone.body.id,
+    plan: plan.body.id,
+    enrollment: enrollment.body.id,
+    membershipChange: discounted.body.id,
+    trainer: trainers.body.object[0]?.id ?? '',
+    exercise: exercise.body.id,
+    workoutPlan: workoutPlan.body.id,
+    assignment: assignment.body.id,
+    organizedWorkout: organizedWorkout.body.id,
+    workoutDay: organizedWorkout.body.weeks[0]?.workout_days[0]?.id ?? '',
+    trainingSession: begun.body.id,
+    measurement: measurement.body.id,
+    goal: goal.body.id,
+    invitation: invited.body.object[0]?.id ?? '',
+    importBatch: importBatch.body.id,
+    messageMark: messageMark.body.id,
+    notice: notices.body.object[0]?.id ?? '',
+  }
+}
+
+/** What the gym and its student have, to see that nothing of it changed. */
+export const stateOf = async (gym: TestGym, { trainingSession }: RecordIds) => ({
+  students: (await gym.admin.call(api.students.list, {})).body,
+  deletedStudents: (await gym.admin.call(api.deletedStudents.list, {})).body,
+  trainingProfile: (await gym.admin.call(api.trainingProfiles.find, { params: { id: gym.student.studentId } })).body,
+  plans: (await gym.admin.call(api.plans.list, {})).body,
+  enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
+  trainers: (await gym.admin.call(api.trainers.list, {})).body,
+  team: (await gym.admin.call(api.team.list, {})).body,
+  teamInvitations: (await gym.admin.call(api.team.invitations, {})).body,
+  workoutPlans: (await gym.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body,
+  organizedWorkouts: (await gym.admin.call(api.organizedWorkouts.list, {})).body,
+  exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
+  workouts: (await gym.student.call(api.studentWorkouts.list, {})).body,
+  measurements: (await gym.student.call(api.measurements.list, {})).body,
+  contacts: (await gym.admin.call(api.messages.contacts, { params: { id: gym.student.studentId } })).body,
+  messageTexts: (await gym.admin.call(api.messages.texts, {})).body,
+  imports: (await gym.admin.call(api.imports.list, {})).body,
+  goals: (await gym.student.call(api.goals.list, {})).body,
+  training: (await gym.student.call(api.studentWorkouts.findSession, { params: { id: trainingSession } })).body,
+})

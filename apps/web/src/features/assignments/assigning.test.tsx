@@ -1,0 +1,138 @@
+import { api } from '@folego/contract'
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+
+const sheets = '/instructor-dashboard/workout-plans'
+
+async function gymWithSheets() {
+  const gym = await testGym()
+  const sheet = async (title: string, more: object = {}) =>
+    (await gym.instructor.call(api.organizedWorkouts.create, { body: { title, ...more } })).body
+  const current = await sheet('Ficha antiga', { student_ids: [gym.student.studentId] })
+  const next = await sheet('Ficha nova')
+  const statuses = async () => {
+    const { body } = await gym.instructor.call(api.assignments.listOfStudent, {
+      params: { id: gym.student.studentId },
+    })
+    return Object.fromEntries(body.object.map((it) => [it.workout_plan_title, it.status]))
+  }
+  return { gym, current, next, statuses }
+}
+
+/** Days have titles too. */
+const titleField = async () =>
+  within(await screen.findByRole('region', { name: 'Ficha de treino' })).getByRole('textbox', { name: /^Título/ })
+
+test('from a student’s page a sheet is assigned with the student chosen, and takes the place of the current one', async () => {
+  const { gym, current, statuses } = await gymWithSheets()
+  const { studentId, name } = gym.student
+  const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
+  const link = await screen.findByRole('link', { name: 'Ficha antiga' })
+  expect(link.getAttribute('href')).toBe(`${sheets}?tab=sheets&dialog=view&id=${current.id}`)
+  await user.click(screen.getByRole('button', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'nova')
+  await user.click(await screen.findByRole('option', { name: /Ficha nova/ }))
+  expect(await dialog.findByText(`${name} já treina com Ficha antiga`)).toBeTruthy()
+  expect(dialog.getByRole('checkbox', { name: 'Substituir a ficha atual' })).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha nova': 'active' }))
+})
+
+test('both sheets stay where the instructor says so', async () => {
+  const { gym, statuses } = await gymWithSheets()
+  const { studentId, name } = gym.student
+  const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  await user.click(dialog.getByRole('combobox', { name: /Ficha ou treino/ }))
+  await user.click(await screen.findByRole('option', { name: /Ficha nova/ }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Substituir a ficha atual' }))
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'active', 'Ficha nova': 'active' }))
+})
+
+test('a sheet written from a student’s page is for that student, asks about the current one and leads back', async () => {
+  const { gym, statuses } = await gymWithSheets()
+  const { studentId, name } = gym.student
+  const at = `/instructor-dashboard/student?student=${studentId}`
+  const { user, history } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Montar ficha' }))
+  await user.type(await titleField(), 'Ficha do mês')
+  expect(await screen.findByText(name)).toBeTruthy()
+  expect(await screen.findByText(`${name} já treina com Ficha antiga`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/instructor-dashboard/student'))
+  expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha do mês': 'active' })
+})
+
+test('a saved sheet that nobody holds is offered to students', async () => {
+  const { gym, next } = await gymWithSheets()
+  const { user } = await renderApp({
+    as: 'instructor',
+    at: `${sheets}?tab=sheets&dialog=edit&id=${next.id}`,
+    gym,
+  })
+  await user.type(await titleField(), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Ninguém treina com Ficha nova 2 ainda. Atribuir agora?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Atribuir a alunos' }))
+  expect(await screen.findByRole('dialog', { name: 'Atribuir Ficha nova 2' })).toBeTruthy()
+})
+
+test('a saved draft that nobody holds is offered to students', async () => {
+  const { gym } = await gymWithSheets()
+  const { user } = await renderApp({ as: 'instructor', at: sheets, gym })
+  await user.click(await screen.findByRole('button', { name: 'Criar Treino Inteligente' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar Treino Inteligente' }))
+  await user.click((await dialog.findAllByRole('button', { name: /, Peito$/ }))[0] ?? document.body)
+  await user.click(dialog.getByRole('button', { name: 'Gerar treino' }))
+  await user.click(await dialog.findByRole('button', { name: 'Salvar treino' }))
+  expect(await screen.findByText('Ninguém treina com Peito – Hipertrofia ainda. Atribuir agora?')).toBeTruthy()
+})
+
+test('Enter in a picker takes what answers the typed words, never what was listed for others', async () => {
+  const { gym, next } = await gymWithSheets()
+  const form = { phone: '11912345678', birth_date: '1990-01-01' }
+  for (const name of ['Aaron Alves', 'Zélia Zanin']) {
+    await gym.admin.call(api.students.create, { body: { ...form, name, email: `${name[0]}.${gym.id}@exemplo.com` } })
+  }
+  const { user } = await renderApp({ as: 'instructor', at: `${sheets}?tab=sheets&dialog=view&id=${next.id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Atribuir a alunos' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir Ficha nova' }))
+  const field = dialog.getByRole('combobox', { name: 'Alunos' })
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: /Aaron Alves/ })).toBeTruthy()
+  const { fetch } = globalThis
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('search=')) await answered
+    return fetch(url, init)
+  })
+  await user.type(field, 'zelia')
+  expect(screen.queryByRole('option')).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+  expect(dialog.queryByText('Aaron Alves')).toBeNull()
+  answer()
+  expect(await dialog.findByText('Zélia Zanin')).toBeTruthy()
+  expect(dialog.queryByText('Aaron Alves')).toBeNull()
+  vi.stubGlobal('fetch', fetch)
+})
+
+test('Enter in a picker takes the highlighted one of several', async () => {
+  const { gym } = await gymWithSheets()
+  const { studentId, name } = gym.student
+  const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  const field = dialog.getByRole('combobox', { name: /Ficha ou treino/ })
+  await user.type(field, 'ficha')
+  const options = await screen.findAllByRole('option', { name: /Ficha/ })
+  await waitFor(() => expect(options[0]?.hasAttribute('data-combobox-selected')).toBe(true))
+  const seen = options[1]?.textContent ?? 'none'
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(seen).toContain((field as HTMLInputElement).value))
+  expect((field as HTMLInputElement).value).not.toBe('ficha')
+})

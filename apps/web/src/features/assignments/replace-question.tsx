@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Banner, Checkbox } from '#ui'
+import { useCurrentSheets } from './assignments.queries.ts'
+import { assignmentsTexts } from './assignments.texts.ts'
+import './assignments.css'
+
+interface ReplaceQuestionProps {
+  /** Who gets a weekly sheet. */
+  studentIds: readonly string[]
+  /** The plan that they get, undefined while it is written: it replaces others, not itself. */
+  workoutPlanId?: string | undefined
+  /** Ids of the assignments that shall end. */
+  onChange: (replaced: string[]) => void
+}
+
+/** Who of these students has a weekly sheet already, and whether it ends with the new one. Nothing where nobody has. */
+export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: ReplaceQuestionProps) {
+  const t = useTexts(assignmentsTexts)
+  const formats = useFormats()
+  const [replacing, setReplacing] = useState(true)
+  const { data } = useCurrentSheets(studentIds)
+  const others = data?.object.filter((sheet) => sheet.workout_plan_id !== workoutPlanId) ?? []
+  const ids = replacing ? others.map((sheet) => sheet.assignment_id).join(' ') : ''
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    tell.current(ids === '' ? [] : ids.split(' '))
+  }, [ids])
+  if (others.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <ul className="assignment-replaced">
+        {others.map(({ assignment_id, student_name, title, valid_until }) => (
+          <li key={assignment_id}>
+            {t('replace.has', { name: student_name, title })}
+            {valid_until && <small> {t('holders.until', { date: formats.date(valid_until) })}</small>}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('replace.question', { count: others.length })}
+        description={t(replacing ? 'replace.ends' : 'replace.stays')}
+        checked={replacing}
+        onChange={(event) => setReplacing(event.currentTarget.checked)}
+      />
+    </Banner>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button } from '#ui'
+import { AssignDialog, type AssignedPlan, type AssignedStudents } from './assign-dialog.tsx'
+import { assignmentsTexts } from './assignments.texts.ts'
+
+interface Assigning {
+  show: (subject: AssignedPlan | AssignedStudents) => void
+  dialog: ReactNode
+}
+
+/** The dialog that gives a workout to students, who or which is still to be chosen; a new one for every opening. */
+export function useAssigning(): Assigning {
+  const [asked, setAsked] = useState<{ subject: AssignedPlan | AssignedStudents; opening: number }>()
+  const [opened, setOpened] = useState(false)
+  return {
+    show: (subject) => {
+      setAsked({ subject, opening: (asked?.opening ?? 0) + 1 })
+      setOpened(true)
+    },
+    dialog: asked && (
+      <AssignDialog key={asked.opening} opened={opened} subject={asked.subject} onClose={() => setOpened(false)} />
+    ),
+  }
+}
+
+/** What stands above a list after a sheet was saved that nobody holds: the way to give it to somebody at once. */
+export function useAssignOffer(): { offer: (plan: AssignedPlan | undefined) => void; shown: ReactNode } {
+  const t = useTexts(assignmentsTexts)
+  const canAssign = useCan('assignments.write')
+  const [plan, setPlan] = useState<AssignedPlan>()
+  const assigning = useAssigning()
+  return {
+    offer: setPlan,
+    shown: (
+      <>
+        {plan && canAssign && (
+          <Banner
+            tone="info"
+            actions={
+              <>
+                <Button variant="default" onClick={() => setPlan(undefined)}>
+                  {t('notNow')}
+                </Button>
+                <Button
+                  leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+                  onClick={() => {
+                    setPlan(undefined)
+                    assigning.show(plan)
+                  }}
+                >
+                  {t('assign')}
+                </Button>
+              </>
+            }
+          >
+            {t('offer', { title: plan.title })}
+          </Banner>
+        )}
+        {assigning.dialog}
+      </>
+    ),
+  }
+}

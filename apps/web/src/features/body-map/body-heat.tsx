@@ -1,0 +1,45 @@
+import { heatOf, muscleRegions, type RegionId } from '@folego/contract'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { bodyMapTexts } from './body-map.texts.ts'
+import { ShadedFigure } from './shaded-figure.tsx'
+import './body-heat.css'
+
+export interface BodyHeatProps {
+  /** Sets per region; half sets count for muscles that only help. */
+  sets: Readonly<Partial<Record<RegionId, number>>>
+  /** Without the list below, where the same numbers stand beside it. */
+  pictureOnly?: boolean
+}
+
+/** Which muscles a workout works, the more sets the darker; the numbers stand below. Nothing to click. */
+export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
+  const t = useTexts(bodyMapTexts)
+  const language = useLanguage()
+  const worked = (Object.entries(sets) as [RegionId, number][])
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one)
+  const spoken = worked.map(([id, count]) => {
+    return t('setsOf', { name: muscleRegions[id].names[language], sets: t('sets', { count }) })
+  })
+  const levelOf = (id: RegionId) => heatOf(sets[id] ?? 0)
+  const label = spoken.length === 0 ? t('noHeat') : `${t('heat')}: ${spoken.join('; ')}`
+  return (
+    <div className="body-heat">
+      <figure className="body-figures">
+        <ShadedFigure view="front" levelOf={levelOf} />
+        <ShadedFigure view="back" levelOf={levelOf} />
+        <figcaption className="ui-hidden">{label}</figcaption>
+      </figure>
+      {!pictureOnly && worked.length > 0 && (
+        <ul className="body-heat-list" aria-hidden>
+          {worked.map(([id, count]) => (
+            <li key={id} data-category={muscleRegions[id].category}>
+              <span className="body-swatch" data-heat={heatOf(count)} />
+              {muscleRegions[id].names[language]} <strong className="ui-numbers">{t('sets', { count })}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

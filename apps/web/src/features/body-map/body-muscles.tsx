@@ -1,0 +1,41 @@
+import { muscleRegions, type RegionId } from '@folego/contract'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { bodyMapTexts } from './body-map.texts.ts'
+import styles from './body-muscles.module.css'
+import { ShadedFigure } from './shaded-figure.tsx'
+
+export interface BodyMusclesProps {
+  /** What an exercise is for. */
+  primary: RegionId
+  /** What helps. */
+  secondary: readonly RegionId[]
+}
+
+/** The muscles of one exercise on a small body, front and back, with their names beside it. */
+export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
+  const t = useTexts(bodyMapTexts)
+  const language = useLanguage()
+  const levelOf = (id: RegionId) => (id === primary ? 4 : secondary.includes(id) ? 2 : 0)
+  const muscle = (id: RegionId) => (
+    <dd key={id} data-category={muscleRegions[id].category}>
+      <span className="body-swatch" data-heat={levelOf(id)} aria-hidden />
+      {muscleRegions[id].names[language]}
+    </dd>
+  )
+  return (
+    <figure className={`body-heat ${styles.muscles}`}>
+      <div className="body-figures" aria-hidden>
+        <ShadedFigure view="front" levelOf={levelOf} />
+        <ShadedFigure view="back" levelOf={levelOf} />
+      </div>
+      <figcaption>
+        <dl>
+          <dt>{t('primary')}</dt>
+          {muscle(primary)}
+          {secondary.length > 0 && <dt>{t('secondary', { count: secondary.length })}</dt>}
+          {secondary.map(muscle)}
+        </dl>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import { type BodyView, echoPaths, type heatOf, muscleRegions, type RegionId, regionPaths } from '@folego/contract'
+import { useMemo } from 'react'
+import { BodyDrawing } from './body-drawing.tsx'
+
+interface ShadedFigureProps {
+  view: BodyView
+  /** How strongly a region is shaded, 0 (not at all) to 4. */
+  levelOf: (id: RegionId) => ReturnType<typeof heatOf>
+}
+
+/** One side of the body with shaded muscles. Nothing to click, and nothing to hear: what it shows is said beside it. */
+export function ShadedFigure({ view, levelOf }: ShadedFigureProps) {
+  const parts = useMemo(() => {
+    const echoes = echoPaths(view).map((echo) => ({ ...echo, key: `echo-${echo.id}` }))
+    return [...echoes, ...regionPaths(view).map((region) => ({ ...region, key: region.id }))]
+  }, [view])
+  return (
+    <div className="body-figure" data-side={view}>
+      <BodyDrawing view={view} aria-hidden>
+        {parts.map(({ key, id, paths }) => (
+          <path
+            key={key}
+            className="body-muscle"
+            d={paths.join('')}
+            data-category={muscleRegions[id].category}
+            data-heat={levelOf(id)}
+          />
+        ))}
+      </BodyDrawing>
+    </div>
+  )
+}

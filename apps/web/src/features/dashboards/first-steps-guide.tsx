@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCan } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { useHomeHref, usePageHref } from '#platform/pages'
+import { Button, UiLink } from '#ui'
+import { useFirstSteps } from './dashboards.queries.ts'
+import { onboardingSteps, searchOf } from './onboarding-steps.ts'
+import { firstStepsTexts } from './first-steps.texts.ts'
+import './dashboards.css'
+
+/** Stands above a page that a first step led to: whether it is done, what comes next, and the way back. */
+export function FirstStepsGuide() {
+  const t = useTexts(firstStepsTexts)
+  const search: Readonly<Record<string, unknown>> = useLocation().search
+  const maySetUp = useCan('gyms.write')
+  const { data } = useFirstSteps(maySetUp)
+  const home = useHomeHref()
+  const pageHref = usePageHref()
+  const steps = data && onboardingSteps(data)
+  const here = steps?.find(({ name }) => name === search['first_step'])
+  if (!steps || !here) return null
+  const next = steps.find((step) => !step.done && step !== here)
+  const nextHref = next && here.done ? pageHref(next.page, searchOf(next)) : undefined
+  const done = steps.filter((step) => step.done).length
+  return (
+    <section className="home-guide" aria-label={t('title')}>
+      <p>
+        <strong>{here.done ? t('guide.done', { step: t(here.words) }) : t(here.words)}</strong>
+        <span className="ui-muted">
+          {t('title')}: {t('progress', { done, total: steps.length })}
+        </span>
+      </p>
+      {next && nextHref && (
+        <Button component={UiLink} href={nextHref} size="xs">
+          {t('guide.next', { step: t(next.words) })}
+        </Button>
+      )}
+      <Button component={UiLink} href={home} size="xs" variant="default">
+        {t('guide.back')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FirstSteps } from '@folego/contract'
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, UiLink } from '#ui'
+import { firstStepsTexts } from './first-steps.texts.ts'
+import { type OnboardingStep, onboardingSteps, searchOf } from './onboarding-steps.ts'
+import { ReadyTemplates } from './ready-templates.tsx'
+
+/** The first steps in their order, numbered; one is the next. */
+export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
+  const t = useTexts(firstStepsTexts)
+  const steps = onboardingSteps(known)
+  const done = steps.filter((step) => step.done).length
+  const next = steps.find((step) => !step.done)
+  return (
+    <section className="home-panel home-first-steps" aria-label={t('title')}>
+      <header>
+        <h2>{t('title')}</h2>
+        <span className="ui-muted">{t('progress', { done, total: steps.length })}</span>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </header>
+      <ol className="home-steps">
+        {steps.map((step, at) => (
+          <StepLine key={step.name} step={step} number={at + 1} isNext={step === next} />
+        ))}
+      </ol>
+      <ReadyTemplates added={known.templates} />
+    </section>
+  )
+}
+
+function StepLine({ step, number, isNext }: { step: OnboardingStep; number: number; isNext: boolean }) {
+  const t = useTexts(firstStepsTexts)
+  const pageHref = usePageHref()
+  const { done, words, page, also } = step
+  const href = done ? undefined : pageHref(page, searchOf(step))
+  const alsoHref = done || !also ? undefined : pageHref(also.page, searchOf({ ...step, search: {} }))
+  const label = t(words)
+  return (
+    <li data-done={done || undefined} data-next={isNext || undefined} aria-current={isNext ? 'step' : undefined}>
+      <span className="home-step-number" aria-hidden>
+        {done ? <IconCheck size={16} stroke={2.2} /> : number}
+      </span>
+      <span>
+        {href ? (
+          <UiLink href={href} className="ui-touch">
+            {label}
+          </UiLink>
+        ) : (
+          <span>{label}</span>
+        )}
+        <small>
+          {done ? t('done') : t(`${words}Hint`)}
+          {alsoHref && also && (
+            <>
+              {' · '}
+              <UiLink href={alsoHref}>{t(also.words)}</UiLink>
+            </>
+          )}
+        </small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { api, cancellationForm, type Enrollment } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { DateField, TextInput } from '#ui'
+import { ActForm, type InDialog, isDate, useSending } from './membership-act-parts.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+
+interface CancelFormProps extends InDialog {
+  enrollment: Enrollment
+}
+
+/** The true last day of a term, and why it ends; one that has not begun is called off whole. */
+export function CancelForm({ enrollment, name, onBusy, onClose }: CancelFormProps) {
+  const t = useTexts(membershipActsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const hasBegun = enrollment.start_date <= today
+  const form = useContractForm(cancellationForm, {
+    initialValues: { last_day: today, reason: '' },
+    read: ({ last_day, reason }) => (hasBegun ? { last_day, reason } : { reason }),
+  })
+  const { fields } = form
+  const { last_day } = fields.values
+  const cancel = useApiMutation(api.enrollments.cancel)
+  const sending = useSending(form, t('cancel.failed'), { onBusy, onClose })
+  const save = () =>
+    form.submit((body) =>
+      sending.send(
+        () => cancel.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+        () => t('cancel.done', { name }),
+      ),
+    )
+  const plan = enrollment.plan_name
+  const says = !hasBegun
+    ? [t('cancel.calledOff', { plan, date: formats.date(enrollment.start_date) })]
+    : isDate(last_day)
+      ? [t(last_day > today ? 'cancel.later' : 'cancel.atOnce', { plan, date: formats.date(last_day) })]
+      : []
+  return (
+    <ActForm
+      says={says}
+      confirm={t('cancel.confirm')}
+      back={t('cancel.back')}
+      danger
+      sending={sending}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {hasBegun && (
+        <DateField
+          label={t('cancel.lastDay')}
+          required
+          withCalendar
+          min={enrollment.start_date}
+          max={enrollment.end_date}
+          {...fields.getInputProps('last_day')}
+        />
+      )}
+      <TextInput label={t('cancel.reason')} description={t('cancel.reasonHint')} {...fields.getInputProps('reason')} />
+    </ActForm>
+  )
+}

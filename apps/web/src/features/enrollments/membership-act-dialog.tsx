@@ -1,0 +1,41 @@
+import type { Enrollment } from '@folego/contract'
+import { lazy, Suspense, useState } from 'react'
+
+/** What is to be done with whose membership. A renewal may name the student alone: it goes on from the last enrollment. */
+export type MembershipAct =
+  | { kind: 'renew'; student: { id: string; name: string }; enrollment?: Enrollment }
+  | { kind: 'plan' | 'cancel' | 'discount'; student: { id: string; name: string }; enrollment: Enrollment }
+
+export interface MembershipActs {
+  act: MembershipAct | undefined
+  opened: boolean
+  ask: (act: MembershipAct) => void
+  close: () => void
+}
+
+/** Which act is being asked about, from the click to the end of its dialog. */
+export function useMembershipActs(): MembershipActs {
+  const [act, setAct] = useState<MembershipAct>()
+  const [opened, setOpened] = useState(false)
+  const ask = (next: MembershipAct) => {
+    setAct(next)
+    setOpened(true)
+  }
+  return { act, opened, ask, close: () => setOpened(false) }
+}
+
+const LazyDialog = lazy(async () => {
+  const { MembershipActForm: component } = await import('./membership-act-form.tsx')
+  return { default: component }
+})
+
+/** The dialog of the act that is asked about; its form is fetched when it is first opened. */
+export function MembershipActDialog({ acts }: { acts: MembershipActs }) {
+  const { act, opened, close } = acts
+  if (!act || !opened) return null
+  return (
+    <Suspense>
+      <LazyDialog act={act} onClose={close} />
+    </Suspense>
+  )
+}

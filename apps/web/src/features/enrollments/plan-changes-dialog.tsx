@@ -1,0 +1,141 @@
+import { api, type MembershipChange, planChangeForm } from '@folego/contract'
+import { useState } from 'react'
+import { PlanSelect, usePlan } from '#features/pickers'
+import { useApiMutation } from '#platform/api'
+import { useCodeText, useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount, useSaving } from '#platform/records'
+import { ApiError } from '#platform/transport'
+import { Banner, Button, DateField, EntityDialog, notifyError, notifySuccess, notifyUndoable } from '#ui'
+import { membershipBatchesTexts } from './membership-batches.texts.ts'
+import type { ChangedTerm, PlanChangesWish } from './plan-changes.tsx'
+
+interface PlanChangesDialogProps {
+  opened: boolean
+  wish: PlanChangesWish
+  /** The plans were changed. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for the plan and the day, and changes all memberships or none. Mounted anew for every opening. */
+export function PlanChangesDialog({ opened, wish, onDone, onClose }: PlanChangesDialogProps) {
+  const t = useTexts(membershipBatchesTexts)
+  const formats = useFormats()
+  const shown = useOpenedAfterMount(opened)
+  const today = useGym()?.today ?? ''
+  const form = useContractForm(planChangeForm, { initialValues: { plan_id: '', from: today } })
+  const { fields } = form
+  const [terms, setTerms] = useState(wish.terms)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const plan = usePlan(fields.values.plan_id)
+  const changePlans = useApiMutation(api.enrollments.changePlans)
+  const notifyDone = useNotifyDone()
+  const { save, ...saving } = useSaving({
+    failed: t('failed'),
+    showRefusal: (failure) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'ROWS_REFUSED') return form.showRefusal(failure)
+      setRefused(Object.fromEntries(Object.entries(failure.details).map(([id, code]) => [id, String(code)])))
+      return true
+    },
+  })
+  const submit = () =>
+    form.submit((chosen) =>
+      save(async () => {
+        setRefused({})
+        const body = { ...chosen, enrollment_ids: terms.map(({ id }) => id) }
+        const { object } = await changePlans.mutateAsync({ body })
+        onClose()
+        onDone()
+        notifyDone(plan?.name ?? '', object)
+      }),
+    )
+  return (
+    <EntityDialog
+      opened={shown}
+      mode="add"
+      title={t('title', { count: terms.length })}
+      dirty={form.dirty}
+      saving={saving.saving}
+      error={terms.length === 0 ? t('nobody') : saving.error}
+      saveLabel={t('button')}
+      onSave={terms.length === 0 ? onClose : submit}
+      onClose={onClose}
+    >
+      {wish.without.length > 0 && (
+        <Banner tone="warning">{t('without', { count: wish.without.length, names: wish.without.join(', ') })}</Banner>
+      )}
+      <PlanSelect label={t('plan')} required {...fields.getInputProps('plan_id')} />
+      <DateField label={t('from')} required withCalendar min={today} {...fields.getInputProps('from')} />
+      {plan && <output>{t('says', { plan: plan.name, price: formats.money(plan.price) })}</output>}
+      <Refused
+        terms={terms}
+        codes={refused}
+        onGoOn={(rest) => {
+          setTerms(rest)
+          setRefused({})
+        }}
+      />
+    </EntityDialog>
+  )
+}
+
+interface RefusedProps {
+  terms: readonly ChangedTerm[]
+  /** From the id of an enrollment to what is wrong with it. */
+  codes: Readonly<Record<string, string>>
+  onGoOn: (rest: readonly ChangedTerm[]) => void
+}
+
+/** Who cannot change plans and why, and the way on without them. */
+function Refused({ terms, codes, onGoOn }: RefusedProps) {
+  const t = useTexts(membershipBatchesTexts)
+  const codeText = useCodeText()
+  const rows = terms.flatMap((term) => {
+    const code = codes[term.id]
+    return code === undefined ? [] : [{ ...term, code }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <Banner
+      tone="error"
+      actions={
+        rows.length < terms.length && (
+          <Button variant="default" onClick={() => onGoOn(terms.filter(({ id }) => codes[id] === undefined))}>
+            {t('goOn', { count: rows.length })}
+          </Button>
+        )
+      }
+    >
+      {t('refused')}
+      <ul>
+        {rows.map(({ id, name, code }) => (
+          <li key={id}>{t('row', { name, reason: codeText(code) })}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Says that it was done, with the way back. */
+function useNotifyDone(): (plan: string, changes: readonly MembershipChange[]) => void {
+  const t = useTexts(membershipBatchesTexts)
+  const failureText = useFailureText()
+  const undoMany = useApiMutation(api.enrollments.undoMany)
+  const undo = async (changes: readonly MembershipChange[]) => {
+    try {
+      await undoMany.mutateAsync({ body: { ids: changes.map(({ id }) => id) } })
+      notifySuccess(t('undone'))
+    } catch (failure) {
+      notifyError(t('undoFailed'), failureText(failure))
+    }
+  }
+  return (plan, changes) =>
+    notifyUndoable(t('done', { count: changes.length, plan }), {
+      label: t('undo'),
+      onUndo: () => void undo(changes),
+    })
+}

@@ -1,0 +1,69 @@
+import type { Enrollment, Student } from '@folego/contract'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { membershipBatchesTexts } from './membership-batches.texts.ts'
+
+/** A membership whose plan is to change: the enrollment in force, and whose it is. */
+export interface ChangedTerm {
+  id: string
+  name: string
+}
+
+export interface PlanChangesWish {
+  terms: readonly ChangedTerm[]
+  /** Names of those who were chosen and have no plan in force. */
+  without: readonly string[]
+}
+
+/** What chosen students are asked about. */
+export function planChangesOfStudents(students: readonly Student[]): PlanChangesWish {
+  const terms: ChangedTerm[] = []
+  const without: string[] = []
+  for (const { name, membership } of students) {
+    const { state, enrollment_id: id } = membership
+    const isInForce = state === 'current' || state === 'expiring' || state === 'renewed'
+    if (isInForce && id !== null) terms.push({ id, name })
+    else without.push(name)
+  }
+  return { terms, without }
+}
+
+/** What chosen enrollments are asked about. */
+export function planChangesOfEnrollments(enrollments: readonly Enrollment[]): PlanChangesWish {
+  return { terms: enrollments.map(({ id, student_name }) => ({ id, name: student_name })), without: [] }
+}
+
+const LazyDialog = lazy(async () => {
+  const { PlanChangesDialog: component } = await import('./plan-changes-dialog.tsx')
+  return { default: component }
+})
+
+/** The button that changes the plan of several memberships, and the dialog behind it. */
+export function PlanChangesButton({ wish, onDone }: { wish: PlanChangesWish; onDone: () => void }): ReactNode {
+  const t = useTexts(membershipBatchesTexts)
+  const [opening, setOpening] = useState(0)
+  const [opened, setOpened] = useState(false)
+  const show = () => {
+    setOpening(opening + 1)
+    setOpened(true)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {t('button')}
+      </Button>
+      {opening > 0 && (
+        <Suspense>
+          <LazyDialog key={opening} opened={opened} wish={wish} onDone={onDone} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

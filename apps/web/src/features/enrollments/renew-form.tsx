@@ -1,0 +1,112 @@
+import { addDays, anchorOf, api, type Enrollment, renewalForm, termOf } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PlanSelect, usePlan } from '#features/pickers'
+import { DateField, ErrorState, SimpleGrid, Skeleton } from '#ui'
+import { useEnrollmentsOf } from './enrollments.queries.ts'
+import { enrollmentsTexts } from './enrollments.texts.ts'
+import type { MembershipAct } from './membership-act-dialog.tsx'
+import { ActForm, type InDialog, isDate, useSending } from './membership-act-parts.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+import { useRenew } from './use-membership-acts.ts'
+
+/** Another term for a student: waits for the one that it goes on from. */
+export function RenewFields({ act, ...dialog }: InDialog & { act: Extract<MembershipAct, { kind: 'renew' }> }) {
+  const t = useTexts(enrollmentsTexts)
+  const failureText = useFailureText()
+  const known = useEnrollmentsOf(act.student.id)
+  const last = act.enrollment ?? lastTerm(known.data?.object ?? [])
+  const planId = last?.plan_id
+  const plan = useApiQuery(api.plans.find, { params: { id: planId ?? '' } }, { enabled: planId !== undefined })
+  const isKnown = act.enrollment !== undefined || known.data !== undefined
+  if (known.error && !isKnown) {
+    const retry = () => void known.refetch()
+    return <ErrorState title={t('loadFailed')} message={failureText(known.error)} onRetry={retry} />
+  }
+  if (!isKnown || plan.isLoading) return <Skeleton height={180} />
+  return <RenewForm student={act.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />
+}
+
+/** The term that a renewal goes on from: the last to end of those that were not cancelled. */
+function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
+  const standing = enrollments.filter(({ status }) => status !== 'cancelled')
+  return standing.toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1))[0]
+}
+
+interface RenewFormProps extends InDialog {
+  student: { id: string; name: string }
+  last: Enrollment | undefined
+  /** The plan of the last term is still sold. */
+  onSale: boolean
+}
+
+function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
+  const t = useTexts(membershipActsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const goesOn = last?.status === 'active'
+  const form = useContractForm(renewalForm, {
+    initialValues: {
+      student_id: student.id,
+      plan_id: onSale && last ? last.plan_id : '',
+      start_date: goesOn ? addDays(last.end_date, 1) : today,
+      end_date: '',
+    },
+    read: (values) => ({
+      ...values,
+      enrollment_id: last?.id,
+      end_date: values.end_date || termOfChosen(values)?.end_date,
+    }),
+  })
+  const { fields } = form
+  const plan = usePlan(fields.values.plan_id)
+  const termOfChosen = ({ start_date }: { start_date: string }) =>
+    plan && isDate(start_date) ? termOf(start_date, plan, anchorOf(start_date, last?.anchor_day)) : undefined
+  const end = fields.values.end_date || termOfChosen(fields.values)?.end_date || ''
+  const renew = useRenew()
+  const sending = useSending(form, t('renew.failed'), { onBusy, onClose })
+  const save = () =>
+    form.submit((body) =>
+      sending.send(
+        () => renew.mutateAsync({ body }),
+        ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
+      ),
+    )
+  const { start_date } = fields.values
+  const isSaid = plan !== undefined && isDate(start_date) && isDate(end)
+  const says = isSaid
+    ? t('renew.says', {
+        plan: plan.name,
+        from: formats.date(start_date),
+        to: formats.date(end),
+        price: formats.money(plan.price),
+      })
+    : t('renew.choosePlan')
+  const before = last && t(goesOn ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
+  return (
+    <ActForm
+      says={[says, ...(before ? [before] : [])]}
+      confirm={t('renew.confirm')}
+      sending={sending}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <PlanSelect label={t('field.plan')} required {...fields.getInputProps('plan_id')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField label={t('field.start')} required withCalendar {...fields.getInputProps('start_date')} />
+        <DateField
+          label={t('field.end')}
+          required
+          withCalendar
+          min={start_date}
+          {...fields.getInputProps('end_date')}
+          value={end}
+        />
+      </SimpleGrid>
+    </ActForm>
+  )
+}

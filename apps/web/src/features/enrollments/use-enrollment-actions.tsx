@@ -1,0 +1,69 @@
+import { type Enrollment, type EnrollmentState, enrollmentStateOn } from '@folego/contract'
+import { IconArrowsExchange, IconBan, IconDiscount, IconRefresh } from '@tabler/icons-react'
+import { useCan } from '#platform/access'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import type { MainAction, RowAction } from '#ui'
+import type { MembershipActs } from './membership-act-dialog.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+
+interface EnrollmentActions {
+  /** Renewing, where nothing follows. */
+  renew: ((enrollment: Enrollment) => MainAction | undefined) | undefined
+  /** Renewing, where it is due. */
+  main: ((enrollment: Enrollment) => MainAction | undefined) | undefined
+  /** Everything else that this enrollment allows. */
+  more: ((enrollment: Enrollment) => RowAction[]) | undefined
+  /** Cancelling, while the enrollment is not over. */
+  cancel: ((enrollment: Enrollment) => (() => void) | undefined) | undefined
+}
+
+const nothing: EnrollmentActions = { renew: undefined, main: undefined, more: undefined, cancel: undefined }
+
+/** What the desk can do with an enrollment on a day; nothing for those who may not. */
+export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): EnrollmentActions {
+  const t = useTexts(membershipActsTexts)
+  const canWrite = useCan('enrollments.write')
+  const today = useGym()?.today
+  if (!canWrite || today === undefined) return nothing
+  const studentOf = (it: Enrollment) => ({ id: it.student_id, name: it.student_name })
+  const stateOf = (it: Enrollment) => enrollmentStateOn(it, today)
+  const isOver = (it: Enrollment) => it.status !== 'active'
+  const renew = (enrollment: Enrollment): MainAction | undefined => {
+    if (enrollment.followed || stateOf(enrollment) === 'scheduled') return undefined
+    const student = studentOf(enrollment)
+    return {
+      label: t('renew.action'),
+      name: t('renew.named', { name: student.name }),
+      onClick: () => ask({ kind: 'renew', student, enrollment }),
+    }
+  }
+  const isDue = (state: EnrollmentState) => state === 'expiring' || state === 'lapsed'
+  return {
+    renew,
+    main: (enrollment) => (isDue(stateOf(enrollment)) ? renew(enrollment) : undefined),
+    cancel: (enrollment) =>
+      isOver(enrollment) ? undefined : () => ask({ kind: 'cancel', student: studentOf(enrollment), enrollment }),
+    more: (enrollment) => {
+      if (isOver(enrollment)) return []
+      const student = studentOf(enrollment)
+      const act = (kind: 'plan' | 'cancel' | 'discount', icon: RowAction['icon']): RowAction => ({
+        key: kind,
+        label: t(`${kind}.action`),
+        icon,
+        onClick: () => ask({ kind, student, enrollment }),
+      })
+      const state = stateOf(enrollment)
+      const early = state === 'active' ? renew(enrollment) : undefined
+      const icon = <IconRefresh size={18} stroke={1.6} aria-hidden />
+      return [
+        ...(early ? [{ key: 'renew', icon, ...early }] : []),
+        ...(state === 'scheduled' || enrollment.followed
+          ? []
+          : [act('plan', <IconArrowsExchange size={18} stroke={1.6} aria-hidden />)]),
+        act('discount', <IconDiscount size={18} stroke={1.6} aria-hidden />),
+        act('cancel', <IconBan size={18} stroke={1.6} aria-hidden />),
+      ]
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto'
+import { type ExerciseGuide as Guide, type Gym, usualLoads } from '@folego/contract'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ExerciseGuide } from '#features/exercise-guide'
+import { AccountQueryProvider } from '#platform/api'
+import { GymContext } from '#platform/gym'
+import { switchLanguage } from '#platform/i18n'
+import { keptReads } from '#platform/offline'
+import { endSession, expireSession } from '#platform/session'
+import { renderUi } from '../../testing/render-ui.tsx'
+
+/* What is told of an exercise, with and without a network; the answers come from the test. */
+
+const fetched = vi.fn<typeof fetch>()
+const gym: Gym = {
+  id: 'g1',
+  name: 'Centro',
+  timezone: 'America/Sao_Paulo',
+  today: '2026-03-14',
+  address: null,
+  phone: null,
+  loads: usualLoads,
+  discount_limit_percent: 30,
+  role: { id: 2, name: 'student' },
+  position: null,
+  version: 1,
+}
+const bench: Guide = {
+  exercise_id: 'supino',
+  primary_region: 'peitoral-medio',
+  secondary_regions: ['triceps-lateral', 'deltoide-anterior'],
+  cues: ['Escápulas juntas', 'Desça até o peito', 'Empurre'],
+}
+const sled: Guide = { exercise_id: 'treno', primary_region: 'grande-dorsal', secondary_regions: [], cues: [] }
+
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockImplementation(async () => Response.json({ object: [bench, sled] }))
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(async () => {
+  cleanup()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await switchLanguage('pt-BR')
+})
+
+/** Awaited, because the device is asked first. */
+async function open(exerciseId: string | null, account = 'nina'): Promise<void> {
+  await act(async () =>
+    renderUi(
+      <Suspense fallback="waiting">
+        <AccountQueryProvider key={account} accountId={account}>
+          <GymContext value={{ gyms: [gym], gym, role: 'student', choose: () => undefined }}>
+            <ExerciseGuide exerciseId={exerciseId} />
+          </GymContext>
+        </AccountQueryProvider>
+      </Suspense>,
+    ),
+  )
+}
+
+test('tells three cues in order, and names the muscles beside the drawing', async () => {
+  await open('supino')
+  const cues = await screen.findByRole('list', { name: 'Dicas de execução' })
+  expect([...cues.children].map((cue) => cue.textContent)).toEqual(bench.cues)
+  const muscles = await screen.findByRole('figure')
+  expect([...muscles.querySelectorAll('dt, dd')].map((it) => it.textContent)).toEqual([
+    'Músculo principal',
+    'Peitoral médio',
+    'Músculos auxiliares',
+    'Tríceps, cabeça lateral',
+    'Deltoide anterior',
+  ])
+})
+
+test('shades the main muscle most, those that help less, and the others not at all', async () => {
+  await open('supino')
+  const muscles = await screen.findByRole('figure')
+  const shades = [...muscles.querySelectorAll<SVGPathElement>('.body-muscle')].map(({ dataset }) => dataset.heat)
+  // The main muscle is drawn in front, one that helps in front and one behind.
+  expect(shades.filter((shade) => shade === '4')).toHaveLength(1)
+  expect(shades.filter((shade) => shade === '2')).toHaveLength(2)
+  expect(shades.filter((shade) => shade === '0').length).toBeGreaterThan(30)
+})
+
+test('shows the muscles alone where nobody wrote how it is done, and says so where nothing is known', async () => {
+  await open('treno')
+  expect((await screen.findByRole('figure')).textContent).toContain('Grande dorsal')
+  expect(screen.queryByRole('list')).toBeNull()
+  cleanup()
+  await open('apagado')
+  expect(await screen.findByText('Não há instruções para este exercício.')).toBeDefined()
+})
+
+test('is there without a network once it was read, and says what is missing where it was not', async () => {
+  await open('supino', 'rita')
+  await screen.findByRole('list')
+  await waitFor(async () => expect(await keptReads('rita')).toHaveLength(1))
+  cleanup()
+  // The page is loaded anew: memory is empty, the device is not.
+  expireSession()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open('supino', 'rita')
+  expect(await screen.findByText('Escápulas juntas')).toBeDefined()
+  cleanup()
+  await open('supino', 'otto')
+  expect(await screen.findByText(/ainda não estão neste aparelho/)).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import { BodyMuscles } from '#features/body-map'
+import { useOnline } from '#platform/api'
+import { texts, useTexts } from '#platform/i18n'
+import { Button, Skeleton } from '#ui'
+import styles from './exercise-guide.module.css'
+import { exerciseGuidePtBr } from './exercise-guide.pt-br.ts'
+import { useExerciseGuides } from './use-exercise-guides.ts'
+
+const guideTexts = texts(exerciseGuidePtBr, async () => (await import('./exercise-guide.en.ts')).exerciseGuideEn)
+
+export interface ExerciseGuideProps {
+  /** Of the catalogue or of the gym's own; null for what somebody wrote freely, which has no guide. */
+  exerciseId: string | null
+}
+
+/** How an exercise is done, and the muscles that it trains. */
+export function ExerciseGuide({ exerciseId }: ExerciseGuideProps) {
+  const t = useTexts(guideTexts)
+  const online = useOnline()
+  const { data, isError, refetch } = useExerciseGuides()
+  const guide = data?.object.find((it) => it.exercise_id === exerciseId)
+  if (guide) {
+    return (
+      <div className={styles.guide}>
+        {guide.cues.length > 0 && (
+          <ol aria-label={t('cues')} className={styles.cues}>
+            {guide.cues.map((cue) => (
+              <li key={cue}>{cue}</li>
+            ))}
+          </ol>
+        )}
+        <BodyMuscles primary={guide.primary_region} secondary={guide.secondary_regions} />
+      </div>
+    )
+  }
+  if (data || exerciseId === null) return <p className="ui-muted">{t('none')}</p>
+  if (!online) return <p className="ui-muted">{t('offline')}</p>
+  if (!isError) return <Skeleton height={240} aria-busy />
+  return (
+    <div className={styles.guide} role="alert">
+      <p>{t('failed')}</p>
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  api,
+  barChoices,
+  dumbbellStepChoices,
+  type Gym,
+  gymLoadsForm,
+  type Language,
+  machineStepChoices,
+  plateChoices,
+} from '@folego/contract'
+import { MultiSelect, Select, SimpleGrid } from '#ui'
+import { useApiMutation } from '#platform/api'
+import { typedDecimal, useContractForm } from '#platform/form'
+import { texts, useLanguage, useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { gymLoadsPtBr } from './gym-loads.pt-br.ts'
+
+const gymLoadsTexts = texts(gymLoadsPtBr, async () => (await import('./gym-loads.en.ts')).gymLoadsEn)
+
+/** Fields that offer choices hold text; the kilograms are read back from it. */
+const valuesOf = ({ loads }: Gym) => ({
+  plates_kg: loads.plates_kg.map(String),
+  bar_kg: String(loads.bar_kg),
+  dumbbell_step_kg: String(loads.dumbbell_step_kg),
+  machine_step_kg: String(loads.machine_step_kg),
+})
+
+/** Plates, bar, dumbbells and machines of the selected gym: which loads are offered there. Give it a `key` per gym. */
+export function GymLoadsForm({ gym }: { gym: Gym }) {
+  const t = useTexts(gymLoadsTexts)
+  const language = useLanguage()
+  const update = useApiMutation(api.gyms.update)
+  const form = useContractForm(gymLoadsForm, {
+    initialValues: valuesOf(gym),
+    draft: `gyms/loads/${gym.id}/${gym.version}`,
+    read: ({ plates_kg, ...rest }) => ({
+      plates_kg: plates_kg.map(Number),
+      ...Object.fromEntries(Object.entries(rest).map(([name, kilograms]) => [name, Number(kilograms)])),
+    }),
+  })
+  const input = form.fields.getInputProps
+  return (
+    <PanelForm
+      title={t('title')}
+      hint={t('hint')}
+      words={{ save: t('save'), saved: t('saved'), failed: t('failed') }}
+      form={form}
+      send={async (loads) =>
+        valuesOf(await update.mutateAsync({ params: { id: gym.id }, body: { loads }, version: gym.version }))
+      }
+    >
+      <MultiSelect
+        label={t('plates')}
+        description={t('platesHint')}
+        data={choices(plateChoices, language)}
+        {...input('plates_kg')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Select label={t('bar')} data={choices(barChoices, language)} allowDeselect={false} {...input('bar_kg')} />
+        <Select
+          label={t('dumbbells')}
+          data={choices(dumbbellStepChoices, language)}
+          allowDeselect={false}
+          {...input('dumbbell_step_kg')}
+        />
+        <Select
+          label={t('machines')}
+          data={choices(machineStepChoices, language)}
+          allowDeselect={false}
+          {...input('machine_step_kg')}
+        />
+      </SimpleGrid>
+      <span className="ui-muted">{t('dumbbellsHint')}</span>
+    </PanelForm>
+  )
+}
+
+function choices(kilograms: readonly number[], language: Language) {
+  return kilograms.map((kg) => ({ value: String(kg), label: `${typedDecimal(kg, language)} kg` }))
+}

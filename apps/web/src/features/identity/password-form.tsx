@@ -1,0 +1,57 @@
+import { api, passwordForm } from '@folego/contract'
+import { PasswordField } from '#ui'
+import { useApiMutation } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { replaceToken } from '#platform/session'
+import { identityTexts } from './identity-texts.ts'
+import { confirmationIssue } from './password-issues.ts'
+
+const empty = { current_password: '', new_password: '', confirmation: '' }
+
+/** A new password for the signed-in person. Every other device is signed out; this one gets a new token. */
+export function PasswordForm() {
+  const t = useTexts(identityTexts)
+  const change = useApiMutation(api.identity.changePassword)
+  const form = useContractForm(passwordForm, {
+    initialValues: empty,
+    read: ({ current_password, new_password }) => ({ current_password, new_password }),
+    check: ({ new_password, confirmation }) => ({
+      confirmation: confirmationIssue(new_password, confirmation, 'NEW_PASSWORD_CONFIRMATION_REQUIRED'),
+    }),
+  })
+  return (
+    <PanelForm
+      title={t('password.title')}
+      hint={t('password.hint')}
+      words={{ save: t('password.save'), saved: t('password.saved'), failed: t('password.failed') }}
+      form={form}
+      send={async (body) => {
+        const { token } = await change.mutateAsync({ body })
+        replaceToken(token)
+        return empty
+      }}
+    >
+      <PasswordField
+        label={t('password.current')}
+        required
+        autoComplete="current-password"
+        {...form.fields.getInputProps('current_password')}
+      />
+      <PasswordField
+        label={t('password.next')}
+        required
+        placeholder={t('password.placeholder')}
+        autoComplete="new-password"
+        {...form.fields.getInputProps('new_password')}
+      />
+      <PasswordField
+        label={t('password.confirmation')}
+        required
+        autoComplete="new-password"
+        {...form.fields.getInputProps('confirmation')}
+      />
+    </PanelForm>
+  )
+}

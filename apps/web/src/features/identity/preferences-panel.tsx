@@ -1,0 +1,63 @@
+import { api, type Language, type Theme, themes } from '@folego/contract'
+import { notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
+import { useApiMutation } from '#platform/api'
+import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
+import { updateSessionUser } from '#platform/session'
+import { setShortcuts, useShortcutsOn } from '#platform/shortcuts'
+import { identityTexts } from './identity-texts.ts'
+import styles from './preferences-panel.module.css'
+
+const languageNames: { value: Language; label: string }[] = [
+  { value: 'pt-BR', label: 'Português (Brasil)' },
+  { value: 'en', label: 'English' },
+]
+
+/** Language and theme: they change at once, and are kept in the browser and in the account. */
+export function PreferencesPanel() {
+  const t = useTexts(identityTexts)
+  const language = useLanguage()
+  const { choice, choose } = useThemeChoice()
+  const shortcutsOn = useShortcutsOn()
+  const update = useApiMutation(api.identity.updateMe)
+  const keep = (body: { language: Language } | { theme: Theme }) =>
+    update.mutate({ body }, { onSuccess: updateSessionUser, onError: () => notifyError(t('preferences.notKept')) })
+  const changeLanguage = async (next: Language) => {
+    try {
+      await switchLanguage(next)
+      keep({ language: next })
+    } catch {
+      notifyError(t('preferences.languageFailed'))
+    }
+  }
+  const changeTheme = (next: Theme) => {
+    choose(next === 'system' ? 'auto' : next)
+    keep({ theme: next })
+  }
+  return (
+    <Panel>
+      <Select
+        label={t('preferences.language')}
+        data={languageNames}
+        value={language}
+        onChange={(next) => void changeLanguage(next === 'en' ? 'en' : 'pt-BR')}
+      />
+      <div>
+        <div className={styles['label']} id="theme-label">
+          {t('preferences.theme')}
+        </div>
+        <SegmentedControl
+          aria-labelledby="theme-label"
+          data={themes.map((value) => ({ value, label: t(`preferences.themes.${value}`) }))}
+          value={choice === 'auto' ? 'system' : choice}
+          onChange={(next) => changeTheme(next)}
+        />
+      </div>
+      <Switch
+        label={t('preferences.shortcuts')}
+        description={t('preferences.shortcutsHint')}
+        checked={shortcutsOn}
+        onChange={(event) => setShortcuts(event.currentTarget.checked)}
+      />
+    </Panel>
+  )
+}

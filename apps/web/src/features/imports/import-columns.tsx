@@ -1,0 +1,150 @@
+import { type ImportBatch, type ImportColumn, type ImportField, importFields } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, notifyError, Select, Switch, TextInput } from '#ui'
+import { choiceOf, longCall, useImportWrites } from './imports.queries.ts'
+import { importsTexts } from './imports.texts.ts'
+import styles from './imports.module.css'
+
+interface ImportColumnsProps {
+  batch: ImportBatch
+  /** With the version that the choice has made. */
+  onNext: (version: number) => void
+  onLeave: () => void
+}
+
+/** The second step: what each column is, and how rows are read. */
+export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
+  const t = useTexts(importsTexts)
+  const [fields, setFields] = useState(() => batch.columns.map(({ field }) => field))
+  const [options, setOptions] = useState(batch.options)
+  const writes = useImportWrites()
+  const { save, discard } = useSteps(batch, writes, { onNext, onLeave })
+  const hasDates = fields.includes('end_date') || fields.includes('start_date')
+  const give = (column: number, field: ImportField | null) =>
+    // Two columns cannot be the same: the one that had it before is not read any more.
+    setFields(fields.map((own, at) => (at === column ? field : own === field ? null : own)))
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(fields, options)
+      }}
+    >
+      <div>
+        <h2 className={styles.heading}>{t('columns.title')}</h2>
+        <p className={styles.hint}>{t('columns.help')}</p>
+      </div>
+      <ul className={styles.columns}>
+        {numbered(batch.columns).map(({ column, number }) => (
+          <ColumnRow
+            key={number}
+            column={column}
+            number={number}
+            field={fields[number - 1] ?? null}
+            onChange={(field) => give(number - 1, field)}
+          />
+        ))}
+      </ul>
+      <div className={styles.options}>
+        <Switch
+          label={t('columns.tidyNames')}
+          checked={options.tidy_names}
+          onChange={(event) => setOptions({ ...options, tidy_names: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('columns.skipUnreadable')}
+          checked={options.unreadable === 'skip'}
+          onChange={(event) => setOptions({ ...options, unreadable: event.currentTarget.checked ? 'skip' : 'reject' })}
+        />
+        {hasDates && (
+          <TextInput
+            label={t('columns.defaultPlan')}
+            description={t('columns.defaultPlanHint')}
+            maxLength={120}
+            autoComplete="off"
+            value={options.default_plan ?? ''}
+            onChange={(event) => setOptions({ ...options, default_plan: event.currentTarget.value || null })}
+          />
+        )}
+      </div>
+      {!fields.includes('name') && <Banner tone="warning">{t('columns.nameMissing')}</Banner>}
+      <div className={styles.actions}>
+        <Button variant="default" loading={writes.discard.isPending} onClick={() => void discard()}>
+          {t('columns.discard')}
+        </Button>
+        <Button type="submit" disabled={!fields.includes('name')} loading={writes.choose.isPending}>
+          {t('columns.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Columns have no other identity than their place, from 1. */
+const numbered = (columns: readonly ImportColumn[]) => columns.map((column, at) => ({ column, number: at + 1 }))
+
+function useSteps(
+  { id, plans, version }: ImportBatch,
+  { choose, discard }: ReturnType<typeof useImportWrites>,
+  { onNext, onLeave }: Pick<ImportColumnsProps, 'onNext' | 'onLeave'>,
+) {
+  const t = useTexts(importsTexts)
+  const failureText = useFailureText()
+  const run = async <Reply,>(act: () => Promise<Reply>, failed: string, then: (reply: Reply) => void) => {
+    try {
+      then(await act())
+    } catch (error) {
+      notifyError(failed, failureText(error))
+    }
+  }
+  return {
+    save: (fields: (ImportField | null)[], options: ImportBatch['options']) => {
+      const body = { fields, options, plans: plans.map(choiceOf) }
+      return run(
+        () => choose.mutateAsync({ params: { id }, body, version, ...longCall }),
+        t('failed.save'),
+        (batch) => onNext(batch.version),
+      )
+    },
+    discard: () => run(() => discard.mutateAsync({ params: { id } }), t('failed.discard'), onLeave),
+  }
+}
+
+interface ColumnRowProps {
+  column: ImportColumn
+  /** From 1. */
+  number: number
+  field: ImportField | null
+  onChange: (field: ImportField | null) => void
+}
+
+function ColumnRow({ column, number, field, onChange }: ColumnRowProps) {
+  const t = useTexts(importsTexts)
+  const name = column.header || t('columns.unnamed', { number })
+  const data = [
+    { value: '', label: t('columns.ignore') },
+    ...importFields.map((each) => ({ value: each, label: t(`fields.${each}`) })),
+  ]
+  return (
+    <li data-ignored={field === null || undefined}>
+      <div>
+        <strong>{name}</strong>
+        <span>
+          {column.samples.length === 0
+            ? t('columns.noSamples')
+            : t('columns.samples', { samples: column.samples.join(' · ') })}
+        </span>
+      </div>
+      <Select
+        aria-label={t('columns.field', { name })}
+        data={data}
+        value={field ?? ''}
+        allowDeselect={false}
+        onChange={(value) => onChange(importFields.find((each) => each === value) ?? null)}
+      />
+    </li>
+  )
+}

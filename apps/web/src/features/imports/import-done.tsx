@@ -1,0 +1,132 @@
+import type { ImportBatch } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, ConfirmDialog, StatusBadge, UiLink } from '#ui'
+import { longCall, useImportWrites } from './imports.queries.ts'
+import { importsTexts } from './imports.texts.ts'
+import { RejectedFile } from './rejected-file.tsx'
+import styles from './imports.module.css'
+
+/** The last step: what came in, or what undoing took back. */
+export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: () => void }) {
+  const t = useTexts(importsTexts)
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  const studentsHref = pageHref('students')
+  const when = batch.undone_at ?? batch.applied_at
+  return (
+    <div className={styles.form}>
+      <div>
+        <h2 className={styles.heading}>{t(batch.undo ? 'done.undone' : 'done.title')}</h2>
+        <p className={styles.hint}>
+          {batch.file_name}
+          {when && ` · ${formats.instant(when)}`}
+        </p>
+      </div>
+      {batch.undo ? <Undone batch={batch} /> : <Applied batch={batch} />}
+      {batch.counts.rejected > 0 && (
+        <div className={styles.rejected}>
+          <p className={styles.hint}>{t('review.rejectedHint')}</p>
+          <RejectedFile batch={batch} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {batch.state === 'applied' && <UndoButton batch={batch} />}
+        <Button variant="default" onClick={onLeave}>
+          {t('done.another')}
+        </Button>
+        {studentsHref && (
+          <Button component={UiLink} href={studentsHref}>
+            {t('done.students')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Applied({ batch: { counts } }: { batch: ImportBatch }) {
+  const t = useTexts(importsTexts)
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <StatusBadge tone="active">{t('done.created', { count: counts.new })}</StatusBadge>
+      </li>
+      {counts.merged > 0 && (
+        <li>
+          <StatusBadge tone="info">{t('done.merged', { count: counts.merged })}</StatusBadge>
+        </li>
+      )}
+      <li>
+        <StatusBadge tone="info">{t('review.enrollments', { count: counts.enrollments })}</StatusBadge>
+      </li>
+      {counts.rejected > 0 && (
+        <li>
+          <StatusBadge tone="expired">{t('done.rejected', { count: counts.rejected })}</StatusBadge>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Undone({ batch: { undo, kept } }: { batch: ImportBatch }) {
+  const t = useTexts(importsTexts)
+  const pageHref = usePageHref()
+  if (!undo) return null
+  return (
+    <>
+      <ul className={styles.facts}>
+        <li>{t('done.removed', { count: undo.removed })}</li>
+        {undo.restored > 0 && <li>{t('done.restored', { count: undo.restored })}</li>}
+        {undo.kept > 0 && <li>{t('done.kept', { count: undo.kept })}</li>}
+      </ul>
+      {kept.length > 0 && (
+        <ul className={styles.kept}>
+          {kept.map(({ student_id, name }) => (
+            <li key={student_id}>
+              <UiLink href={pageHref('student', { student: student_id }) ?? ''}>{name}</UiLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function UndoButton({ batch: { id } }: { batch: ImportBatch }) {
+  const t = useTexts(importsTexts)
+  const failureText = useFailureText()
+  const { undo } = useImportWrites()
+  const [isAsked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const confirm = async () => {
+    setFailure(undefined)
+    try {
+      await undo.mutateAsync({ params: { id }, ...longCall })
+      setAsked(false)
+    } catch (error) {
+      setFailure(`${t('done.undoFailed')}. ${failureText(error)}`)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('done.undo')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('done.undoTitle')}
+        message={t('done.undoMessage')}
+        confirmLabel={t('done.undo')}
+        tone="danger"
+        busy={undo.isPending}
+        error={failure}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ImportSummary, limits } from '@folego/contract'
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useFailureText, useIssueText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { ApiError } from '#platform/transport'
+import { Banner, Button, Loader, StatusBadge, UnstyledButton } from '#ui'
+import { longCall, useImports, useImportWrites } from './imports.queries.ts'
+import { importsTexts } from './imports.texts.ts'
+import styles from './imports.module.css'
+
+/** The first step: a file, dropped or chosen, and the imports of before. */
+export function ImportFile({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useTexts(importsTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [isOver, setOver] = useState(false)
+  const { read, isReading, failure } = useReading(onOpen)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <section
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {isReading ? <Loader /> : <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />}
+        <output>{t(isReading ? 'file.reading' : 'file.drop')}</output>
+        <Button
+          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+          loading={isReading}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t('file.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('file.choose')}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <p id={hintId} className={styles.hint}>
+          {t('file.hint')} {t('file.nothingYet')}
+        </p>
+      </section>
+      <EarlierImports onOpen={onOpen} />
+    </>
+  )
+}
+
+function useReading(onOpen: (id: string) => void) {
+  const t = useTexts(importsTexts)
+  const failureText = useFailureText()
+  const issueText = useIssueText()
+  const { create } = useImportWrites()
+  const [failure, setFailure] = useState<string>()
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setFailure(undefined)
+    if (file.size > limits.importFileBytesMax) {
+      setFailure(issueText('FILE_TOO_LARGE'))
+      return
+    }
+    try {
+      const content = await base64Of(file)
+      const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content }
+      const { id } = await create.mutateAsync({ body, ...longCall })
+      onOpen(id)
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.fields.content : undefined
+      setFailure(issue ? issueText(issue) : `${t('failed.read')}. ${failureText(error)}`)
+    }
+  }
+  return { read, isReading: create.isPending, failure }
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // In parts: a call with a million arguments is refused.
+  for (let from = 0; from < bytes.length; from += 32_768) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 32_768))
+  }
+  return btoa(text)
+}
+
+const tones = { draft: 'scheduled', applied: 'active', undone: 'ended' } as const
+
+function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useTexts(importsTexts)
+  const formats = useFormats()
+  const { data } = useImports()
+  if (!data || data.object.length === 0) return null
+  const factsOf = ({ row_count, created_by_name, created_at }: ImportSummary) =>
+    t('file.by', { rows: formats.number(row_count), actor: created_by_name, when: formats.instant(created_at) })
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('file.earlier')}</h2>
+      <ul className={styles.earlier}>
+        {data.object.map((batch) => (
+          <li key={batch.id}>
+            <UnstyledButton aria-label={t('file.open', { name: batch.file_name })} onClick={() => onOpen(batch.id)}>
+              <strong>{batch.file_name}</strong>
+              <span>{factsOf(batch)}</span>
+            </UnstyledButton>
+            <StatusBadge tone={tones[batch.state]}>{t(`states.${batch.state}`)}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

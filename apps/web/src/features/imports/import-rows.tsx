@@ -1,0 +1,88 @@
+import type { ImportBatch, ImportRow } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { type TablePages, usePagedTable } from '#platform/lists'
+import { DataTable, type DataTableColumn, StatusBadge } from '#ui'
+import { useImportRows } from './imports.queries.ts'
+import { importsTexts } from './imports.texts.ts'
+import styles from './imports.module.css'
+
+interface ImportRowsProps {
+  batch: ImportBatch
+  outcome: ImportRow['outcome'] | 'noticed' | undefined
+  pages: TablePages
+}
+
+const tones = { new: 'active', merged: 'info', rejected: 'expired' } as const
+
+/** The rows of the file, and what becomes of each. */
+export function ImportRows({ batch, outcome, pages }: ImportRowsProps) {
+  const t = useTexts(importsTexts)
+  const query = { page: pages.page, page_size: pages.pageSize, ...(outcome && { outcome }) }
+  const table = usePagedTable(pages, useImportRows(batch.id, query), t('loadFailed'))
+  return (
+    <DataTable
+      {...table}
+      label={t('review.rows')}
+      columns={useRowColumns()}
+      rowKey={({ line }) => String(line)}
+      rowName={({ name, line }) => name || `${t('review.line')} ${line}`}
+      empty={<p className={styles.hint}>{t('review.none')}</p>}
+    />
+  )
+}
+
+function useRowColumns(): DataTableColumn<ImportRow>[] {
+  const t = useTexts(importsTexts)
+  const formats = useFormats()
+  return [
+    {
+      key: 'name',
+      header: t('review.name'),
+      primary: true,
+      cell: ({ name, line }) => name || `${t('review.line')} ${line}`,
+    },
+    {
+      key: 'line',
+      header: t('review.line'),
+      align: 'end',
+      cell: ({ line }) => <span className="ui-numbers">{line}</span>,
+    },
+    {
+      key: 'what',
+      header: t('review.what'),
+      cell: ({ outcome, issues }) => (
+        <div className={styles.what}>
+          <StatusBadge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>
+          {issues.map(({ code, value }) => (
+            <span key={code}>{t(`issues.${code}`, { value })}</span>
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('review.contact'),
+      hideBelow: 'md',
+      cell: ({ phone, email }) => [phone && formats.phone(phone), email].filter(Boolean).join(' · ') || '—',
+    },
+    {
+      key: 'birth',
+      header: t('review.birth'),
+      hideBelow: 'lg',
+      cell: ({ birth_date }) => <span className="ui-numbers">{birth_date ? formats.date(birth_date) : '—'}</span>,
+    },
+    {
+      key: 'enrollment',
+      header: t('review.enrollment'),
+      cell: ({ enrollment }) =>
+        enrollment
+          ? t('review.term', {
+              plan: enrollment.plan_name,
+              from: formats.date(enrollment.start_date),
+              until: formats.date(enrollment.end_date),
+            })
+          : '—',
+    },
+  ]
+}

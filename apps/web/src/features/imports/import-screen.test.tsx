@@ -1,0 +1,43 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen } from '#testing'
+
+const at = '/dashboard/import'
+
+function aFile(lines: readonly string[]): File {
+  return new File([lines.join('\n')], 'alunos.csv', { type: 'text/csv' })
+}
+
+test('a spreadsheet comes in by four steps, and is undone as a whole', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at })
+  const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+  await user.upload(
+    input,
+    aFile(['Nome;Celular;Apelido', 'ANA SOUZA;11987654321;Aninha', 'Bia Reis;123;', 'Caio Nunes;11987654322;']),
+  )
+  expect(await screen.findByText('O que é cada coluna?')).toBeTruthy()
+  const phone: HTMLInputElement = screen.getByRole('combobox', { name: 'O que é a coluna Celular' })
+  expect(phone.value).toBe('Telefone')
+  expect(screen.getByText('Por exemplo: Aninha')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Conferir' }))
+  expect(await screen.findByText('Telefone que não dá para ler: 123')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Baixar recusadas (CSV)' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }))
+  expect(await screen.findByText('2 alunos novos')).toBeTruthy()
+  expect(screen.getByText('1 linha recusada')).toBeTruthy()
+  const named = async () => (await gym.admin.call(api.students.list, { query: { search: 'Ana Souza' } })).body.total
+  expect(await named()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Desfazer importação' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta importação?' }))
+  await user.click(question.getByRole('button', { name: 'Desfazer importação' }))
+  expect(await screen.findByText('2 alunos removidos')).toBeTruthy()
+  expect(await named()).toBe(0)
+})
+
+test('a file that is no spreadsheet is refused in words', async () => {
+  const { user } = await renderApp({ as: 'admin', at })
+  const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+  await user.upload(input, aFile(['Nome;Celular']))
+  expect(await screen.findByText('Este arquivo não tem linhas')).toBeTruthy()
+})

@@ -1,0 +1,112 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { EmptyState, ErrorState, Loader, Page, PageHeader } from '#ui'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportFile } from './import-file.tsx'
+import { ImportReview } from './import-review.tsx'
+import { useImport } from './imports.queries.ts'
+import { importsTexts } from './imports.texts.ts'
+import styles from './imports.module.css'
+
+const steps = ['file', 'columns', 'review', 'done'] as const
+export type Step = (typeof steps)[number]
+
+/** Students from a spreadsheet: file, columns, check, done. The address holds which file and which step. */
+export function ImportScreen() {
+  const t = useTexts(importsTexts)
+  const gym = useGym()
+  const { id } = usePlace()
+  return (
+    <Page>
+      <PageHeader title={t('title')} summary={gym ? t('summary') : t('noGym')} />
+      {!gym && <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
+      {gym && (id === undefined ? <Start /> : <OneImport key={id} id={id} />)}
+    </Page>
+  )
+}
+
+/** Which import and which step the address names. */
+function usePlace() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    id: typeof search.import === 'string' ? search.import : undefined,
+    isReview: search.step === 'review',
+    go: (id: string | undefined, step?: 'review') => {
+      void navigate({ to: '.', search: { ...(id && { import: id }), ...(step && { step }) } } as never)
+      window.scrollTo(0, 0)
+    },
+  }
+}
+
+function Start() {
+  const { go } = usePlace()
+  return (
+    <>
+      <Steps now="file" />
+      <ImportFile onOpen={go} />
+    </>
+  )
+}
+
+function OneImport({ id }: { id: string }) {
+  const t = useTexts(importsTexts)
+  const failureText = useFailureText()
+  const { go, isReview } = usePlace()
+  const { data: batch, error, refetch } = useImport(id)
+  const [chosen, setChosen] = useState(0)
+  // What was chosen last is read before it is shown: nothing changes under a hand that already confirms.
+  if (batch === undefined || batch.version < chosen) {
+    if (error === null) return <Loader aria-label={t('title')} />
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  const leave = () => go(undefined)
+  if (batch.state !== 'draft') {
+    return (
+      <>
+        <Steps now="done" />
+        <ImportDone batch={batch} onLeave={leave} />
+      </>
+    )
+  }
+  return isReview ? (
+    <>
+      <Steps now="review" />
+      <ImportReview key={batch.version} batch={batch} onBack={() => go(id)} />
+    </>
+  ) : (
+    <>
+      <Steps now="columns" />
+      <ImportColumns
+        batch={batch}
+        onNext={(version) => {
+          setChosen(version)
+          go(id, 'review')
+        }}
+        onLeave={leave}
+      />
+    </>
+  )
+}
+
+function Steps({ now }: { now: Step }) {
+  const t = useTexts(importsTexts)
+  return (
+    <ol className={styles.steps} aria-label={t('steps.label')}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={step === now ? 'step' : undefined}
+          data-past={at < steps.indexOf(now) || undefined}
+        >
+          <span aria-hidden>{at + 1}</span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,158 @@
+import { type AccessLink, api, whatsAppHref } from '@folego/contract'
+import { IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useApiMutation } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, Dialog, notifyError, notifySuccess, TextInput } from '#ui'
+import { invitationsTexts } from './invitations.texts.ts'
+import styles from './access-link-dialog.module.css'
+
+export interface AccessLinkDialogProps {
+  opened: boolean
+  /** Whom the link is for: a student, or by the account an administrator who has access already. */
+  who: { student: string } | { member: string }
+  name: string
+  /** E.164, for WhatsApp; without it the chat is chosen there. */
+  phone: string | null
+  kind: AccessLink['kind']
+  /** A link that there is already: shown at once. */
+  made?: AccessLink | undefined
+  /** Lies on top of another dialog that stays open. */
+  above?: boolean
+  onClose: () => void
+}
+
+/** Makes a link for one person and shows it: to be copied, sent, scanned or printed. */
+export function AccessLinkDialog(props: AccessLinkDialogProps) {
+  const { opened, name, kind, above = false, onClose } = props
+  const t = useTexts(invitationsTexts)
+  return (
+    <Dialog above={above} opened={opened} onClose={onClose} title={t(`link.titles.${kind}`, { name })}>
+      <MakeLink {...props} />
+    </Dialog>
+  )
+}
+
+/** Lives while the dialog is open: a link that was shown once is not shown again. */
+function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps) {
+  const t = useTexts(invitationsTexts)
+  const failureText = useFailureText()
+  const forStudent = useApiMutation(api.invitations.createForStudent)
+  const forMember = useApiMutation(api.team.createPasswordLink)
+  const [made, setMade] = useState(given)
+  const { isPending, error } = 'student' in who ? forStudent : forMember
+  const create = async () => {
+    try {
+      setMade(
+        await ('student' in who
+          ? forStudent.mutateAsync({ params: { id: who.student } })
+          : forMember.mutateAsync({ params: { id: who.member } })),
+      )
+    } catch {
+      // Said above the button.
+    }
+  }
+  if (made) return <ShownLink made={made} name={name} phone={phone} />
+  return (
+    <div className={styles['link']}>
+      {error && <Banner tone="error">{failureText(error)}</Banner>}
+      <p>{t(`link.explain.${kind}`)}</p>
+      <Button data-autofocus loading={isPending} onClick={() => void create()}>
+        {t('link.create')}
+      </Button>
+    </div>
+  )
+}
+
+export interface ShownLinkProps {
+  made: AccessLink
+  name: string
+  /** E.164, for WhatsApp; without it the chat is chosen there. */
+  phone: string | null
+}
+
+/** A link that was made, and the ways in which it reaches the person. */
+export function ShownLink({ made, name, phone }: ShownLinkProps) {
+  const t = useTexts(invitationsTexts)
+  const formats = useFormats()
+  const gym = useGym()
+  const { link, kind } = made
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => notifySuccess(t('link.copied')),
+      () => notifyError(t('link.copyFailed')),
+    )
+  const message = t(`link.messages.${kind}`, { name: firstNameOf(name), gym: gym?.name ?? '', link })
+  const until = t('link.until', { at: formats.instant(made.expires_at) })
+  return (
+    <div className={styles['link']}>
+      <TextInput
+        label={t('link.field')}
+        readOnly
+        value={link}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles['ways']}>
+        <Button leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={whatsAppHref(phone ?? '', message)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+        >
+          {t('link.whatsApp')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('link.print')}
+        </Button>
+      </div>
+      <div className={styles['scan']}>
+        <QrCode qr={made.qr} />
+        <div>
+          <p>{t('link.scan')}</p>
+          <p className="ui-muted">{until}</p>
+          {made.mailed && <p className="ui-muted">{t('link.mailed')}</p>}
+          <p className="ui-muted">{t('link.shownOnce')}</p>
+        </div>
+      </div>
+      {createPortal(
+        <section className={styles['paper']} aria-hidden>
+          <h1>{gym?.name}</h1>
+          <h2>
+            {t(`link.paper.${kind}`)}: {name}
+          </h2>
+          <QrCode qr={made.qr} />
+          <p>{t('link.paper.how')}</p>
+          <p className={styles['address']}>{link}</p>
+          <p>{until}</p>
+        </section>,
+        document.body,
+      )}
+    </div>
+  )
+}
+
+/** Dark on white in every theme: cameras want it so. Whoever hears the page has the link in its field. */
+function QrCode({ qr: { size, path } }: { qr: AccessLink['qr'] }) {
+  return (
+    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+const firstNameOf = (name: string) => name.split(' ')[0] ?? name

@@ -1,0 +1,192 @@
+import { api, invitationAnswer, limits, type OpenInvitation } from '@folego/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { PublicFrame } from '#features/sign-in'
+import { ApiError, call } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useTexts } from '#platform/i18n'
+import { useLinkToken } from '#platform/lists'
+import { areaHomes, areaOfRoleId, keepGymId, startSession } from '#platform/session'
+import { Banner, Button, DateField, Loader, PasswordField, TextInput, UiLink } from '#ui'
+import { invitationsTexts } from './invitations.texts.ts'
+
+type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'read'; it: OpenInvitation }
+
+/** Somebody opens the link of an invitation: chooses a password, or proves the account that there is, and is in. */
+export function InvitationScreen() {
+  const t = useTexts(invitationsTexts)
+  const token = useLinkToken()
+  const { reading, again } = useInvitation(token)
+  if (token === undefined) return <Refused>{t('page.noLink')}</Refused>
+  if (reading.state === 'reading') {
+    return (
+      <PublicFrame documentTitle={t('page.documentTitle')} title={t('page.documentTitle')}>
+        <Loader size="sm" aria-hidden />
+        <output className="ui-hidden">{t('page.reading')}</output>
+      </PublicFrame>
+    )
+  }
+  if (reading.state === 'failed') return <ReadingFailed error={reading.error} again={again} />
+  const { name, gym_name: gym, asks, asks_birth_date: asksBirthDate } = reading.it
+  const summaries = {
+    new_password: 'page.summary',
+    email: 'page.summaryEmail',
+    password: 'page.summaryAccount',
+  } as const
+  return (
+    <PublicFrame
+      documentTitle={t('page.documentTitle')}
+      title={t('page.title', { name })}
+      summary={t(summaries[asks], { gym })}
+    >
+      <AcceptForm token={token} asks={asks} asksBirthDate={asksBirthDate} />
+    </PublicFrame>
+  )
+}
+
+/** Read once per link, and again where the network failed. */
+function useInvitation(token: string | undefined) {
+  const [reading, setReading] = useState<Reading>({ state: 'reading' })
+  const read = useCallback(() => {
+    if (token === undefined) return undefined
+    const asked = new AbortController()
+    const settle = (next: Reading) => {
+      if (!asked.signal.aborted) setReading(next)
+    }
+    call(api.invitations.find, { body: { token } }).then(
+      (it) => settle({ state: 'read', it }),
+      (error: unknown) => settle({ state: 'failed', error }),
+    )
+    return () => asked.abort()
+  }, [token])
+  useEffect(read, [read])
+  const again = () => {
+    setReading({ state: 'reading' })
+    read()
+  }
+  return { reading, again }
+}
+
+function ReadingFailed({ error, again }: { error: unknown; again: () => void }) {
+  const t = useTexts(invitationsTexts)
+  const failureText = useFailureText()
+  if (isInvalid(error)) return <Refused>{t('page.invalid')}</Refused>
+  return (
+    <PublicFrame documentTitle={t('page.documentTitle')} title={t('page.invalidTitle')}>
+      <Banner tone="error" actions={<Button onClick={again}>{t('page.retry')}</Button>}>
+        {failureText(error)}
+      </Banner>
+    </PublicFrame>
+  )
+}
+
+const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'INVITATION_INVALID'
+
+function Refused({ children }: { children: string }) {
+  const t = useTexts(invitationsTexts)
+  return (
+    <PublicFrame documentTitle={t('page.documentTitle')} title={t('page.invalidTitle')}>
+      <Banner tone="error">{children}</Banner>
+      <p className="public-after">
+        <UiLink href="/login" className="public-link">
+          {t('page.toSignIn')}
+        </UiLink>
+      </p>
+    </PublicFrame>
+  )
+}
+
+interface AcceptFormProps {
+  token: string
+  asks: OpenInvitation['asks']
+  asksBirthDate: boolean
+}
+
+function AcceptForm({ token, asks, asksBirthDate }: AcceptFormProps) {
+  const t = useTexts(invitationsTexts)
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const repeats = asks === 'new_password'
+  const form = useContractForm(invitationAnswer, {
+    initialValues: { email: '', birth_date: '', password: '', confirmation: '' },
+    read: ({ email, birth_date, password }) => ({
+      token,
+      password,
+      ...(asks === 'email' && { email }),
+      ...(asksBirthDate && { birth_date }),
+    }),
+    check: ({ password, confirmation }) => ({
+      ...(repeats && password.length < limits.passwordMinLength && { password: 'PASSWORD_TOO_SHORT' }),
+      ...(repeats && password !== confirmation && { confirmation: 'PASSWORDS_DIFFER' }),
+    }),
+    issueTexts: { PASSWORD_WRONG: t('page.wrongPassword') },
+  })
+  const submit = () =>
+    form.submit(async (body) => {
+      if (busy) return
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        const reply = await call(api.invitations.accept, { body })
+        // Somebody else may have been signed in here: their gym is not the one that was joined.
+        keepGymId(undefined)
+        startSession(reply.token, reply.user)
+        await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })
+      } catch (error) {
+        if (!form.showRefusal(error)) setFailure(error)
+      } finally {
+        setBusy(false)
+      }
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {failure !== undefined && <Banner tone="error">{failureText(failure)}</Banner>}
+      {asks === 'email' && (
+        <TextInput
+          size="md"
+          type="email"
+          label={t('page.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.fields.getInputProps('email')}
+        />
+      )}
+      {asksBirthDate && (
+        <DateField
+          size="md"
+          label={t('page.birthDate')}
+          description={t('page.birthDateHint')}
+          autoComplete="bday"
+          {...form.fields.getInputProps('birth_date')}
+        />
+      )}
+      <PasswordField
+        size="md"
+        label={t(asks === 'password' ? 'page.password' : 'page.newPassword')}
+        description={asks === 'email' ? t('page.hintAccount') : asks === 'new_password' && t('page.hint')}
+        autoComplete={asks === 'password' ? 'current-password' : 'new-password'}
+        {...form.fields.getInputProps('password')}
+      />
+      {repeats && (
+        <PasswordField
+          size="md"
+          label={t('page.confirmation')}
+          autoComplete="new-password"
+          {...form.fields.getInputProps('confirmation')}
+        />
+      )}
+      <Button type="submit" size="md" loading={busy}>
+        {t('page.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Translation } from '#platform/i18n'
+import type { invitationsPtBr } from './invitations.pt-br.ts'
+
+export const invitationsEn = {
+  link: {
+    invite: 'Invite to the app',
+    newPassword: 'New password link',
+    titles: { invitation: 'Invitation of {{name}}', password: 'New password of {{name}}' },
+    explain: {
+      invitation:
+        'With the link the person chooses a password and signs in. It is valid for 7 days and works once; earlier links stop working.',
+      password:
+        'With the link the person chooses another password. It is valid for 30 minutes and works once. The person is notified.',
+    },
+    create: 'Create link',
+    failed: 'Failed to create the link',
+    field: 'Link',
+    copy: 'Copy',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied. Select and copy it.',
+    whatsApp: 'Send by WhatsApp',
+    print: 'Print',
+    scan: 'The person can also point the phone camera at the code.',
+    until: 'Valid until {{at}}, once.',
+    mailed: 'The link was also sent to the person’s email.',
+    shownOnce: 'The link is shown only now. If it gets lost, create another.',
+    messages: {
+      invitation:
+        'Hello, {{name}}! This is {{gym}}. To choose your password and enter the app, open this link: {{link}}',
+      password: 'Hello, {{name}}! This is {{gym}}. To choose a new password, open this link: {{link}}',
+    },
+    paper: {
+      invitation: 'Your access to the app of the gym',
+      password: 'Choose a new password',
+      how: 'Point the phone camera at the code, or type the address into the browser.',
+    },
+  },
+  open: {
+    title: 'Open invitations',
+    hint: 'The link is shown only when it is made. To send it again, invite once more: the earlier link stops working.',
+    loadFailed: 'Failed to load the invitations',
+    withdraw: 'Withdraw invitation',
+    question: 'Withdraw the invitation of {{name}}? Its link stops working.',
+    confirm: 'Withdraw invitation',
+    keep: 'Keep it',
+    done: 'Invitation of {{name}} withdrawn',
+    failed: 'Failed to withdraw the invitation',
+    name: 'Name',
+    email: 'Email',
+    until: 'Valid until',
+  },
+  page: {
+    documentTitle: 'Invitation',
+    reading: 'Opening the invitation…',
+    title: 'Hello, {{name}}!',
+    summary: '{{gym}} has invited you to fôlego. Choose your password to enter.',
+    summaryAccount: '{{gym}} has invited you. Your email already has a fôlego account: enter with its password.',
+    summaryEmail: '{{gym}} has invited you to fôlego. Tell us your email and choose your password to enter.',
+    email: 'Email',
+    birthDate: 'Birth date',
+    birthDateHint: 'So that the gym can complete your record.',
+    password: 'Password',
+    newPassword: 'Choose a password',
+    confirmation: 'Repeat the password',
+    hint: 'At least 8 characters.',
+    hintAccount: 'If this email already has a fôlego account, enter its password.',
+    submit: 'Enter',
+    wrongPassword: 'This is not the password of the account that this email already has',
+    invalidTitle: 'Invitation',
+    invalid: 'This invitation is not valid any more: it was used, withdrawn or is too old. Ask the gym for a new one.',
+    noLink: 'The code of the invitation is missing. Open the complete address that you received.',
+    retry: 'Try again',
+    toSignIn: 'Go to sign-in',
+  },
+} as const satisfies Translation<typeof invitationsPtBr>

@@ -1,0 +1,96 @@
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useDeleting } from '#platform/records'
+import { ConfirmDialog, DataTable, type DataTableColumn, ErrorState, notifySuccess } from '#ui'
+import { invitationsTexts } from './invitations.texts.ts'
+import styles from './open-invitations.module.css'
+
+interface OpenInvitation {
+  id: string
+  name: string
+  email: string
+  expires_at: string
+}
+
+export interface OpenInvitationsProps<Row extends OpenInvitation> {
+  /** The open invitations as a query has them. */
+  source: { data: { object: Row[] } | undefined; error: unknown; refetch: () => Promise<unknown> }
+  /** What else stands in a line, between e-mail and end. */
+  columns?: DataTableColumn<Row>[]
+  /** Takes an invitation away; left out for whoever may not. */
+  withdraw: ((id: string) => Promise<unknown>) | undefined
+  /** Which of them may be taken away; all without it. */
+  canWithdraw?: (row: Row) => boolean
+}
+
+/** Invitations of staff that nobody has accepted yet; nothing where there are none. */
+export function OpenInvitations<Row extends OpenInvitation>({
+  source,
+  columns,
+  withdraw,
+  canWithdraw,
+}: OpenInvitationsProps<Row>) {
+  const t = useTexts(invitationsTexts)
+  const failureText = useFailureText()
+  const asking = useDeleting<Row>()
+  const allColumns = useInvitationColumns(columns ?? [])
+  const { data, error, refetch } = source
+  if (error && !data) {
+    return <ErrorState title={t('open.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  const { asked } = asking
+  const confirm = async ({ id, name }: Row) => {
+    await withdraw?.(id)
+    notifySuccess(t('open.done', { name }))
+  }
+  return (
+    <>
+      {data && data.object.length > 0 && (
+        <section className={styles['invitations']} aria-label={t('open.title')}>
+          <h2>{t('open.title')}</h2>
+          <p className="ui-muted">{t('open.hint')}</p>
+          <DataTable
+            label={t('open.title')}
+            columns={allColumns}
+            rows={data.object}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            onDelete={withdraw && asking.ask}
+            {...(canWithdraw && { canDelete: canWithdraw })}
+            empty={null}
+          />
+        </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          opened={asking.opened}
+          title={t('open.withdraw')}
+          message={t('open.question', { name: asked.name })}
+          confirmLabel={t('open.confirm')}
+          cancelLabel={t('open.keep')}
+          tone="danger"
+          busy={asking.busy}
+          error={asking.error}
+          onConfirm={() => asking.run(() => confirm(asked), t('open.failed'))}
+          onClose={asking.close}
+        />
+      )}
+    </>
+  )
+}
+
+function useInvitationColumns<Row extends OpenInvitation>(more: DataTableColumn<Row>[]): DataTableColumn<Row>[] {
+  const t = useTexts(invitationsTexts)
+  const formats = useFormats()
+  return [
+    { key: 'name', header: t('open.name'), primary: true, cell: ({ name }) => name },
+    { key: 'email', header: t('open.email'), cell: ({ email }) => email },
+    ...more,
+    {
+      key: 'until',
+      header: t('open.until'),
+      cell: ({ expires_at }) => <span className="ui-numbers">{formats.dayOf(expires_at)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { MembershipBadge, useMembershipDay } from './membership-badge.tsx'

@@ -1,0 +1,43 @@
+import type { Membership, MembershipState } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { StatusBadge, type StatusTone } from '#ui'
+import { membershipsTexts } from './memberships.texts.ts'
+
+/** Red is for a lapse alone: everything else needs nobody, or not yet. */
+const tones: Record<MembershipState, StatusTone> = {
+  current: 'active',
+  renewed: 'renewed',
+  expiring: 'expiring',
+  lapsed: 'expired',
+  upcoming: 'scheduled',
+  none: 'none',
+  inactive: 'inactive',
+}
+
+/** How a student's membership stands, as every screen says it: "Em dia", "A vencer", "Vencida", "Começa em 23/12". */
+export function MembershipBadge({ membership: { state, from } }: { membership: Membership }) {
+  const t = useTexts(membershipsTexts)
+  const formats = useFormats()
+  return (
+    <StatusBadge tone={tones[state]}>
+      {t(`state.${state}`, { date: from === null ? '' : formats.dayMonth(from) })}
+    </StatusBadge>
+  )
+}
+
+/**
+ * The day that a membership's state is about, in words: "até 23/12/2026", "vence amanhã", "venceu há 3 dias", "começa em 5
+ * dias"; undefined where there is none.
+ */
+export function useMembershipDay(): (membership: Membership) => string | undefined {
+  const t = useTexts(membershipsTexts)
+  const formats = useFormats()
+  return ({ state, from, until }) => {
+    if (state === 'upcoming') return from === null ? undefined : t('day.from', { when: formats.relativeDay(from) })
+    if (until === null) return undefined
+    if (state === 'expiring') return t('day.ends', { when: formats.relativeDay(until) })
+    if (state === 'lapsed') return t('day.ended', { when: formats.relativeDay(until) })
+    return t('day.until', { date: formats.date(until) })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '#platform/i18n'
+import type { membershipsPtBr } from './memberships.pt-br.ts'
+
+export const membershipsEn: Translation<typeof membershipsPtBr> = {
+  state: {
+    current: 'Up to date',
+    renewed: 'Renewed',
+    expiring: 'Expiring',
+    lapsed: 'Lapsed',
+    upcoming: 'Starts {{date}}',
+    none: 'No plan',
+    inactive: 'Inactive',
+  },
+  day: {
+    until: 'until {{date}}',
+    ends: 'ends {{when}}',
+    ended: 'ended {{when}}',
+    from: 'starts {{when}}',
+  },
+}

@@ -1,0 +1,18 @@
+/** Words for how a student's membership stands: one family on every screen. */
+export const membershipsPtBr = {
+  state: {
+    current: 'Em dia',
+    renewed: 'Renovada',
+    expiring: 'A vencer',
+    lapsed: 'Vencida',
+    upcoming: 'Começa em {{date}}',
+    none: 'Sem plano',
+    inactive: 'Inativa',
+  },
+  day: {
+    until: 'até {{date}}',
+    ends: 'vence {{when}}',
+    ended: 'venceu {{when}}',
+    from: 'começa {{when}}',
+  },
+} as const

@@ -1,0 +1,111 @@
+import type { MessageCause } from '@folego/contract'
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { Button, Dialog, ErrorState, Skeleton, Stack } from '#ui'
+import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
+import { queueLength, useMessageTexts, usePending } from './messages.queries.ts'
+import { messagesTexts } from './messages.texts.ts'
+import { useCauseDay } from './use-cause-day.ts'
+
+interface CauseQueueProps {
+  cause: MessageCause
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everybody who is still to be told for a cause, one after the other. */
+export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
+  const t = useTexts(messagesTexts)
+  const [round, setRound] = useState(0)
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const close = () => {
+    setSkipped(new Set())
+    setRound(0)
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} onClose={close} title={t(`queue.title.${cause}`)} size="md">
+      <Round
+        key={round}
+        cause={cause}
+        skipped={skipped}
+        onClose={close}
+        onGoOn={(more) => {
+          setSkipped(new Set([...skipped, ...more]))
+          setRound(round + 1)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface RoundProps {
+  cause: MessageCause
+  /** Who had a turn and was not told. */
+  skipped: ReadonlySet<string>
+  onClose: () => void
+  onGoOn: (skipped: readonly string[]) => void
+}
+
+function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
+  const t = useTexts(messagesTexts)
+  const failureText = useFailureText()
+  const causeDay = useCauseDay()
+  // Those who were skipped are still in the list, before the others: the order of a list does not change.
+  const pending = usePending(cause, 1 + Math.floor(skipped.size / queueLength))
+  const texts = useMessageTexts()
+  const [people, setPeople] = useState<readonly QueuePerson[]>()
+  if (!people && pending.data && !pending.isFetching) {
+    const waiting = pending.data.object.filter(({ student_id }) => !skipped.has(student_id))
+    setPeople(waiting.map((it) => ({ ...it, about: causeDay(cause, it) })))
+  }
+  const text = texts.data?.object.find((it) => it.cause === cause)?.text
+  const failed = people && text !== undefined ? undefined : (pending.error ?? texts.error)
+  if (failed) {
+    const retry = () => {
+      void pending.refetch()
+      void texts.refetch()
+    }
+    return <ErrorState title={t('loadFailed')} message={failureText(failed)} onRetry={retry} />
+  }
+  if (!people || text === undefined) {
+    return (
+      <Stack gap="md" aria-busy>
+        <Skeleton height={20} />
+        <Skeleton height={140} />
+        <Skeleton height={40} />
+      </Stack>
+    )
+  }
+  if (people.length === 0) {
+    return (
+      <Stack gap="md">
+        <p>{t('queue.empty')}</p>
+        <Button variant="default" onClick={onClose}>
+          {t('queue.close')}
+        </Button>
+      </Stack>
+    )
+  }
+  const total = (pending.data?.total ?? 0) - skipped.size
+  return (
+    <MessageQueue
+      cause={cause}
+      people={people}
+      text={text}
+      renderDone={({ told, skipped: passed, back }) => {
+        // What is read now knows of the marks, or will in a moment: whoever is left was in neither page.
+        const left = Math.max(0, (pending.isFetching ? 0 : total) - passed.length)
+        return (
+          <QueueDone told={told} skipped={passed.length} left={left} back={back}>
+            {left > 0 && <Button onClick={() => onGoOn(passed)}>{t('queue.goOn')}</Button>}
+            <Button variant={left > 0 ? 'default' : 'filled'} onClick={onClose}>
+              {t('queue.close')}
+            </Button>
+          </QueueDone>
+        )
+      }}
+    />
+  )
+}

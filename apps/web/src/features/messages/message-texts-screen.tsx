@@ -1,0 +1,109 @@
+import { api, messageFrom, type MessageText, messageTextForm } from '@folego/contract'
+import { useState } from 'react'
+import { SettingsPage } from '#features/settings'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { Button, EmptyState, ErrorState, notifyError, notifySuccess, Skeleton } from '#ui'
+import { MessageField } from './message-field.tsx'
+import { useMessageTexts } from './messages.queries.ts'
+import { messagesTexts } from './messages.texts.ts'
+import { type Addressee, useMessageValues } from './use-message-values.ts'
+import styles from './messages.module.css'
+
+/** The texts of the gym's messages, one for each cause. */
+export function MessageTextsScreen() {
+  const t = useTexts(messagesTexts)
+  const gym = useGym()
+  return (
+    <SettingsPage name="message-texts">
+      {gym ? <Texts key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
+    </SettingsPage>
+  )
+}
+
+function Texts() {
+  const t = useTexts(messagesTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useMessageTexts()
+  if (error && !data) {
+    return <ErrorState title={t('editor.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={320} />
+  // A text that changes by saving keeps its form; by a reset, or by somebody else, it begins anew.
+  return data.object.map((text) => <TextForm key={`${text.cause} ${text.version}`} text={text} />)
+}
+
+function TextForm({ text: stored }: { text: MessageText }) {
+  const t = useTexts(messagesTexts)
+  const failureText = useFailureText()
+  const { cause, version, is_default } = stored
+  const save = useApiMutation(api.messages.saveText)
+  const [resetting, setResetting] = useState(false)
+  const form = useContractForm(messageTextForm, { initialValues: { text: stored.text } })
+  const send = async (text: string | null) => save.mutateAsync({ params: { cause }, body: { text }, version })
+  const reset = async () => {
+    setResetting(true)
+    try {
+      const { text } = await send(null)
+      form.restart({ text })
+      notifySuccess(t('editor.wasReset'))
+    } catch (failure) {
+      notifyError(t('editor.failed'), failureText(failure))
+    }
+    setResetting(false)
+  }
+  const input = form.fields.getInputProps('text')
+  return (
+    <PanelForm
+      title={t(`editor.causes.${cause}`)}
+      {...(is_default && { hint: t('editor.isDefault') })}
+      words={{ save: t('editor.save'), saved: t('editor.saved'), failed: t('editor.failed') }}
+      form={form}
+      send={async ({ text }) => ({ text: (await send(text)).text })}
+    >
+      <MessageField
+        label={t('editor.field')}
+        value={form.fields.values.text}
+        error={input.error}
+        onChange={(text) => form.fields.setFieldValue('text', text)}
+        onBlur={input.onBlur}
+      />
+      <Preview cause={cause} text={form.fields.values.text} />
+      {!is_default && (
+        <div>
+          <Button variant="subtle" size="compact-sm" loading={resetting} onClick={() => void reset()}>
+            {t('editor.reset')}
+          </Button>
+        </div>
+      )}
+    </PanelForm>
+  )
+}
+
+/** The text for a real person: the first of the cause, else any student of the gym. */
+function Preview({ cause, text }: Pick<MessageText, 'cause' | 'text'>) {
+  const t = useTexts(messagesTexts)
+  const today = useGym()?.today ?? null
+  const values = useMessageValues()
+  const meant = useApiQuery(api.messages.recipients, { query: { cause, show: 'all', page_size: 1 } })
+  const nobody = meant.data?.object.length === 0
+  const anybody = useApiQuery(api.students.list, { query: { page_size: 1 } }, { enabled: nobody })
+  const person: Addressee | undefined = meant.data?.object[0] ?? anybody.data?.object[0]
+  if (!person && !(nobody && anybody.data)) return <Skeleton height={72} />
+  const example: Addressee = {
+    name: t('editor.example.name'),
+    membership: { state: 'expiring', from: null, until: today, plan_name: t('editor.example.plan') },
+  }
+  return (
+    <div className={styles['preview']}>
+      <span className="ui-muted">
+        {person ? t('editor.preview', { name: person.name }) : t('editor.previewNobody')}
+      </span>
+      <p className={styles['bubble']}>{messageFrom(text, values(person ?? example))}</p>
+    </div>
+  )
+}

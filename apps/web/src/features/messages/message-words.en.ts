@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/i18n'
+import type { messageWordsPtBr } from './message-words.pt-br.ts'
+
+export const messageWordsEn: Translation<typeof messageWordsPtBr> = {
+  tellAll: 'Message all',
+  tellAllNamed: { renewal: 'Message all: expiring plans', lapsed: 'Message all: lapsed plans' },
+  noContact: 'none on record',
+  contactFailed: 'could not be loaded',
+  contact: '{{cause}}, by {{name}}, {{when}}',
+  causes: {
+    renewal: 'Expiring plan',
+    lapsed: 'Lapsed plan',
+    absent: 'Absence',
+    welcome: 'Welcome',
+    birthday: 'Birthday',
+    other: 'Message',
+  },
+}

@@ -1,0 +1,32 @@
+import { api, type MessageCause, type QueryOf } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+
+export type MessageQuery = QueryOf<typeof api.messages.recipients>
+
+export function useMessageCounts() {
+  return useApiQuery(api.messages.counts, {})
+}
+
+export function useRecipients(query: MessageQuery) {
+  return useApiQuery(api.messages.recipients, { query }, { keepPrevious: true })
+}
+
+/** How many people one queue takes; whoever is left comes in the next. */
+export const queueLength = 100
+
+/** Whom a queue goes through: one page of those who were not told. */
+export function usePending(cause: MessageCause, page: number) {
+  return useApiQuery(api.messages.recipients, { query: { cause, show: 'pending', page, page_size: queueLength } })
+}
+
+export function useMessageTexts() {
+  return useApiQuery(api.messages.texts, {})
+}
+
+export function useMark() {
+  return useApiMutation(api.messages.mark)
+}
+
+export function useWithdraw() {
+  return useApiMutation(api.messages.withdraw)
+}

@@ -1,0 +1,198 @@
+import { addDays, api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
+
+const at = '/dashboard/messages'
+const today = '2026-03-14'
+
+type Gym = Awaited<ReturnType<typeof testGym>>
+
+/** Members whose plan ends in so many days, by name. */
+async function gymWith(members: Readonly<Record<string, { ends: number; phone?: string }>>): Promise<Gym> {
+  const gym = await testGym()
+  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  for (const [name, { ends, phone = '11912345678' }] of Object.entries(members)) {
+    const student = await gym.admin.call(api.students.create, { body: { name, phone } })
+    await gym.admin.call(api.enrollments.create, {
+      body: {
+        student_id: student.body.id,
+        plan_id: plan.body.id,
+        start_date: addDays(today, -40),
+        end_date: addDays(today, ends),
+      },
+    })
+  }
+  return gym
+}
+
+/** As soon as it is known that there is somebody. */
+async function startQueue(user: UserEvent): Promise<void> {
+  const start = await screen.findByRole('button', { name: 'Avisar um por um' })
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+  await user.click(start)
+}
+
+const toldIn = async (gym: Gym) =>
+  (await gym.admin.call(api.messages.recipients, { query: { cause: 'renewal', show: 'told' } })).body.object.map(
+    ({ name }) => name,
+  )
+
+/** The text that a link to a chat carries. */
+const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+
+test('whoever is to renew is told one after the other, skipped or taken back', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 0 }, 'Bia Reis': { ends: 2 }, 'Caio Nunes': { ends: 5 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await startQueue(user)
+  const queue = within(await screen.findByRole('dialog', { name: 'Avisar: plano a vencer' }))
+  const open = await queue.findByRole('link', { name: 'Abrir conversa' })
+  expect(document.activeElement).toBe(open)
+  expect(queue.getByText('1 de 3')).toBeTruthy()
+  expect(queue.getByText('Só para esta pessoa. O texto de todos fica em Configurações, Mensagens.')).toBeTruthy()
+  expect(open.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/)
+  expect(textOf(open)).toBe(
+    `Oi, Ana! Tudo bem? Aqui é da ${gym.name}. Seu plano Mensal vence em 14/03/2026. ` +
+      'Quer renovar e seguir treinando sem parar? É só responder por aqui que a gente resolve.',
+  )
+  open.addEventListener('click', (event) => event.preventDefault())
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(queue.getByRole('button', { name: 'Já avisado, próximo' }))
+  await user.keyboard('{Enter}')
+  expect(await queue.findByRole('heading', { name: 'Bia Reis' })).toBeTruthy()
+  expect(await toldIn(gym)).toEqual(['Ana Lima'])
+  await user.click(queue.getByRole('button', { name: 'Voltar e desfazer' }))
+  expect(await queue.findByRole('heading', { name: 'Ana Lima' })).toBeTruthy()
+  expect(await toldIn(gym)).toEqual([])
+  await user.click(queue.getByRole('button', { name: 'Pular' }))
+  await user.click(await queue.findByRole('button', { name: 'Já avisado, próximo' }))
+  expect(await queue.findByText('3 de 3')).toBeTruthy()
+  await user.click(queue.getByRole('button', { name: 'Já avisado' }))
+  expect(await queue.findByText('2 pessoas avisadas')).toBeTruthy()
+  expect(queue.getByText('1 pulada')).toBeTruthy()
+  expect(await toldIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
+})
+
+test('reception, who may not change the texts of the gym, is not sent to them', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 0 } })
+  const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  const { user } = await renderApp({ as: 'admin', at, gym: { ...gym, admin } })
+  await startQueue(user)
+  expect(await screen.findByText('Só para esta pessoa.')).toBeTruthy()
+})
+
+test('a message can be changed for one person before the chat opens', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 0 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await startQueue(user)
+  const field = await screen.findByRole('textbox', { name: 'Mensagem' })
+  await user.clear(field)
+  await user.type(field, 'Oi & até já')
+  expect(textOf(screen.getByRole('link', { name: 'Abrir conversa' }))).toBe('Oi & até já')
+})
+
+test('each cause is a list with its count; who was told is there with name and day, and can be taken back', async () => {
+  const gym = await gymWith({
+    'Ana Lima': { ends: 3 },
+    'Bia Reis': { ends: -2 },
+    'Caio Nunes': { ends: 3, phone: '1132345678' },
+  })
+  const { user, history } = await renderApp({ as: 'admin', at, gym })
+  expect(await screen.findByRole('button', { name: 'A vencer1' })).toBeTruthy()
+  expect(screen.getByText(/Mais 1 pessoa sem celular cadastrado não aparece aqui/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Vencidos1' }))
+  expect(history.location.search).toBe('?cause=lapsed')
+  await user.click(await screen.findByRole('button', { name: 'Marcar Bia Reis como já avisado' }))
+  expect(await screen.findByText('Todos já foram avisados.')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Já avisados' }))
+  expect(await screen.findByText(`avisado por ${gym.admin.name}, hoje`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desfazer o aviso a Bia Reis' }))
+  expect(await screen.findByText('Ninguém foi avisado ainda.')).toBeTruthy()
+})
+
+test('birthdays of a month are a list by day', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 20 }, 'Bia Reis': { ends: 20 } })
+  const { body } = await gym.admin.call(api.students.list, { query: { search: 'Reis' } })
+  const id = body.object[0]?.id ?? ''
+  await gym.admin.call(api.students.update, { body: { id, birth_date: '1990-05-02' } })
+  await renderApp({ as: 'admin', at: `${at}?cause=birthday&month=5&show=all`, gym })
+  expect(await screen.findByRole('link', { name: 'Bia Reis' })).toBeTruthy()
+  expect(screen.getByText(/^02\/05 /)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
+})
+
+test('the order of days is told as it is, and turns', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: -2 }, 'Bia Reis': { ends: -9 } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?cause=lapsed`, gym })
+  const names = () => screen.getAllByRole('link', { name: /^(Ana Lima|Bia Reis)$/ }).map((it) => it.textContent)
+  await screen.findByRole('link', { name: 'Ana Lima' })
+  expect(names()).toEqual(['Ana Lima', 'Bia Reis'])
+  const header = screen.getByRole('columnheader', { name: /Vencimento/ })
+  expect(header.getAttribute('aria-sort')).toBe('descending')
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => expect(names()).toEqual(['Bia Reis', 'Ana Lima']))
+  expect(screen.getByRole('columnheader', { name: /Vencimento/ }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('the texts of the gym are written with fields, shown for a real person, and go back to the usual ones', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 3 } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/messages', gym })
+  const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
+  const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
+  expect(await panel.findByText('Como fica para Ana Lima')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'Olá, {{idade}!')
+  await user.click(panel.getByRole('button', { name: 'Salvar' }))
+  expect(await panel.findByText('Este texto tem um campo entre chaves que não existe')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'Olá, ')
+  await user.click(panel.getByRole('button', { name: 'Nome' }))
+  expect(await panel.findByText('Olá, Ana Lima')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Texto salvo')).toBeTruthy()
+  const textOfRenewal = async () => (await gym.admin.call(api.messages.texts)).body.object[0]
+  expect(await textOfRenewal()).toMatchObject({ text: 'Olá, {nome}', is_default: false })
+  await user.click(
+    await within(await screen.findByRole('region', { name: 'Plano a vencer' })).findByRole('button', {
+      name: 'Voltar ao texto padrão',
+    }),
+  )
+  expect(await screen.findByText('Texto padrão de volta')).toBeTruthy()
+  expect(await textOfRenewal()).toMatchObject({ is_default: true })
+})
+
+test('chosen students get one text, those with a mobile phone', async () => {
+  const gym = await gymWith({ 'Ana Lima': { ends: 20 }, 'Bia Reis': { ends: 20, phone: '1132345678' } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
+  await screen.findByRole('link', { name: 'Ana Lima' })
+  await user.click(screen.getByRole('checkbox', { name: /Ana Lima/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Bia Reis/ }))
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem aos alunos escolhidos' }))
+  expect(await dialog.findByText(/1 pessoa escolhida não tem celular/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Começar' }))
+  expect(await dialog.findByText('Escreva a mensagem')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Mensagem para todos' }), 'Oi, {{primeiro_nome}!')
+  await user.click(dialog.getByRole('button', { name: 'Começar' }))
+  expect(textOf(await dialog.findByRole('link', { name: 'Abrir conversa' }))).toBe('Oi, Ana!')
+  expect(dialog.getByText('Só para esta pessoa.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Já avisado' }))
+  expect(await dialog.findByText('1 pessoa avisada')).toBeTruthy()
+})
+
+test('the page of a student says why, by whom and when the gym wrote last', async () => {
+  const gym = await testGym()
+  const id = gym.student.studentId
+  await gym.admin.call(api.messages.mark, { body: { student_id: id, cause: 'other' } })
+  await renderApp({ as: 'admin', at: `/dashboard/student?student=${id}`, gym })
+  expect(await screen.findByText(`Mensagem, por ${gym.admin.name}, hoje`)).toBeTruthy()
+})
+
+test('the home leads to everybody whose plan ends or has ended', async () => {
+  await renderApp({ as: 'admin', at: '/dashboard' })
+  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leads('Avisar todos: planos a vencer')).toBe('/dashboard/messages?cause=renewal')
+  expect(await leads('Avisar todos: planos vencidos')).toBe('/dashboard/messages?cause=lapsed')
+})

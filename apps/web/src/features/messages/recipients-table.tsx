@@ -1,0 +1,158 @@
+import { messageFrom, type MessageCause, type MessageRecipient, whatsAppHref } from '@folego/contract'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { MembershipBadge } from '#features/memberships'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  notifyError,
+  notifyUndoable,
+  type TableSort,
+} from '#ui'
+import { useMark, useMessageTexts, useWithdraw } from './messages.queries.ts'
+import { messagesTexts } from './messages.texts.ts'
+import { useCauseDay } from './use-cause-day.ts'
+import { useMessageValues } from './use-message-values.ts'
+import styles from './messages.module.css'
+
+type Table = Omit<DataTableProps<MessageRecipient>, 'label' | 'columns' | 'rowKey' | 'rowName'>
+
+/** The people of a cause, each with the chat and the mark. */
+export function RecipientsTable({ cause, sort, onSortChange, ...table }: Table & { cause: MessageCause }) {
+  const t = useTexts(messagesTexts)
+  const pageHref = usePageHref()
+  const columns = useColumns(cause)
+  const hrefOf = ({ student_id }: MessageRecipient) => pageHref('student', { student: student_id }) ?? ''
+  return (
+    <DataTable
+      {...table}
+      label={t('table')}
+      columns={columns}
+      rowKey={({ student_id }) => student_id}
+      rowName={({ name }) => name}
+      rowHref={hrefOf}
+      sort={sort && byDay(cause, sort)}
+      onSortChange={onSortChange && ((chosen) => onSortChange(byDay(cause, chosen)))}
+    />
+  )
+}
+
+/** Whom to tell first is, of what has happened, whom it happened to last: shown as the order of days that it is, and back. */
+function byDay(cause: MessageCause, { key, direction }: TableSort): TableSort {
+  const isLastFirst = key === 'due' && cause !== 'renewal' && cause !== 'birthday'
+  return { key, direction: isLastFirst === (direction === 'asc') ? 'desc' : 'asc' }
+}
+
+function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
+  const t = useTexts(messagesTexts)
+  const formats = useFormats()
+  const causeDay = useCauseDay()
+  return [
+    { key: 'name', header: t('column.name'), primary: true, sortKey: 'name', cell: ({ name }) => name },
+    {
+      key: 'day',
+      header: t(`days.${cause}`),
+      sortKey: 'due',
+      cell: (row) => causeDay(cause, row),
+    },
+    {
+      key: 'plan',
+      header: t('column.plan'),
+      hideBelow: 'md',
+      cell: ({ membership: { plan_name } }) => plan_name ?? <span className="ui-muted">{t('noPlan')}</span>,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      hideBelow: 'lg',
+      cell: ({ membership }) => <MembershipBadge membership={membership} />,
+    },
+    {
+      key: 'phone',
+      header: t('column.phone'),
+      hideBelow: 'xl',
+      cell: ({ phone }) => <span className="ui-numbers">{formats.phone(phone)}</span>,
+    },
+    {
+      key: 'contact',
+      header: t('column.contact'),
+      align: 'end',
+      cell: (row) => <Contact cause={cause} person={row} />,
+    },
+  ]
+}
+
+/** Opens the chat, marks, or says who told the person and when. */
+function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipient }) {
+  const t = useTexts(messagesTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const text = useMessageTexts().data?.object.find((it) => it.cause === cause)?.text
+  const values = useMessageValues()(person)
+  const mark = useMark()
+  const withdraw = useWithdraw()
+  const { name, phone, student_id, mark: known } = person
+  const takeBack = async (id: string) => {
+    try {
+      await withdraw.mutateAsync({ params: { id } })
+    } catch (failure) {
+      notifyError(t('undoFailed'), failureText(failure))
+    }
+  }
+  const tell = async () => {
+    try {
+      const { id } = await mark.mutateAsync({ body: { student_id, cause } })
+      notifyUndoable(t('marked', { name }), { label: t('undo'), onUndo: () => void takeBack(id) })
+    } catch (failure) {
+      notifyError(t('markFailed'), failureText(failure))
+    }
+  }
+  if (known) {
+    return (
+      <span className={styles['rowActs']}>
+        <span className={styles['told']} title={formats.instant(known.at)}>
+          {t('toldBy', { name: known.by_name, when: formats.relativeDay(formats.dateOf(known.at)) })}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={withdraw.isPending}
+          aria-label={t('undoNamed', { name })}
+          onClick={() => void takeBack(known.id)}
+        >
+          {t('undo')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <span className={styles['rowActs']}>
+      <Button
+        component="a"
+        variant="light"
+        size="compact-sm"
+        href={whatsAppHref(phone, text === undefined ? undefined : messageFrom(text, values))}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('openNamed', { name })}
+        leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('open')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={mark.isPending}
+        aria-label={t('toldNamed', { name })}
+        onClick={() => void tell()}
+      >
+        {t('told')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { UiLink } from '#ui'
+import { messageWordsTexts } from './message-words.texts.ts'
+
+/** To the messages of a cause, for those who may send them. */
+export function TellAllLink({ cause }: { cause: 'renewal' | 'lapsed' }) {
+  const t = useTexts(messageWordsTexts)
+  const href = usePageHref()('messages', { cause })
+  if (href === undefined) return null
+  return (
+    <UiLink href={href} className="ui-touch" aria-label={t(`tellAllNamed.${cause}`)}>
+      {t('tellAll')}
+    </UiLink>
+  )
+}

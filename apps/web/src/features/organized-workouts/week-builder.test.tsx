@@ -1,0 +1,72 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym } from '#testing'
+
+const at = '/instructor-dashboard/workout-plans?tab=sheets&dialog=add'
+
+const dayNames = () =>
+  within(screen.getByRole('list', { name: 'Dias da semana' }))
+    .getAllByRole('button')
+    .map((card) => card.querySelector('.sheet-day-name')?.textContent)
+
+const volume = () => within(screen.getByRole('region', { name: 'Séries por músculo na semana' }))
+const setsOf = (muscle: string) => volume().getByText(muscle).nextElementSibling?.textContent
+
+test('a week is built from a split, counted while it is edited, undone, and saved only by the click that signs it', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  const saved = async () => (await gym.instructor.call(api.organizedWorkouts.list)).body.object
+  await user.click(await screen.findByRole('button', { name: 'Montar a semana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
+  expect(await dialog.findByText(`Ao salvar a ficha, ${gym.instructor.name} assina a semana.`)).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: /^ABC · / }))
+  await user.click(dialog.getByRole('button', { name: 'sexta' }))
+  await user.click(dialog.getByRole('button', { name: 'Montar' }))
+  expect(await screen.findByText(/Semana montada: 3 dias de treino/)).toBeTruthy()
+  const built = ['Treino A', 'Treino B', 'Quarta', 'Treino C', 'Sexta', 'Sábado', 'Domingo']
+  expect(dayNames()).toEqual(built)
+  expect(await saved()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(dayNames()[0]).toBe('Segunda')
+  expect(screen.queryByRole('region', { name: 'Séries por músculo na semana' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Montar a semana' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
+  await user.click(again.getByRole('button', { name: 'Montar' }))
+  await screen.findByText(/Semana montada: 4 dias de treino/)
+  const chest = Number(/^[\d,]+/.exec(setsOf('Peito') ?? '')?.[0]?.replace(',', '.'))
+  expect(chest).toBeGreaterThanOrEqual(10)
+  await user.click(screen.getAllByRole('button', { name: /^Remover / })[0] as HTMLElement)
+  // What was built is edited by now: undoing would take the edit along.
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+
+  await user.type(screen.getAllByRole('textbox', { name: /^Título/ })[0] as HTMLElement, 'AB')
+  await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
+  expect(await screen.findByText('Treino organizado criado com sucesso!')).toBeTruthy()
+  expect(await saved()).toMatchObject([{ title: 'AB', signature: { name: gym.instructor.name } }])
+})
+
+test('days with exercises give way only after asking, and one day is built again by itself', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Preencher a semana com exercícios padrão' }))
+  await user.click(screen.getByRole('button', { name: 'Montar a semana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
+  await user.click(dialog.getByRole('button', { name: 'Montar' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Substituir exercícios?' }))
+  expect(question.getByText(/segunda, terça, quarta, quinta e sexta/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Substituir e montar' }))
+  await screen.findByText(/Semana montada: 4 dias de treino/)
+
+  const linesOf = () => [...document.querySelectorAll('[data-name]')].map((it) => it.textContent)
+  const before = linesOf()
+  await user.click(screen.getByRole('button', { name: /^Copiar ou mover/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Montar este dia de novo' }))
+  expect(await screen.findByText('Segunda: montado de novo')).toBeTruthy()
+  expect(linesOf()).not.toEqual(before)
+  expect(dayNames().slice(0, 4)).toEqual(['Treino A2', 'Treino B', 'Quarta', 'Treino A'])
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(linesOf()).toEqual(before)
+})

@@ -1,0 +1,20 @@
+import type { Progression } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
+import type { WeekValues } from './sheet-form.ts'
+import { growthOf } from './sheet-weeks.ts'
+import './week.css'
+
+/** That a progression changes nothing, or not everything: a load that nobody wrote cannot grow. */
+export function WeekGrowth({ week, progression }: { week: WeekValues; progression: readonly Progression[] }) {
+  const t = useTexts(organizedWorkoutsTexts)
+  if (progression.length === 0) return null
+  const { grown, lines } = growthOf(week, progression)
+  if (grown === lines) return null
+  const isLoad = progression.length === 1 && progression[0] === 'weight'
+  return (
+    <small className="sheet-growth">
+      {grown === 0 ? t(isLoad ? 'week.noLoad' : 'week.nothingGrows') : t('week.someGrow', { grown, count: lines })}
+    </small>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type Exercise,
+  trainingTargets,
+  type TargetVolume,
+  weeklyRanges,
+  weeklyTargets,
+  weeklyVolume,
+} from '@folego/contract'
+import { IconAlertTriangle, IconArrowDown, IconCheck } from '@tabler/icons-react'
+import { useExerciseGuides } from '#features/exercise-guide'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { SegmentedControl } from '#ui'
+import type { WeekValues } from './sheet-form.ts'
+import { weekBuilderTexts } from './week-builder.texts.ts'
+import { trainedIn } from './week-draft.ts'
+import './week-volume.css'
+
+type Level = Exercise['level']
+
+interface WeekVolumeProps {
+  week: WeekValues
+  /** Whose range: beginners have one of their own. */
+  level: Level
+  onLevel: (level: Level) => void
+  /** Only a line with how many muscles are in their range, until it is opened. */
+  folded?: boolean
+}
+
+/** Sets of each muscle in the week, with the range that is worth aiming at; counted anew with every change. */
+export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeProps) {
+  const t = useTexts(weekBuilderTexts)
+  const { data } = useExerciseGuides()
+  const { lines, unknown } = trainedIn(week, data?.object ?? [])
+  const volume = weeklyVolume(lines, level)
+  const range = weeklyRanges[level]
+  if (lines.length === 0) return null
+  const within = volume.filter(({ state }) => state === 'within').length
+  const body = (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('level')}
+        data={[
+          { value: 'beginner', label: `${t('beginner')} ${weeklyRanges.beginner.min}-${weeklyRanges.beginner.max}` },
+          {
+            value: 'intermediate',
+            label: `${t('others')} ${weeklyRanges.intermediate.min}-${weeklyRanges.intermediate.max}`,
+          },
+        ]}
+        value={level === 'beginner' ? 'beginner' : 'intermediate'}
+        onChange={onLevel}
+      />
+      <VolumeRows volume={volume} max={range.max} min={range.min} />
+      <p className="ui-muted">{t('volumeHint', { ...range })}</p>
+      {unknown > 0 && <p className="ui-muted">{t('unknown', { count: unknown })}</p>}
+    </>
+  )
+  const said = t('within', { within, total: weeklyTargets.length, ...range })
+  if (folded) {
+    return (
+      <details className="week-volume" data-folded>
+        <summary>
+          <strong>{t('volume')}</strong>
+          {/* No output: a press on a form's element does not unfold. */}
+          <span>{said}</span>
+        </summary>
+        {body}
+      </details>
+    )
+  }
+  return (
+    <section className="week-volume" aria-label={t('volume')}>
+      <h4>{t('volume')}</h4>
+      <output className="ui-muted">{said}</output>
+      {body}
+    </section>
+  )
+}
+
+const icons = { none: IconArrowDown, below: IconArrowDown, within: IconCheck, above: IconAlertTriangle } as const
+
+function VolumeRows({ volume, min, max }: { volume: readonly TargetVolume[]; min: number; max: number }) {
+  const t = useTexts(weekBuilderTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  // The range takes most of the track, and what lies above it still shows.
+  const full = Math.max(max * 1.25, ...volume.map(({ sets }) => sets))
+  const percent = (sets: number) => `${(sets / full) * 100}%`
+  return (
+    <dl>
+      {volume.map(({ target, sets, state }) => {
+        const Icon = state === null ? undefined : icons[state]
+        return (
+          <div key={target} data-state={state ?? 'apart'}>
+            <dt>{trainingTargets[target].names[language]}</dt>
+            <dd>
+              <span className="week-volume-track" aria-hidden>
+                {state !== null && (
+                  <span
+                    className="week-volume-range"
+                    style={{ insetInlineStart: percent(min), inlineSize: percent(max - min) }}
+                  />
+                )}
+                <span className="week-volume-bar" style={{ inlineSize: percent(sets) }} />
+              </span>
+              <span className="ui-numbers">
+                {Icon && <Icon size={14} stroke={2} aria-hidden />}
+                <span aria-hidden>{formats.number(sets)}</span>
+                <span className="ui-hidden">
+                  {state === null
+                    ? formats.number(sets)
+                    : t('row', { sets: formats.number(sets), state: t(`state.${state}`) })}
+                </span>
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

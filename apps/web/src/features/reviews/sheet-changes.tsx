@@ -1,0 +1,98 @@
+import { type ExerciseSummary, type UpcomingExercise } from '@folego/contract'
+import { IconBarbell, IconReplace } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { useUpcomingSheet } from './reviews.queries.ts'
+import { reviewsTexts } from './reviews.texts.ts'
+import { type SheetChange, SheetChangeDialog } from './sheet-change-dialog.tsx'
+
+interface Changes {
+  actionsOf: (exercise: ExerciseSummary) => ReactNode
+  dialog: ReactNode
+}
+
+/** What can be changed in the sheet of a workout, at each exercise that lies ahead, and the dialog for it. */
+export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
+  const { data: sheet } = useUpcomingSheet(sessionId)
+  const [asked, setAsked] = useState<{ change: SheetChange; opening: number }>()
+  const [opened, setOpened] = useState(false)
+  const ask = (change: SheetChange) => {
+    setAsked({ change, opening: (asked?.opening ?? 0) + 1 })
+    setOpened(true)
+  }
+  const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
+  return {
+    actionsOf: (exercise) => {
+      const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
+      return found && <Actions exercise={exercise} upcoming={found} onAsk={ask} />
+    },
+    dialog: sheet && asked && (
+      <SheetChangeDialog
+        key={asked.opening}
+        opened={opened}
+        sessionId={sessionId}
+        sheet={sheet}
+        change={asked.change}
+        onChanged={onChanged}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  }
+}
+
+interface ActionsProps {
+  exercise: ExerciseSummary
+  upcoming: UpcomingExercise
+  onAsk: (change: SheetChange) => void
+}
+
+function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
+  const t = useTexts(reviewsTexts)
+  const { exercise_name, exercise_id, instead_of } = exercise
+  const name = upcoming.exercise_name
+  if (instead_of) {
+    const instead = { exercise_name, exercise_id, muscle_group: null }
+    return (
+      <div className="review-changes">
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconReplace size={16} stroke={1.8} aria-hidden />}
+          onClick={() => onAsk({ kind: 'swap', exercise: upcoming, instead })}
+        >
+          {t('sheetChange.keepInstead', { name: exercise_name })}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="review-changes">
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconReplace size={16} stroke={1.8} aria-hidden />}
+        aria-label={t('sheetChange.swapTitle', { name })}
+        onClick={() => onAsk({ kind: 'swap', exercise: upcoming })}
+      >
+        {t('sheetChange.swapShort')}
+      </Button>
+      {upcoming.weight_type !== 'bodyweight' && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconBarbell size={16} stroke={1.8} aria-hidden />}
+          aria-label={t('sheetChange.loadTitle', { name })}
+          onClick={() => onAsk({ kind: 'load', exercise: upcoming })}
+        >
+          {t('sheetChange.loadShort')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What tells exercises apart: a known one by its id, another by its name. */
+function keyOf({ exercise_id, exercise_name }: Pick<UpcomingExercise, 'exercise_id' | 'exercise_name'>): string {
+  return exercise_id ?? exercise_name.toLowerCase()
+}

@@ -1,0 +1,14 @@
+import { AccountForm, PasswordForm } from '#features/identity'
+import { useSession } from '#platform/session'
+import { SettingsPage } from './settings-page.tsx'
+
+/** Name, e-mail and password of whoever is signed in. */
+export function AccountScreen() {
+  const user = useSession()?.user
+  return (
+    <SettingsPage name="account">
+      {user && <AccountForm key={`${user.name} ${user.email}`} user={user} />}
+      <PasswordForm />
+    </SettingsPage>
+  )
+}

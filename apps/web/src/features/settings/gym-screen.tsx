@@ -1,0 +1,31 @@
+import type { Gym } from '@folego/contract'
+import { GymDataForm, GymDiscountForm, GymLoadsForm, NewGymPanel } from '#features/gyms'
+import { useCan } from '#platform/access'
+import { useGym } from '#platform/gym'
+import { SettingsPage } from './settings-page.tsx'
+import { WithoutGym } from './without-gym.tsx'
+
+/** What belongs to the gym as a whole, and where a further one is opened. */
+export function GymScreen() {
+  const gym = useGym()
+  const mayCreateGym = useCan('gyms.create')
+  return (
+    <SettingsPage name="gym">
+      {gym ? (
+        <>
+          <GymDataForm key={dataKeyOf(gym)} gym={gym} />
+          <GymDiscountForm key={`${gym.id} ${gym.discount_limit_percent}`} gym={gym} />
+          <GymLoadsForm key={`${gym.id} ${JSON.stringify(gym.loads)}`} gym={gym} />
+        </>
+      ) : (
+        <WithoutGym />
+      )}
+      {mayCreateGym && <NewGymPanel />}
+    </SettingsPage>
+  )
+}
+
+/** Anew where its own fields were saved, not where the gym's loads were: what is typed here is not lost by that. */
+function dataKeyOf({ id, name, timezone, address, phone }: Gym): string {
+  return JSON.stringify([id, name, timezone, address, phone])
+}

@@ -1,0 +1,71 @@
+import {
+  IconAdjustments,
+  IconBell,
+  IconBuilding,
+  IconChevronRight,
+  IconMessage,
+  IconUserCircle,
+  IconUserShield,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { usePages } from '#platform/pages'
+import { UiLink } from '#ui'
+import { settingsGroups, type SettingsGroup, type SettingsPageName } from './settings-groups.ts'
+import { settingsTexts } from './settings.texts.ts'
+import styles from './settings.module.css'
+
+const icons: Record<SettingsPageName, TablerIcon> = {
+  account: IconUserCircle,
+  preferences: IconAdjustments,
+  notifications: IconBell,
+  gym: IconBuilding,
+  'message-texts': IconMessage,
+  team: IconUserShield,
+}
+
+const groups = Object.keys(settingsGroups) as SettingsGroup[]
+
+/**
+ * The pages of the settings that one may open. On a phone they are the page `/settings`, each with a sentence; where there
+ * is room they stand beside every page.
+ */
+export function SettingsMenu({ here }: { here?: SettingsPageName | undefined }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <nav className={styles['menu']} aria-label={t('title')} data-alone={here === undefined || undefined}>
+      {groups.map((group) => (
+        <Group key={group} group={group} here={here} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ group, here }: { group: SettingsGroup; here: SettingsPageName | undefined }) {
+  const t = useTexts(settingsTexts)
+  const pages = usePages()
+  const own = settingsGroups[group].flatMap((name) => {
+    const page = pages.find((each) => each.name === name)
+    return page ? [{ name, href: page.href, Icon: icons[name] }] : []
+  })
+  if (own.length === 0) return null
+  return (
+    <div className={styles['group']}>
+      <h2>{t(`groups.${group}`)}</h2>
+      <ul>
+        {own.map(({ name, href, Icon }) => (
+          <li key={name}>
+            <UiLink href={href} className={styles['entry']} aria-current={name === here ? 'page' : undefined}>
+              <Icon size={20} stroke={1.6} />
+              <span>
+                {t(`pages.${name}.label`)}
+                <small>{t(`pages.${name}.hint`)}</small>
+              </span>
+              <IconChevronRight size={18} stroke={1.6} aria-hidden className={styles['more']} />
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

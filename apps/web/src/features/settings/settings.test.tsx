@@ -1,0 +1,80 @@
+import { api, type Position } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym, testServer } from '#testing'
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
+const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('the settings are a list of pages, and each leads back to the list', async () => {
+  const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
+  const home = '/student-dashboard/settings'
+  expect(await entries()).toEqual([`${home}/account`, `${home}/preferences`, `${home}/notifications`])
+  await user.click((await menu()).getByRole('link', { name: /^Preferências/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preferências' })).toBeTruthy()
+  expect((await menu()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Preferências/)
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Configurações' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeTruthy()
+  expect(history.location.pathname).toBe(home)
+})
+
+test('where the list stands beside every page, the settings begin with the first of them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(width >= 820px)',
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+  const { history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conta' })).toBeTruthy()
+  expect(history.location.pathname).toBe('/dashboard/settings/account')
+})
+
+test('an owner finds the gym, its messages and the team among the settings; the old address of the team leads there', async () => {
+  const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Equipe' })).toBeTruthy()
+  expect(history.location.pathname).toBe('/dashboard/settings/team')
+  expect((await entries()).slice(-3)).toEqual(['gym', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`))
+})
+
+const pagesOf: [Position, string[]][] = [
+  ['manager', ['gym', 'messages', 'team']],
+  ['reception', []],
+  ['finance', []],
+]
+
+test.each(pagesOf)('of the gym, the settings offer a %s what the position may change: %j', async (position, pages) => {
+  const gym = await testGym()
+  const admin = await aPerson(await testServer(), gym.id, 'admin', position)
+  await renderApp({ as: 'admin', at: '/dashboard/settings', gym: { ...gym, admin } })
+  const own = ['account', 'preferences', 'notifications']
+  expect(await entries()).toEqual([...own, ...pages].map((page) => `/dashboard/settings/${page}`))
+})
+
+test('the address of a page that the position may not open says so', async () => {
+  const gym = await testGym()
+  const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym: { ...gym, admin } })
+  expect(await screen.findByText('Acesso negado')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Nome da academia/)).toBeNull()
+})
+
+test('the owner says how much the desk may take off a price, in whole percent up to 100', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
+  const limit = await screen.findByLabelText(/^Desconto máximo/)
+  expect(limit).toHaveProperty('value', '30%')
+  await user.clear(limit)
+  await user.type(limit, '150')
+  await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
+  expect(await screen.findByText('Informe um número inteiro de 0 a 100')).toBeTruthy()
+  await user.clear(limit)
+  await user.type(limit, '15')
+  await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
+  expect(await screen.findByText('Limite de desconto atualizado com sucesso')).toBeTruthy()
+  const { body } = await gym.admin.call(api.gyms.list)
+  expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
+})

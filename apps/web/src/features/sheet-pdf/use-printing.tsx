@@ -1,0 +1,98 @@
+import { api } from '@folego/contract'
+import { type ReactNode, useState } from 'react'
+import { call } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { openFileTab } from '#platform/files'
+import { useGym } from '#platform/gym'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { notifyError } from '#ui'
+import { PrintDialog } from './print-dialog.tsx'
+import { sheetPdfTexts } from './sheet-pdf.texts.ts'
+
+/** A sheet as printing needs it. */
+export interface PrintedSheet {
+  id: string
+  kind: 'isolated' | 'organized'
+  workoutPlanId: string
+  title: string
+  weeks: number
+  /** How many have it now. */
+  students: number
+}
+
+/** What is on the paper: for whom, and which week where it is not all. */
+export interface PrintChoice {
+  student_id: string | undefined
+  week_number: number | undefined
+}
+
+interface Printing {
+  print: (sheet: PrintedSheet) => void
+  dialog: ReactNode
+}
+
+/** Opens the PDF of a sheet in a new tab; asks first where there is a student or a week to choose. */
+export function usePrinting(): Printing {
+  const open = useOpenPdf()
+  const [asked, setAsked] = useState<{ sheet: PrintedSheet; opening: number }>()
+  const [opened, setOpened] = useState(false)
+  return {
+    print: (sheet) => {
+      if (sheet.students <= 1 && sheet.weeks <= 1) {
+        void open(sheet)
+        return
+      }
+      setAsked({ sheet, opening: (asked?.opening ?? 0) + 1 })
+      setOpened(true)
+    },
+    dialog: asked && (
+      <PrintDialog
+        key={asked.opening}
+        opened={opened}
+        sheet={asked.sheet}
+        onPrint={(choice) => {
+          setOpened(false)
+          void open(asked.sheet, choice)
+        }}
+        onClose={() => setOpened(false)}
+      />
+    ),
+  }
+}
+
+/** Without a choice, the paper bears the name of the only one who has the sheet. */
+function useOpenPdf() {
+  const t = useTexts(sheetPdfTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  return async (sheet: PrintedSheet, choice?: PrintChoice) => {
+    const tab = openFileTab()
+    try {
+      const student_id = choice ? choice.student_id : await onlyHolder(sheet, gymId)
+      const params = { id: sheet.id }
+      tab.show(
+        sheet.kind === 'organized'
+          ? await call(api.organizedWorkouts.pdf, {
+              params,
+              gymId,
+              query: { language, student_id, week_number: choice?.week_number },
+            })
+          : await call(api.workoutPlans.pdf, { params, gymId, query: { language, student_id } }),
+      )
+    } catch (error) {
+      tab.close()
+      notifyError(t('failed'), failureText(error))
+    }
+  }
+}
+
+async function onlyHolder({ workoutPlanId, students }: PrintedSheet, gymId: string | undefined) {
+  if (students !== 1) return undefined
+  const holders = await call(api.assignments.listOfWorkoutPlan, {
+    params: { id: workoutPlanId },
+    gymId,
+    query: { status: 'active', page_size: 1 },
+  })
+  return holders.object[0]?.student_id
+}

@@ -1,0 +1,278 @@
+import {
+  exerciseLevels,
+  focusAreas,
+  letterOfDay,
+  partOfDay,
+  smartDuration,
+  type SmartWeek,
+  smartWorkoutTypes,
+  splitCodes,
+  splits,
+  takes,
+  weeklyRanges,
+  workoutTypes,
+} from '@folego/contract'
+import { useId, useState } from 'react'
+import { StudentSelect } from '#features/pickers'
+import { useFailureText } from '#platform/failures'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Banner, Button, ConfirmDialog, Dialog, Radio, SegmentedControl, Slider, Stack } from '#ui'
+import { EquipmentField } from './equipment-field.tsx'
+import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
+import { smartWeekTexts } from './smart-week.texts.ts'
+import {
+  firstWeekValues,
+  meantBy,
+  type SmartWeekAims,
+  type SmartWeekValues,
+  weekAimsOf,
+  withSplit,
+} from './smart-week-values.ts'
+import { useSmartOptions } from './smart-workouts.queries.ts'
+import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import './smart-workouts.css'
+import './smart-week.css'
+
+export interface SmartWeekDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** For whom the sheet is, '' for nobody in particular. */
+  studentId: string
+  /** Days of the week that have exercises, Monday is 1: they are replaced only after asking. */
+  filledDays: readonly number[]
+  onDrafted: (week: SmartWeek, aims: SmartWeekAims) => void
+}
+
+/** Split, days, goal and time in; a week out that stands in the editor. Mounted anew for every opening. */
+export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDrafted }: SmartWeekDialogProps) {
+  const t = useTexts(smartWeekTexts)
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [values, setValues] = useState(() => firstWeekValues(studentId))
+  const [asking, setAsking] = useState(false)
+  const profile = useProfileOf(values.studentId).data
+  const draft = useWeekDraft()
+  const nameOf = useDayName()
+  const build = async () => {
+    setAsking(false)
+    const aims = weekAimsOf(values, profile, language)
+    try {
+      const days = values.days.map((day_number) => ({ day_number }))
+      onDrafted(await draft.mutateAsync({ body: { ...aims, days } }), aims)
+      onClose()
+    } catch {
+      // What went wrong stands in the dialog.
+    }
+  }
+  const start = () => {
+    if (filledDays.length > 0) setAsking(true)
+    else void build()
+  }
+  const fits = takes(values.split, values.days.length)
+  return (
+    <>
+      <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" padding="inside" locked={draft.isPending}>
+        {/* No form: the sheet's own is around the dialog in the tree of components, and its keys are not the sheet's. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="ui-dialog-form" onKeyDown={(event) => event.stopPropagation()}>
+          <div className="ui-dialog-body smart-week">
+            {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}
+            <SplitField values={values} onChange={setValues} />
+            <DaysField values={values} fits={fits} onChange={setValues} />
+            <AimFields values={values} meant={meantBy(values, profile)} onChange={setValues} />
+            <PeopleFields
+              values={values}
+              hasProfile={Boolean(profile?.goal ?? profile?.experience)}
+              onChange={setValues}
+            />
+          </div>
+          <div className="ui-dialog-buttons">
+            <Button variant="default" disabled={draft.isPending} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button loading={draft.isPending} disabled={!fits} onClick={start}>
+              {t('build')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        above
+        title={t('replaceTitle')}
+        message={t('replaceMessage', { days: new Intl.ListFormat(language).format(filledDays.map(nameOf)) })}
+        confirmLabel={t('replace')}
+        onConfirm={() => void build()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+type DayKey = 'd1' | 'd2' | 'd3' | 'd4' | 'd5' | 'd6' | 'd7'
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const keyOf = (day: number) => `d${day}` as DayKey
+
+function useDayName(): (day: number) => string {
+  const t = useTexts(smartWeekTexts)
+  return (day) => t(`names.${keyOf(day)}`)
+}
+
+interface FieldProps {
+  values: SmartWeekValues
+  onChange: (values: SmartWeekValues) => void
+}
+
+function SplitField({ values, onChange }: FieldProps) {
+  const t = useTexts(smartWeekTexts)
+  const language = useLanguage()
+  const partsOf = (split: SmartWeekValues['split']) => {
+    const { parts } = splits[split]
+    if (parts.length === 1) return t('everyDay')
+    return parts
+      .map((_, at) => {
+        const { names, focus_area } = partOfDay(split, at)
+        return t('part', { letter: letterOfDay(split, at), name: (names ?? focusAreas[focus_area].names)[language] })
+      })
+      .join(' · ')
+  }
+  return (
+    <Radio.Group label={t('split')} value={values.split} onChange={(split) => onChange(withSplit(values, split))}>
+      <Stack gap="xs" mt={6}>
+        {splitCodes.map((split) => {
+          const [least, most] = splits[split].days
+          return (
+            <Radio
+              key={split}
+              value={split}
+              label={`${splits[split].names[language]} · ${t('splitDays', { least, most })}`}
+              description={partsOf(split)}
+            />
+          )
+        })}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
+  const t = useTexts(smartWeekTexts)
+  const language = useLanguage()
+  const id = useId()
+  const nameOf = useDayName()
+  const { split, days } = values
+  const [least, most] = splits[split].days
+  const toggle = (day: number) =>
+    onChange({
+      ...values,
+      days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day].sort((a, b) => a - b),
+    })
+  return (
+    <fieldset className="smart-week-fieldset" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <span className="smart-label" id={`${id}-label`}>
+        {t('days')} <output className="ui-numbers">{t('daysChosen', { count: days.length })}</output>
+      </span>
+      <div className="smart-week-days">
+        {weekdays.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={days.includes(day)}
+            aria-label={nameOf(day)}
+            onClick={() => toggle(day)}
+          >
+            {t(`short.${keyOf(day)}`)}
+          </button>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={fits ? 'smart-note ui-muted' : 'smart-note smart-week-wrong'}>
+        {t('daysHint', { split: splits[split].names[language], least, most })}
+      </p>
+    </fieldset>
+  )
+}
+
+function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType<typeof meantBy> }) {
+  const t = useTexts(smartWeekTexts)
+  const words = useTexts(smartWorkoutsTexts)
+  const language = useLanguage()
+  const id = useId()
+  const { min, max, step } = smartDuration
+  return (
+    <>
+      <div>
+        <span className="smart-label" id={`${id}-goal`}>
+          {t('goal')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-goal`}
+          data={smartWorkoutTypes.map((value) => ({ value, label: workoutTypes[value][language] }))}
+          value={meant.type}
+          onChange={(type) => onChange({ ...values, type })}
+        />
+      </div>
+      <div>
+        <span className="smart-label" id={`${id}-level`}>
+          {words('level')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-level`}
+          data={exerciseLevels.map((value) => ({ value, label: words(value) }))}
+          value={meant.level}
+          onChange={(level) => onChange({ ...values, level })}
+        />
+        <p className="smart-note ui-muted">{t('range', { ...weeklyRanges[meant.level] })}</p>
+      </div>
+      <div className="smart-duration">
+        <span className="smart-label">
+          {words('duration')} <output className="ui-numbers">{words('minutes', { count: values.duration })}</output>
+        </span>
+        <Slider
+          thumbLabel={words('duration')}
+          thumbProps={{ 'aria-valuetext': words('minutes', { count: values.duration }) }}
+          min={min}
+          max={max}
+          step={step}
+          label={null}
+          marks={[30, 60, 90, 120].map((value) => ({ value, label: String(value) }))}
+          value={values.duration}
+          onChange={(duration) => onChange({ ...values, duration })}
+        />
+      </div>
+    </>
+  )
+}
+
+function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfile: boolean }) {
+  const t = useTexts(smartWeekTexts)
+  const { data } = useSmartOptions(true)
+  const { studentId, type, level } = values
+  return (
+    <>
+      <div>
+        <StudentSelect
+          label={t('student')}
+          description={t('studentHint')}
+          clearable
+          value={studentId}
+          onChange={(id) => onChange({ ...values, studentId: id })}
+        />
+        {hasProfile && (type === undefined || level === undefined) && (
+          <p className="smart-note ui-muted">{t('fromProfile')}</p>
+        )}
+      </div>
+      <EquipmentField
+        value={values.equipment}
+        ofGym={data?.equipment ?? null}
+        onChange={(equipment) => onChange({ ...values, equipment })}
+      />
+      {data && (
+        <p className="smart-note ui-muted">
+          {t('signing', { name: [data.signer.name, data.signer.cref].filter(Boolean).join(', CREF ') })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  type api,
+  type BodyInput,
+  type Equipment,
+  type Exercise,
+  type Language,
+  type SmartWorkoutType,
+  smartWorkoutDefaults,
+  type SplitCode,
+  splits,
+  takes,
+  type TrainingProfile,
+  usualDays,
+} from '@folego/contract'
+
+/** What the dialog holds. `type` and `level` undefined: as the student's profile says, else the usual. */
+export interface SmartWeekValues {
+  split: SplitCode
+  /** Monday is 1. */
+  days: number[]
+  type: SmartWorkoutType | undefined
+  level: Exercise['level'] | undefined
+  duration: number
+  studentId: string
+  /** Null: what the gym has. */
+  equipment: Equipment[] | null
+}
+
+/** The week as it was asked for, without its days: a day is asked for again in the same way. */
+export type SmartWeekAims = Omit<BodyInput<typeof api.smartWeeks.draft>, 'days' | 'seed' | 'avoid'>
+
+export function firstWeekValues(studentId: string): SmartWeekValues {
+  return {
+    split: 'ab',
+    days: [...(usualDays[4] ?? [])],
+    type: undefined,
+    level: undefined,
+    duration: smartWorkoutDefaults.duration,
+    studentId,
+    equipment: null,
+  }
+}
+
+/** Another split keeps the days where they suit it, else takes the usual ones. */
+export function withSplit(values: SmartWeekValues, split: SplitCode): SmartWeekValues {
+  if (takes(split, values.days.length)) return { ...values, split }
+  const [least, most] = splits[split].days
+  const count = Math.min(Math.max(values.days.length, least), most)
+  return { ...values, split, days: [...(usualDays[count] ?? [])] }
+}
+
+/** The choices as they count, where nothing was chosen by the student's profile. */
+export function meantBy({ type, level }: SmartWeekValues, profile: TrainingProfile | undefined) {
+  return {
+    type: type ?? profile?.goal ?? smartWorkoutDefaults.type,
+    level: level ?? profile?.experience ?? smartWorkoutDefaults.level,
+  }
+}
+
+export function weekAimsOf(
+  values: SmartWeekValues,
+  profile: TrainingProfile | undefined,
+  language: Language,
+): SmartWeekAims {
+  const { split, duration, studentId, equipment } = values
+  return {
+    split,
+    ...meantBy(values, profile),
+    duration,
+    language,
+    // No equipment named is everything, where the gym said nothing either.
+    equipment: equipment?.length === 0 ? null : equipment,
+    student_id: studentId === '' ? null : studentId,
+  }
+}

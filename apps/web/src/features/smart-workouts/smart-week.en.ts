@@ -1,0 +1,36 @@
+import type { Translation } from '#platform/i18n'
+import type { smartWeekPtBr } from './smart-week.pt-br.ts'
+
+export const smartWeekEn: Translation<typeof smartWeekPtBr> = {
+  title: 'Build the week',
+  split: 'Split',
+  splitDays: '{{least}} to {{most}} days',
+  part: '{{letter}}: {{name}}',
+  everyDay: 'Every day trains the whole body, with other exercises',
+  days: 'Training days',
+  daysHint: '{{split}} takes {{least}} to {{most}} days a week.',
+  daysChosen_one: '{{count}} day chosen',
+  daysChosen_other: '{{count}} days chosen',
+  short: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },
+  names: {
+    d1: 'Monday',
+    d2: 'Tuesday',
+    d3: 'Wednesday',
+    d4: 'Thursday',
+    d5: 'Friday',
+    d6: 'Saturday',
+    d7: 'Sunday',
+  },
+  goal: 'Goal',
+  range: 'Sets of each muscle in the week: {{min}} to {{max}}.',
+  student: 'Student (optional)',
+  studentHint: 'Pain, restrictions and the loads that the student has used count.',
+  fromProfile: 'Goal and level come from the student’s training profile.',
+  signing: 'When the sheet is saved, {{name}} signs the week.',
+  build: 'Build',
+  cancel: 'Cancel',
+  failed: 'Failed to build the week',
+  replaceTitle: 'Replace exercises?',
+  replaceMessage: 'There are exercises on: {{days}}. They give way to the drafted week. This can be undone.',
+  replace: 'Replace and build',
+}

@@ -1,0 +1,62 @@
+import { api, type Student } from '@folego/contract'
+import { IconBrandWhatsapp, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAssigning } from '#features/assignments'
+import { PlanChangesButton, planChangesOfStudents } from '#features/enrollments'
+import { ChosenMessages } from '#features/messages'
+import { useCan } from '#platform/access'
+import { call } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { type ChosenRows, ExportMenu } from '#platform/lists'
+import { Button, ChoiceBar } from '#ui'
+import { WriteToChosen } from './write-to-chosen.tsx'
+import type { StudentQuery } from './students.queries.ts'
+import { studentsTexts } from './students.texts.ts'
+
+interface ChosenStudentsProps {
+  chosen: ChosenRows<Student>
+  sort: StudentQuery['sort']
+}
+
+/** What can be done with the chosen students together, as far as one may. */
+export function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
+  const t = useTexts(studentsTexts)
+  const canAssign = useCan('assignments.write')
+  const canEnroll = useCan('enrollments.write')
+  const sendsMessages = useCan('messages.send')
+  const assigning = useAssigning()
+  // Whom it is about stays while it is open, whatever becomes of the rows.
+  const [writing, setWriting] = useState<{ students: readonly Student[]; opened: boolean }>()
+  const { rows } = chosen
+  const ids = rows.map(({ id }) => id)
+  return (
+    <>
+      <ChoiceBar count={rows.length} onClear={chosen.clear}>
+        {canAssign && (
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={() => assigning.show({ studentIds: ids })}
+          >
+            {t('chosen.assign')}
+          </Button>
+        )}
+        {canEnroll && <PlanChangesButton wish={planChangesOfStudents(rows)} onDone={chosen.clear} />}
+        {sendsMessages ? (
+          <Button
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setWriting({ students: rows, opened: true })}
+          >
+            WhatsApp
+          </Button>
+        ) : (
+          <WriteToChosen students={rows} />
+        )}
+        <ExportMenu query={{ sort, ids: ids.join(',') }} fetchFile={(args) => call(api.students.export, args)} />
+      </ChoiceBar>
+      {assigning.dialog}
+      {writing && <ChosenMessages {...writing} onClose={() => setWriting({ ...writing, opened: false })} />}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { api, type DeletedStudent, deletedStudentQuery } from '@folego/contract'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useListState, useListTable } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Page,
+  PageHeader,
+  SearchInput,
+  Toolbar,
+  UiLink,
+} from '#ui'
+import { deletedStudentsTexts } from './deleted-students.texts.ts'
+import { StudentRestore } from './student-restore.tsx'
+import './student-page.css'
+import './students.css'
+
+/** Students whom somebody deleted, and the way back. */
+export function DeletedStudentsScreen() {
+  const t = useTexts(deletedStudentsTexts)
+  const gym = useGym()
+  const studentsHref = usePageHref()('students')
+  return (
+    <Page>
+      {studentsHref && (
+        <UiLink href={studentsHref} className="student-back ui-touch">
+          <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+          {t('back')}
+        </UiLink>
+      )}
+      <PageHeader title={t('title')} summary={gym ? t('summary') : t('noGym')} />
+      {gym ? (
+        <DeletedStudentsList key={gym.id} />
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
+      )}
+    </Page>
+  )
+}
+
+function DeletedStudentsList() {
+  const t = useTexts(deletedStudentsTexts)
+  const list = useListState(deletedStudentQuery)
+  const { search } = list.query
+  const result = useApiQuery(api.deletedStudents.list, { query: list.query }, { keepPrevious: true })
+  const table = useListTable(list, result, t('loadFailed'))
+  const [asked, setAsked] = useState<DeletedStudent>()
+  const [opened, setOpened] = useState(false)
+  const ask = (student: DeletedStudent) => {
+    setAsked(student)
+    setOpened(true)
+  }
+  return (
+    <>
+      <Toolbar>
+        <SearchInput
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          value={search ?? ''}
+          onChange={(typed) => list.change({ search: typed || undefined })}
+        />
+      </Toolbar>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        mainAction={(student) => ({
+          label: t('restore.action'),
+          name: t('restore.named', { name: student.name }),
+          onClick: () => ask(student),
+        })}
+        empty={<EmptyState drawing="people" title={t('empty.title')} message={t('empty.message')} />}
+        emptyFiltered={
+          <EmptyState
+            drawing="search"
+            title={t('noMatch.title')}
+            message={t('noMatch.message', { search: search ?? '' })}
+            action={
+              <Button variant="default" onClick={list.clear}>
+                {t('noMatch.clear')}
+              </Button>
+            }
+          />
+        }
+      />
+      {asked && <StudentRestore key={asked.id} student={asked} opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+function useColumns(): DataTableColumn<DeletedStudent>[] {
+  const t = useTexts(deletedStudentsTexts)
+  const formats = useFormats()
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sortKey: 'name',
+      primary: true,
+      cell: ({ name }) => <span className="student-name">{name}</span>,
+    },
+    {
+      key: 'phone',
+      header: t('column.phone'),
+      hideBelow: 'md',
+      cell: ({ phone }) => (phone ? <span className="ui-numbers">{formats.phone(phone)}</span> : '–'),
+    },
+    {
+      key: 'deleted_at',
+      card: 'line',
+      header: t('column.deleted'),
+      sortKey: 'deleted_at',
+      cell: ({ deleted_at, deleted_by }) => (
+        <span className="student-deletion ui-numbers">
+          <time dateTime={deleted_at}>{formats.dayOf(deleted_at)}</time>
+          {deleted_by !== null && <small> {t('by', { name: deleted_by })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'returns',
+      card: 'line',
+      header: t('column.returns'),
+      cell: ({ enrollments }) => {
+        const last = enrollments.at(-1)
+        if (last === undefined) return <span className="ui-muted">{t('withoutPlan')}</span>
+        return t('until', { plan: last.plan_name, date: formats.date(last.end_date) })
+      },
+    },
+  ]
+}

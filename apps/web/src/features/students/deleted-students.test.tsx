@@ -1,0 +1,66 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+
+const at = '/dashboard/deleted-students'
+
+/** A gym whose student holds a plan until 13 April. */
+async function gymWithHolder() {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const body = { student_id: gym.student.studentId, plan_id: plan.id, start_date: '2026-03-14', end_date: '2026-04-13' }
+  await gym.admin.call(api.enrollments.create, { body })
+  return gym
+}
+
+test('whoever was deleted stands in a list of their own, and comes back with what the question says', async () => {
+  const gym = await gymWithHolder()
+  const { name, email, studentId: id } = gym.student
+  await gym.admin.call(api.students.remove, { params: { id } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
+  await user.click(await screen.findByRole('link', { name: 'Alunos excluídos' }))
+  const row = (await screen.findByRole('button', { name: `Restaurar ${name}` })).closest('tr')
+  for (const words of ['14/03/2026', `por ${gym.admin.name}`, 'Mensal até 13/04/2026']) {
+    expect(row?.textContent).toContain(words)
+  }
+  await user.click(screen.getByRole('button', { name: `Restaurar ${name}` }))
+  const question = within(await screen.findByRole('dialog', { name: 'Restaurar aluno' }))
+  expect(question.getByText('A matrícula Mensal volta a valer, de 14/03/2026 a 13/04/2026.')).toBeTruthy()
+  expect(question.getByText(`O aluno volta a entrar no aplicativo com ${email} e a mesma senha.`)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Restaurar' }))
+  expect(await screen.findByText(`${name} está de volta`)).toBeTruthy()
+  expect(await screen.findByText('Nenhum aluno excluído')).toBeTruthy()
+  const { body } = await gym.admin.call(api.students.find, { params: { id } })
+  expect(body).toMatchObject({ plan_name: 'Mensal', enrollment_end_date: '2026-04-13' })
+})
+
+test('who cannot come back is told why, by the name of whoever has the e-mail now', async () => {
+  const gym = await testGym()
+  const words = { name: 'Maria Antiga', email: 'maria@exemplo.com', phone: '11912345678' }
+  const { body: gone } = await gym.admin.call(api.students.create, { body: words })
+  await gym.admin.call(api.students.remove, { params: { id: gone.id } })
+  await gym.admin.call(api.students.create, { body: { ...words, name: 'Maria Nova' } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Restaurar Maria Antiga' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Restaurar aluno' }))
+  expect(question.getByText('Nenhuma matrícula volta a valer: o aluno fica sem plano em vigor.')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Restaurar' }))
+  expect((await question.findByRole('alert')).textContent).toContain('O e-mail de Maria Antiga agora é de Maria Nova.')
+})
+
+test('a deletion is undone from the message that says it', async () => {
+  const gym = await gymWithHolder()
+  const { name, studentId: id } = gym.student
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
+  await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirmar Exclusão' }))
+  await user.click(question.getByRole('button', { name: 'Excluir' }))
+  const said = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('.ui-toast')
+  await user.click(within(said ?? document.body).getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByRole('link', { name })).toBeTruthy()
+  await waitFor(async () => {
+    const { body } = await gym.admin.call(api.students.find, { params: { id } })
+    expect(body).toMatchObject({ plan_name: 'Mensal' })
+  })
+})

@@ -1,0 +1,35 @@
+import { api, type Student } from '@folego/contract'
+import { useMemo } from 'react'
+import { useApiQuery } from '#platform/api'
+import { BlobImage } from '#ui'
+import styles from './student-avatar.module.css'
+
+interface StudentAvatarProps {
+  student: Pick<Student, 'id' | 'name' | 'picture_version'>
+  size: 'small' | 'medium' | 'large'
+}
+
+/** The photo of a student, else the initials. Says nothing, and adds no letters to what is read: the name stands beside it. */
+export function StudentAvatar({ student, size }: StudentAvatarProps) {
+  const { id, name, picture_version } = student
+  const { data } = useApiQuery(
+    api.students.picture,
+    { params: { id }, query: picture_version === null ? {} : { version: picture_version } },
+    { enabled: picture_version !== null, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
+  return (
+    <span className={styles['avatar']} data-size={size} data-initials={initialsOf(name)} aria-hidden>
+      {blob && picture_version !== null && <BlobImage className={styles['photo']} blob={blob} alt="" />}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last name: `Ana Maria Souza` → `AS`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => /^./u.exec(word ?? '')?.[0] ?? '',
+  )
+  return letters.join('').toLocaleUpperCase('pt-BR')
+}

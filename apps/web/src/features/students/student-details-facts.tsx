@@ -1,0 +1,63 @@
+import { formatCpf } from '@folego/contract'
+import type { StudentRecord } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { studentDetailsTexts } from './student-details.texts.ts'
+import { ageOn, fullAge } from './student-form.ts'
+import { Fact } from './student-panel.tsx'
+import styles from './student-details.module.css'
+
+/** What is known of a student beyond name and contacts, for whom the server tells it; nothing where nothing is known. */
+export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
+  const t = useTexts(studentDetailsTexts)
+  const today = useGym()?.today
+  const { cpf, birth_date, found_by, found_by_other, desk_notes } = student
+  const age = birth_date !== null && today !== undefined ? ageOn(birth_date, today) : undefined
+  const hasGuardian = student.guardian_name !== null || student.guardian_phone !== null
+  const isMinor = age !== undefined && age < fullAge
+  return (
+    <>
+      {cpf !== null && <Fact label={t('cpf')}>{formatCpf(cpf)}</Fact>}
+      {(student.emergency_name !== null || student.emergency_phone !== null) && (
+        <Fact label={t('emergency')}>
+          <Caller name={student.emergency_name} phone={student.emergency_phone} />
+        </Fact>
+      )}
+      {(hasGuardian || isMinor) && (
+        <Fact label={t('guardianShort')}>
+          {hasGuardian ? (
+            <>
+              <Caller name={student.guardian_name} phone={student.guardian_phone} />
+              {student.guardian_cpf !== null && <span className="ui-muted"> · {formatCpf(student.guardian_cpf)}</span>}
+            </>
+          ) : (
+            <span className="ui-muted">{t('guardianMissing')}</span>
+          )}
+        </Fact>
+      )}
+      {found_by !== null && (
+        <Fact label={t('foundBy')}>
+          {found_by === 'other' ? (found_by_other ?? t('foundByOf.other')) : t(`foundByOf.${found_by}`)}
+        </Fact>
+      )}
+      {desk_notes !== null && desk_notes !== undefined && (
+        <Fact label={t('deskNotes')}>
+          <span className={styles.notes}>{desk_notes}</span>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** Somebody to call: a tap on a phone dials. */
+function Caller({ name, phone }: { name: string | null; phone: string | null }) {
+  const formats = useFormats()
+  return (
+    <>
+      {name}
+      {name !== null && phone !== null && ' · '}
+      {phone !== null && <a href={`tel:${phone}`}>{formats.phone(phone)}</a>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StudentDetails, StudentRecord } from '@folego/contract'
+
+/** What may be left out of a student's record, as fields hold it; '' is nothing. */
+export type DetailValues = { [Field in keyof StudentDetails]: string }
+
+export const noDetails: DetailValues = {
+  cpf: '',
+  emergency_name: '',
+  emergency_phone: '',
+  found_by: '',
+  found_by_other: '',
+  guardian_name: '',
+  guardian_phone: '',
+  guardian_cpf: '',
+  desk_notes: '',
+}
+
+const fieldNames = Object.keys(noDetails) as (keyof DetailValues)[]
+
+export function detailsOf(student: StudentRecord): DetailValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, student[name] ?? ''])) as unknown as DetailValues
+}
+
+/**
+ * Field values → what the contract takes. Notes of the desk are named only by whom may write them, words on how the gym was
+ * found only with `other`.
+ */
+export function readDetails(values: DetailValues, mayNote: boolean) {
+  const given = Object.fromEntries(
+    fieldNames.map((name) => [name, values[name].trim() === '' ? null : values[name]]),
+  ) as Record<keyof DetailValues, string | null>
+  const { desk_notes, ...details } = given
+  return {
+    ...details,
+    found_by_other: details.found_by === 'other' ? details.found_by_other : null,
+    ...(mayNote && { desk_notes }),
+  }
+}
+
+/** The fields of the form's second section; of somebody under age the guardian is asked for in the first. */
+export function namesOfSection(minor: boolean): readonly (keyof DetailValues)[] {
+  return minor ? fieldNames.filter((name) => !name.startsWith('guardian_')) : fieldNames
+}

@@ -1,0 +1,123 @@
+import { areaCodeOf, foundBy } from '@folego/contract'
+import { useState } from 'react'
+import { useCan } from '#platform/access'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { CpfInput, PhoneInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
+import { namesOfSection } from './student-details-form.ts'
+import type { StudentFieldsProps } from './student-fields.tsx'
+import { ageOn, fullAge } from './student-form.ts'
+import { studentDetailsTexts } from './student-details.texts.ts'
+import styles from './student-details.module.css'
+
+/** The second section of the form: everything that may be left out. Closed until it is opened or holds something. */
+export function StudentMoreFields({ form, mode }: StudentFieldsProps) {
+  const t = useTexts(studentDetailsTexts)
+  const { values, errors } = form.fields
+  const minor = useIsMinor(values.birth_date)
+  const names = namesOfSection(minor)
+  const filled = names.some((name) => values[name] !== '')
+  // Until somebody opens or closes it: a draft that is taken up may bring what belongs here.
+  const [chosen, setChosen] = useState<boolean>()
+  const wrong = names.some((name) => errors[name] !== undefined)
+  const viewing = mode === 'view'
+  if (viewing && !filled) return null
+  const opened = wrong || (chosen ?? filled)
+  return (
+    <details className={styles.more} open={opened} onToggle={(event) => setChosen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {t('more')} <span className="ui-muted">{t('moreHint')}</span>
+      </summary>
+      {opened && <MoreFields form={form} minor={minor} />}
+    </details>
+  )
+}
+
+function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor: boolean }) {
+  const t = useTexts(studentDetailsTexts)
+  const { values, getInputProps } = form.fields
+  const mayNote = useCan('students.notes')
+  const areaCode = areaCodeOf(useGym()?.phone)
+  return (
+    <Stack gap="md" pt="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CpfInput label={t('cpf')} {...getInputProps('cpf')} />
+        <Select
+          label={t('foundBy')}
+          clearable
+          data={foundBy.map((value) => ({ value, label: t(`foundByOf.${value}`) }))}
+          {...getInputProps('found_by')}
+          value={values.found_by === '' ? null : values.found_by}
+          onChange={(value) => form.fields.setFieldValue('found_by', value ?? '')}
+        />
+        {values.found_by === 'other' && (
+          <TextInput label={t('foundByOther')} autoComplete="off" {...getInputProps('found_by_other')} />
+        )}
+      </SimpleGrid>
+      <fieldset className={styles.group}>
+        <legend>{t('emergency')}</legend>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label={t('emergencyName')} autoComplete="off" {...getInputProps('emergency_name')} />
+          <PhoneInput
+            label={t('emergencyPhone')}
+            autoComplete="off"
+            areaCode={areaCode}
+            {...getInputProps('emergency_phone')}
+          />
+        </SimpleGrid>
+      </fieldset>
+      {!minor && hasGuardian(values) && <GuardianFields form={form} />}
+      {mayNote && (
+        <Textarea
+          label={t('deskNotes')}
+          description={t('deskNotesHint')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...getInputProps('desk_notes')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Asked where the birth date says that somebody is under age: who answers for this student. */
+export function MinorFields({ form, mode }: StudentFieldsProps) {
+  const { values } = form.fields
+  const minor = useIsMinor(values.birth_date)
+  if (!minor || (mode === 'view' && !hasGuardian(values))) return null
+  return <GuardianFields form={form} />
+}
+
+function GuardianFields({ form }: Pick<StudentFieldsProps, 'form'>) {
+  const t = useTexts(studentDetailsTexts)
+  const { getInputProps } = form.fields
+  const areaCode = areaCodeOf(useGym()?.phone)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('guardian')}</legend>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <TextInput label={t('guardianName')} autoComplete="off" {...getInputProps('guardian_name')} />
+        <PhoneInput
+          label={t('guardianPhone')}
+          autoComplete="off"
+          areaCode={areaCode}
+          {...getInputProps('guardian_phone')}
+        />
+        <CpfInput label={t('guardianCpf')} {...getInputProps('guardian_cpf')} />
+      </SimpleGrid>
+    </fieldset>
+  )
+}
+
+type Guardian = Record<'guardian_name' | 'guardian_phone' | 'guardian_cpf', string>
+
+const hasGuardian = ({ guardian_name, guardian_phone, guardian_cpf }: Guardian) =>
+  guardian_name !== '' || guardian_phone !== '' || guardian_cpf !== ''
+
+function useIsMinor(birthDate: string): boolean {
+  const today = useGym()?.today
+  const age = today === undefined ? undefined : ageOn(birthDate, today)
+  return age !== undefined && age < fullAge
+}

@@ -1,0 +1,175 @@
+import { api, type StudentRecord } from '@folego/contract'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApiMutation } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { type SmallPicture, smallPictureOf } from '#platform/files'
+import { useTexts } from '#platform/i18n'
+import { Banner, BlobImage, Button, Dialog, notifySuccess } from '#ui'
+import { StudentAvatar } from './student-avatar.tsx'
+import styles from './student-avatar.module.css'
+import { studentDetailsTexts } from './student-details.texts.ts'
+
+interface StudentPhotoDialogProps {
+  student: StudentRecord
+  opened: boolean
+  onClose: () => void
+}
+
+/** Takes the photo of a student by the camera or from a file, and takes it away. It is made small before it is sent. */
+export function StudentPhotoDialog({ student, opened, onClose }: StudentPhotoDialogProps) {
+  const t = useTexts(studentDetailsTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('photo.of', { name: student.name })} size="sm">
+      <PhotoForm student={student} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => void }) {
+  const t = useTexts(studentDetailsTexts)
+  const failureText = useFailureText()
+  const set = useApiMutation(api.students.setPicture)
+  const remove = useApiMutation(api.students.removePicture)
+  const [picture, setPicture] = useState<SmallPicture>()
+  const [filming, setFilming] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const params = { id: student.id }
+  const take = async (source: Blob | undefined) => {
+    const small = source && (await smallPictureOf(source, { portrait: true }))
+    setProblem(small ? undefined : t('photo.unreadable'))
+    if (small) setPicture(small)
+    setFilming(false)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.currentTarget.files ?? []
+    // The same file can be chosen again.
+    event.currentTarget.value = ''
+    if (chosen) void take(chosen)
+  }
+  const send = async (work: () => Promise<unknown>, said: string) => {
+    setProblem(undefined)
+    try {
+      await work()
+      notifySuccess(said)
+      onDone()
+    } catch (failure) {
+      setProblem(`${t('photo.failed')}. ${failureText(failure)}`)
+    }
+  }
+  const withoutCamera = () => {
+    setFilming(false)
+    setProblem(t('photo.noCamera'))
+  }
+  const busy = set.isPending || remove.isPending
+  const startCamera = () => {
+    setProblem(undefined)
+    setPicture(undefined)
+    setFilming(true)
+  }
+  return (
+    <div className={styles['look']}>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      {filming ? (
+        <Camera onShot={(shot) => void take(shot)} onFailed={withoutCamera} />
+      ) : picture ? (
+        <BlobImage className={styles['chosen']} blob={picture.blob} alt={t('photo.preview')} />
+      ) : (
+        <StudentAvatar student={student} size="large" />
+      )}
+      <div className={styles['ways']}>
+        {!filming && (
+          <Button variant="default" disabled={busy} onClick={startCamera}>
+            {t(picture ? 'photo.again' : 'photo.camera')}
+          </Button>
+        )}
+        <Button variant="default" disabled={busy} onClick={() => file.current?.click()}>
+          {t('photo.file')}
+        </Button>
+        {student.picture_version !== null && !picture && !filming && (
+          <Button
+            variant="subtle"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => void send(() => remove.mutateAsync({ params }), t('photo.removed'))}
+          >
+            {t('photo.remove')}
+          </Button>
+        )}
+        {picture && (
+          <Button
+            loading={set.isPending}
+            onClick={() =>
+              void send(() => set.mutateAsync({ params, body: { content: picture.content } }), t('photo.saved'))
+            }
+          >
+            {t('photo.save')}
+          </Button>
+        )}
+      </div>
+      <input ref={file} hidden type="file" accept="image/*" aria-label={t('photo.file')} onChange={choose} />
+      <small className="ui-muted">{t('photo.who')}</small>
+    </div>
+  )
+}
+
+interface CameraProps {
+  onShot: (picture: Blob | undefined) => void
+  /** There is none, or it may not be used. */
+  onFailed: () => void
+}
+
+/** What the camera sees, and the button that takes it; the camera is let go when this is shown no more. */
+function Camera({ onShot, onFailed }: CameraProps) {
+  const t = useTexts(studentDetailsTexts)
+  const video = useRef<HTMLVideoElement>(null)
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let gone = false
+    const start = async () => {
+      const opened = await openCamera()
+      if (gone) {
+        if (opened) stop(opened)
+        return
+      }
+      if (!opened) fail()
+      else if (video.current) {
+        stream = opened
+        video.current.srcObject = opened
+      }
+    }
+    void start()
+    return () => {
+      gone = true
+      if (stream) stop(stream)
+    }
+  }, [])
+  return (
+    <>
+      <video ref={video} className={styles['video']} autoPlay muted playsInline aria-label={t('photo.camera')} />
+      <Button onClick={() => void frameOf(video.current).then(onShot)}>{t('photo.shoot')}</Button>
+    </>
+  )
+}
+
+async function openCamera(): Promise<MediaStream | undefined> {
+  try {
+    // On a phone of the desk the camera at its back; a computer has one.
+    return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 640 } } })
+  } catch {
+    return undefined
+  }
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** What the camera sees at this moment. */
+async function frameOf(video: HTMLVideoElement | null): Promise<Blob | undefined> {
+  if (!video || video.videoWidth === 0) return undefined
+  const canvas = Object.assign(document.createElement('canvas'), { width: video.videoWidth, height: video.videoHeight })
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'))
+}

@@ -1,0 +1,129 @@
+import { api } from '@folego/contract'
+import type { TestGym } from '@folego/server/testing'
+import { cleanup, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+
+const at = '/dashboard/students'
+
+/** Today is 2026-03-14. The student's first term ends today; with `renewed` another one follows it. */
+async function aGymWithTerms({ renewed }: { renewed: boolean }) {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const sell = (start_date: string, end_date: string) =>
+    gym.admin.call(api.enrollments.create, {
+      body: { student_id: gym.student.studentId, plan_id: plan.id, start_date, end_date },
+    })
+  await sell('2026-02-12', '2026-03-14')
+  if (renewed) await sell('2026-03-15', '2026-04-14')
+  return { gym, plan }
+}
+
+/** Adds a student with one term. */
+async function addStudent(gym: TestGym, planId: string, name: string, start_date: string, end_date: string) {
+  const { body } = await gym.admin.call(api.students.create, {
+    body: { name, email: `${name.toLowerCase()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' },
+  })
+  await gym.admin.call(api.enrollments.create, {
+    body: { student_id: body.id, plan_id: planId, start_date, end_date },
+  })
+}
+
+test('a renewed student is one everywhere: list, home, plans, enrollments and the own pages', async () => {
+  const { gym } = await aGymWithTerms({ renewed: true })
+  const { name, studentId } = gym.student
+  await renderApp({ as: 'admin', at, gym })
+  const row = (await screen.findByRole('link', { name })).closest('tr')
+  for (const words of ['Mensal', '14/04/2026', 'Renovada']) expect(row?.textContent).toContain(words)
+  const views = within(screen.getByRole('group', { name: 'Alunos por situação' }))
+  expect(await views.findByRole('button', { name: 'Em dia1' })).toBeTruthy()
+  expect(views.getByRole('button', { name: 'A vencer0' })).toBeTruthy()
+  expect(views.getByRole('button', { name: 'Todos1' }).getAttribute('aria-pressed')).toBe('true')
+  cleanup()
+
+  await renderApp({ as: 'admin', at: '/dashboard', gym })
+  const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
+  const inForce = (await numbers.findByRole('link', { name: 'Matrículas Ativas' })).closest('section') as HTMLElement
+  await waitFor(() => expect(within(inForce).getByText('1')).toBeTruthy())
+  const expiring = within(screen.getByRole('region', { name: 'A vencer' }))
+  expect(await expiring.findByText('Nenhuma matrícula vence nos próximos 7 dias.')).toBeTruthy()
+  cleanup()
+
+  await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
+  const plan = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr') as HTMLElement
+  expect(within(plan).getByText('1')).toBeTruthy()
+  cleanup()
+
+  await renderApp({ as: 'admin', at: '/dashboard/enrollments?sort=end_date', gym })
+  expect(await screen.findByText('Agendada', { selector: 'td *' })).toBeTruthy()
+  expect(screen.queryByText(/^vence hoje$/)).toBeNull()
+  expect(screen.getAllByText('Ativa', { selector: 'td *' })).toHaveLength(1)
+  cleanup()
+
+  await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}`, gym })
+  expect(await screen.findByText('Renovada')).toBeTruthy()
+  cleanup()
+
+  await renderApp({ as: 'student', at: '/student-dashboard/profile', gym })
+  expect(await screen.findByText('Renovada')).toBeTruthy()
+  cleanup()
+  await renderApp({ as: 'student', at: '/student-dashboard', gym })
+  expect(await screen.findByText('Renovada')).toBeTruthy()
+  expect(screen.queryByText('Vence hoje')).toBeNull()
+})
+
+test('each view counts and shows its own people, and the address keeps it', async () => {
+  const { gym, plan } = await aGymWithTerms({ renewed: false })
+  await addStudent(gym, plan.id, 'Vera', '2026-02-01', '2026-03-11')
+  await addStudent(gym, plan.id, 'Fausto', '2026-03-20', '2026-04-19')
+  const { user, history } = await renderApp({ as: 'admin', at, gym })
+  const views = within(await screen.findByRole('group', { name: 'Alunos por situação' }))
+  const named = async (text: string) => views.findByRole('button', { name: text })
+  for (const text of ['Em dia0', 'A vencer1', 'Vencidos1', 'A começar1', 'Sem plano0', 'Inativos0', 'Todos3']) {
+    expect(await named(text)).toBeTruthy()
+  }
+  await user.click(await named('Vencidos1'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: gym.student.name })).toBeNull())
+  const row = (await screen.findByRole('link', { name: 'Vera' })).closest('tr')
+  for (const words of ['Mensal', '11/03/2026', 'venceu há 3 dias', 'Vencida']) expect(row?.textContent).toContain(words)
+  expect(history.location.search).toBe('?membership=lapsed&sort=-until')
+  await user.click(await named('A começar1'))
+  expect((await screen.findByRole('link', { name: 'Fausto' })).closest('tr')?.textContent).toContain('Começa em 20/03')
+  await user.click(await named('Todos3'))
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+test('a view takes off what would narrow it unseen, and who came since a day is said as a chip', async () => {
+  const { gym } = await aGymWithTerms({ renewed: false })
+  const { user, history } = await renderApp({ as: 'admin', at: `${at}?move=joined&moved_since=2026-02-01`, gym })
+  expect(await screen.findByRole('link', { name: gym.student.name })).toBeTruthy()
+  expect(screen.getByText('Novos desde 01/02/2026')).toBeTruthy()
+  expect(screen.getAllByRole('button', { pressed: false }).length).toBeGreaterThan(5)
+  await user.click(await screen.findByRole('button', { name: 'A vencer1' }))
+  await waitFor(() => expect(history.location.search).toBe('?membership=expiring&sort=until'))
+})
+
+test('students are filtered by the plan that they hold', async () => {
+  const { gym, plan } = await aGymWithTerms({ renewed: false })
+  const { user, history } = await renderApp({ as: 'admin', at, gym })
+  await screen.findByRole('link', { name: gym.student.name })
+  await user.click(screen.getByRole('button', { name: 'Filtros' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  expect(await screen.findByText('Plano: Mensal')).toBeTruthy()
+  expect(history.location.search).toBe(`?plan_id=${plan.id}`)
+  expect(await screen.findByRole('link', { name: gym.student.name })).toBeTruthy()
+})
+
+test('where a following term stands nothing offers to renew', async () => {
+  const { gym } = await aGymWithTerms({ renewed: true })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/enrollments?sort=end_date', gym })
+  const [ending] = await screen.findAllByRole('button', { name: `Ações de ${gym.student.name}` })
+  expect(screen.queryByRole('button', { name: `Renovar matrícula de ${gym.student.name}` })).toBeNull()
+  if (!ending) throw new Error('no row')
+  await user.click(ending)
+  expect(await screen.findByRole('menuitem', { name: 'Dar desconto' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Renovar' })).toBeNull()
+})

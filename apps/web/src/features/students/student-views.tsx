@@ -1,0 +1,62 @@
+import type { MembershipView } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import type { QueryPatch } from '#platform/lists'
+import { ViewTabs } from '#ui'
+import { type StudentQuery, useStudentCounts } from './students.queries.ts'
+import { studentsTexts } from './students.texts.ts'
+
+type View = Exclude<MembershipView, 'in_force'> | 'all'
+
+/** In the order in which the desk asks for them; `upcoming` only where there is anybody. */
+const shown = [
+  'current',
+  'expiring',
+  'lapsed',
+  'upcoming',
+  'none',
+  'inactive',
+  'all',
+] as const satisfies readonly View[]
+
+interface StudentViewsProps {
+  query: StudentQuery
+  onChange: (patch: QueryPatch<StudentQuery>) => void
+}
+
+/** The saved views of the students by membership, each with how many it holds. The address keeps the choice. */
+export function StudentViews({ query, onChange }: StudentViewsProps) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const { data } = useStudentCounts(query.instructor)
+  const value = viewOf(query)
+  const views = shown.filter((view) => view !== 'upcoming' || value === view || (data?.upcoming ?? 0) > 0)
+  return (
+    <ViewTabs<View>
+      label={t('views.label')}
+      views={views.map((view) => ({
+        view,
+        label: t(`views.${view}`),
+        count: data && formats.number(data[view]),
+      }))}
+      value={value}
+      onChange={(view) => onChange(queryOfView(view))}
+    />
+  )
+}
+
+/** The view that a query shows; undefined where it asks who is in force, lapsed lately, came or went. */
+export function viewOf({ membership, move, lapsed_from }: Partial<StudentQuery>): View | undefined {
+  if (membership === 'in_force' || move !== undefined || lapsed_from !== undefined) return undefined
+  return membership ?? 'all'
+}
+
+/**
+ * The part of the query that a view stands for: it takes off what would narrow it unseen. Who ends next and who lapsed last
+ * come first.
+ */
+export function queryOfView(view: View): QueryPatch<StudentQuery> {
+  const membership = view === 'all' ? undefined : view
+  const sort = view === 'expiring' ? 'until' : view === 'lapsed' ? '-until' : undefined
+  return { membership, sort, status: undefined, move: undefined, moved_since: undefined, lapsed_from: undefined }
+}

@@ -1,0 +1,93 @@
+import { isMobilePhone, type Student, whatsAppHref } from '@folego/contract'
+import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Button, Dialog } from '#ui'
+import { studentsTexts } from './students.texts.ts'
+import styles from './write-dialog.module.css'
+
+interface WriteDialogProps {
+  opened: boolean
+  students: readonly Student[]
+  onClose: () => void
+}
+
+/** A chat for each student, opened one after the other: the next one is the marked button, those before it have a tick. */
+export function WriteDialog({ opened, students, onClose }: WriteDialogProps) {
+  const t = useTexts(studentsTexts)
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  const reachable = students.filter(({ phone }) => phone !== null && isMobilePhone(phone))
+  const others = students.filter((student) => !reachable.includes(student))
+  const next = reachable.find(({ id }) => !written.has(id))
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('write.title', { count: reachable.length })} size="sm">
+      <output className="ui-muted">
+        {t('write.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
+      </output>
+      <ul className={styles['people']}>
+        {reachable.map((student) => (
+          <Person
+            key={student.id}
+            student={student}
+            isWritten={written.has(student.id)}
+            isNext={student === next}
+            onWrite={() => setWritten(new Set([...written, student.id]))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="ui-muted">
+          {t('write.without', { count: others.length, names: others.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface PersonProps {
+  student: Student
+  isWritten: boolean
+  isNext: boolean
+  onWrite: () => void
+}
+
+function Person({ student: { name, phone }, isWritten, isNext, onWrite }: PersonProps) {
+  const t = useTexts(studentsTexts)
+  const formats = useFormats()
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasNext = useRef(isNext)
+  useEffect(() => {
+    // Enter goes on to the next person.
+    if (isNext && !wasNext.current) link.current?.focus()
+    wasNext.current = isNext
+  }, [isNext])
+  return (
+    <li>
+      <span>
+        {name}
+        <small className="ui-numbers">{formats.phone(phone ?? '')}</small>
+      </span>
+      <Button
+        ref={link}
+        component="a"
+        size="compact-md"
+        variant={isNext ? 'filled' : 'default'}
+        href={whatsAppHref(phone ?? '')}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t(isWritten ? 'write.again' : 'whatsApp', { name })}
+        leftSection={
+          isWritten ? (
+            <IconCheck size={16} stroke={2} aria-hidden />
+          ) : (
+            <IconBrandWhatsapp size={16} stroke={1.6} aria-hidden />
+          )
+        }
+        onClick={onWrite}
+      >
+        {t(isWritten ? 'write.opened' : 'write.open')}
+      </Button>
+    </li>
+  )
+}

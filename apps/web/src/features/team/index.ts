@@ -1,0 +1,3 @@
+import { lazyScreen } from '#platform/pages'
+
+export const TeamScreen = lazyScreen(async () => (await import('./team-screen.tsx')).TeamScreen)

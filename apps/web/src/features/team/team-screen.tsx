@@ -1,0 +1,177 @@
+import { api, type TeamMember } from '@folego/contract'
+import { IconKey, IconPlus, IconUserShield } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AccessLinkDialog } from '#features/invitations'
+import { SettingsPage } from '#features/settings'
+import { useCan } from '#platform/access'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { ExportMenu } from '#platform/lists'
+import { type Deleting, useDeleting } from '#platform/records'
+import { useSession } from '#platform/session'
+import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type RowAction } from '#ui'
+import { InviteDialog } from './invite-dialog.tsx'
+import { TeamInvitations } from './team-invitations.tsx'
+import { PositionDialog } from './position-dialog.tsx'
+import { teamTexts } from './team.texts.ts'
+
+/** Who administers the gym and as what, and who is invited to. */
+export function TeamScreen() {
+  const t = useTexts(teamTexts)
+  const gym = useGym()
+  const canInvite = useCan('team.invite')
+  const [inviting, setInviting] = useState(false)
+  return (
+    <SettingsPage
+      name="team"
+      width="list"
+      summary={t('hint')}
+      actions={
+        gym && (
+          <>
+            <ExportMenu query={{}} fetchFile={(args) => call(api.team.export, args)} />
+            {canInvite && (
+              <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setInviting(true)}>
+                {t('invite.button')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {gym ? (
+        <>
+          <Members key={gym.id} />
+          <TeamInvitations key={`invitations ${gym.id}`} />
+        </>
+      ) : (
+        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
+      )}
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+    </SettingsPage>
+  )
+}
+
+/** What is open about one member. */
+interface Chosen {
+  member: TeamMember
+  what: 'position' | 'password'
+  opened: boolean
+}
+
+function Members() {
+  const t = useTexts(teamTexts)
+  const failureText = useFailureText()
+  const canWrite = useCan('team.write')
+  const { data, error, isPending, refetch } = useApiQuery(api.team.list, {})
+  const deleting = useDeleting<TeamMember>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const columns = useMemberColumns()
+  const close = () => setChosen((before) => before && { ...before, opened: false })
+  const actionsOf = (member: TeamMember): RowAction[] => [
+    {
+      key: 'position',
+      label: t('position.action'),
+      icon: <IconUserShield size={16} stroke={1.6} aria-hidden />,
+      onClick: () => setChosen({ member, what: 'position', opened: true }),
+    },
+    {
+      key: 'password',
+      label: t('passwordLink'),
+      icon: <IconKey size={16} stroke={1.6} aria-hidden />,
+      onClick: () => setChosen({ member, what: 'password', opened: true }),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={data?.object ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        loading={isPending}
+        error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        onDelete={canWrite ? deleting.ask : undefined}
+        moreActions={canWrite ? actionsOf : undefined}
+        empty={null}
+      />
+      {chosen && (
+        <PositionDialog
+          key={`${chosen.member.id} ${chosen.member.position}`}
+          member={chosen.member}
+          opened={chosen.opened && chosen.what === 'position'}
+          onClose={close}
+        />
+      )}
+      {chosen && (
+        <AccessLinkDialog
+          opened={chosen.opened && chosen.what === 'password'}
+          who={{ member: chosen.member.id }}
+          name={chosen.member.name}
+          phone={null}
+          kind="password"
+          onClose={close}
+        />
+      )}
+      <RemoveMember deleting={deleting} />
+    </>
+  )
+}
+
+function useMemberColumns(): DataTableColumn<TeamMember>[] {
+  const t = useTexts(teamTexts)
+  const formats = useFormats()
+  const ownId = useSession()?.user.id
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      primary: true,
+      cell: ({ id, name }) => (id === ownId ? `${name} (${t('you')})` : name),
+    },
+    { key: 'email', header: t('column.email'), card: 'line', cell: ({ email }) => email },
+    {
+      key: 'position',
+      header: t('column.position'),
+      card: 'state',
+      cell: ({ position }) => t(`positions.${position}`),
+    },
+    {
+      key: 'since',
+      header: t('column.since'),
+      hideBelow: 'md',
+      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
+    },
+  ]
+}
+
+function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
+  const t = useTexts(teamTexts)
+  const remove = useApiMutation(api.team.remove)
+  const ownId = useSession()?.user.id
+  const { asked, run } = deleting
+  if (!asked) return null
+  const { id, name } = asked
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { id } })
+    notifySuccess(t('remove.done', { name }))
+  }
+  return (
+    <ConfirmDelete
+      opened={deleting.opened}
+      title={t('remove.title')}
+      message={t('remove.question', { name })}
+      confirmLabel={t('remove.confirm')}
+      consequences={[...(id === ownId ? [t('remove.yourself')] : []), t('remove.accessEnds'), t('remove.historyStays')]}
+      busy={deleting.busy}
+      error={deleting.error}
+      onConfirm={() => run(confirm, t('remove.failed'))}
+      onClose={deleting.close}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '#platform/i18n'
+import type { exercisePtBr } from './exercise.pt-br.ts'
+
+export const exerciseEn = {
+  title: 'Exercise',
+  back: 'See progress',
+  missing: 'No exercise chosen',
+  missingMessage: 'Open an exercise from a workout or from your progress.',
+  loadFailed: 'Failed to load the exercise',
+  offline: 'No connection',
+  offlineMessage:
+    'The history of this exercise is not on this device yet. Open it once with a connection and it stays here.',
+  known: 'What is on this device, of the last time ({{date}}):',
+  never: 'You have not done this exercise yet',
+  neverMessage: 'Its sets appear here after the first workout that has it.',
+  bests: 'Your records',
+  best: {
+    weight: 'Heaviest load',
+    e1rm: 'Highest estimated 1RM',
+    repetitions: 'Most repetitions without load',
+    volume: 'Highest volume in a workout',
+  },
+  kilograms: '{{value}} kg',
+  strength: 'Estimated 1RM',
+  strengthHint: 'What you could lift once, estimated from your sets (Epley).',
+  strengthSummary: 'From {{first}} kg on {{from}} to {{last}} kg on {{to}}; the highest was {{most}} kg.',
+  notes: 'From the instructor',
+  days: 'All sets',
+  running: 'in progress',
+  pain: 'It hurt',
+  volume: 'volume {{value}}',
+  more: 'Show more',
+  kinds: { warmup: 'warm-up', drop: 'drop', failure: 'to failure' },
+} as const satisfies Translation<typeof exercisePtBr>

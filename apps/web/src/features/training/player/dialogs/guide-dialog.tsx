@@ -1,0 +1,23 @@
+import { ExerciseGuide } from '#features/exercise-guide'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog } from '#ui'
+import { playerTexts } from '../player.texts.ts'
+import type { AboutExercise } from './set-menu.tsx'
+
+/** How the exercise is done: cues and muscles, with or without a network. */
+export function GuideDialog({ asking, line }: Pick<AboutExercise, 'asking' | 'line'>) {
+  const t = useTexts(playerTexts)
+  const { exercise_id, exercise_name: name } = line.exercise
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('exercise.guideOf', { name })}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <ExerciseGuide exerciseId={exercise_id} />
+    </Dialog>
+  )
+}

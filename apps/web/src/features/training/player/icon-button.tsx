@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { UnstyledButton } from '#ui'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  'aria-label': string
+  /** With a border, among buttons that have one. */
+  framed?: boolean
+}
+
+/** A button that is one sign, as large as a finger. */
+export function IconButton({ framed, ...props }: IconButtonProps) {
+  return <UnstyledButton {...props} className="player-icon" data-framed={framed || undefined} />
+}

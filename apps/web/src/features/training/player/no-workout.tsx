@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, EmptyState, ErrorState, UiLink } from '#ui'
+import { noWorkoutTexts } from './no-workout.texts.ts'
+
+/** In place of a workout that this device does not hold, or that it cannot keep (`unavailable`). */
+export function NoWorkout({ state }: { state: 'missing' | 'unavailable' }) {
+  const t = useTexts(noWorkoutTexts)
+  const href = usePageHref()('workouts')
+  if (state === 'unavailable') return <ErrorState title={t('unavailable.title')} message={t('unavailable.message')} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('missing.title')}
+      message={t('missing.message')}
+      action={
+        href && (
+          <Button component={UiLink} href={href}>
+            {t('missing.back')}
+          </Button>
+        )
+      }
+    />
+  )
+}

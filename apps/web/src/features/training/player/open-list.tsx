@@ -1,0 +1,38 @@
+import { texts, useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, EmptyState, PageHeader, Skeleton, UiLink } from '#ui'
+import { OpenWorkouts } from './open-workouts.tsx'
+import { useOpenWorkouts } from './use-player.ts'
+import { openListPtBr } from './open-list.pt-br.ts'
+
+const openListTexts = texts(openListPtBr, async () => (await import('./open-list.en.ts')).openListEn)
+
+/** Without a workout in the address: those that run on this device. */
+export function OpenList() {
+  const t = useTexts(openListTexts)
+  const open = useOpenWorkouts()
+  const href = usePageHref()('workouts')
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {open === undefined ? (
+        <Skeleton height={96} radius="lg" aria-busy />
+      ) : open.length > 0 ? (
+        <OpenWorkouts />
+      ) : (
+        <EmptyState
+          drawing="calendar"
+          title={t('none')}
+          message={t('noneMessage')}
+          action={
+            href && (
+              <Button component={UiLink} href={href}>
+                {t('back')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Api, NextWorkout } from '@folego/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { call, wire } from '#platform/api'
+import type { Owner } from './local-workout.ts'
+import { preparedWorkout } from './preparation.ts'
+import type { KnownDay, WorkoutOpeners } from './use-open-workout.ts'
+import { heldWorkouts, load } from './workout-store.ts'
+
+/** What comes next, known by its ids alone. */
+export type NextSubject = Pick<
+  NextWorkout,
+  'workout_day_id' | 'workout_plan_id' | 'organized_workout_id' | 'open_session_id'
+> & {
+  /** What people call it. */
+  title: string
+}
+
+interface Openers extends Pick<WorkoutOpeners, 'openDayWorkout' | 'openPlanWorkout' | 'resumeSession'> {
+  openKnownDay: (day: KnownDay) => Promise<string>
+}
+
+const findSheetCall = wire<Api['training']['findSheet']>({
+  method: 'GET',
+  path: '/organized-workout/student/{id}',
+  scope: 'gym',
+})
+const findPlanCall = wire<Api['studentWorkouts']['find']>({
+  method: 'GET',
+  path: '/student-workout/workouts/{id}',
+  scope: 'gym',
+})
+
+/**
+ * Opens a student's own next workout: the one that is on this device, else one from the lines that were prepared; only where
+ * there are none the network is asked. Throws the transport's errors then.
+ */
+export async function openNext(
+  next: NextSubject,
+  owner: Owner,
+  client: QueryClient,
+  openers: Openers,
+): Promise<string> {
+  await load()
+  const { workout_day_id: dayId, workout_plan_id: planId, open_session_id: sessionId, title } = next
+  const running = [...heldWorkouts().workouts.values()].find(
+    (held) =>
+      held.gymId === owner.gymId &&
+      held.studentName === null &&
+      held.discardedAt === null &&
+      held.finishedAt === null &&
+      (dayId === null ? held.workoutPlanId === planId : held.workoutDayId === dayId),
+  )
+  if (running !== undefined) return running.localId
+  const known = preparedWorkout(client, owner.gymId, next)
+  if (known !== undefined && dayId !== null) {
+    return openers.openKnownDay({ ...known, id: dayId, title, sessionId, state: sessionId ? 'started' : 'not_started' })
+  }
+  if (known !== undefined && planId !== null) {
+    const { exercises, studentId: student_id } = known
+    return openers.openPlanWorkout({ id: planId, title, exercises, student_id, open_session_id: sessionId })
+  }
+  if (sessionId !== null) return openers.resumeSession(sessionId)
+  if (planId !== null) return openers.openPlanWorkout(await call(findPlanCall, { params: { id: planId } }))
+  return openers.openDayWorkout(...(await readDay(next, owner)), { title })
+}
+
+async function readDay({ workout_day_id, organized_workout_id }: NextSubject, { accountId }: Owner) {
+  const query = { organized_workout_id: organized_workout_id ?? undefined }
+  const sheet = await call(findSheetCall, { params: { id: accountId }, query })
+  const days = sheet.weeks.flatMap(({ workout_days }) => workout_days)
+  const day = days.find(({ id }) => id === workout_day_id)
+  if (day === undefined) throw new Error('the sheet has this day no more')
+  return [day, sheet] as const
+}

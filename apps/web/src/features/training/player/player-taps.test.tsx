@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+import { newWorkout } from './local-workout.ts'
+import type { KnownLine } from './player-lines.ts'
+import { isDone } from './player-rows.ts'
+import { begin, heldWorkouts, newId } from './workout-store.ts'
+
+const gym = await testGym()
+
+const lastTime = [12, 12, 12].map((repetitions, at) => ({
+  set_number: at + 1,
+  kind: 'normal' as const,
+  weight_kg: 50,
+  repetitions,
+  seconds: null,
+}))
+
+function aLine(wishes: Partial<KnownLine>): KnownLine {
+  const nothing = { muscle_group: null, notes: null, rir: null, superset_group: null, set_targets: null, remark: null }
+  const before = { primary_regions: [], alternatives: [], previous_at: null, previous: [], pain: false }
+  const asked = { sets: 3, repetitions: '8-12', rest_time: '1 min', weight: null, weight_type: 'kg' }
+  const line = { id: newId(), exercise_name: 'Supino', exercise_id: null, equipment: 'barbell' }
+  return { ...nothing, ...before, ...asked, ...line, ...wishes } as KnownLine
+}
+
+/** A phone with a workout of one exercise; `sets` reads what it has recorded: '50×12'. */
+async function open(wishes: Partial<KnownLine>) {
+  const localId = newId()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
+  await screen.findByText('Este treino não está neste aparelho')
+  const begun = newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
+    lines: [aLine(wishes)],
+    localId,
+    now: new Date().toISOString(),
+  })
+  await begin(begun, () => false)
+  await screen.findByRole('heading', { name: 'Empurrar' })
+  const sets = () =>
+    (heldWorkouts().workouts.get(localId)?.sets ?? [])
+      .filter(isDone)
+      .map(({ weight_kg, repetitions }) => `${weight_kg}×${repetitions}`)
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await user.click(screen.getByRole('button', { name }))
+  }
+  return {
+    user,
+    sets,
+    tap,
+    taps: () => taps,
+    recorded: (...all: string[]) => waitFor(() => expect(sets()).toEqual(all)),
+  }
+}
+
+test('one tap a set with history: three taps record the step up that all sets at the top have earned', async () => {
+  const { tap, taps, recorded } = await open({ previous: lastTime })
+  expect(screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez')).toBeDefined()
+  for (const number of [1, 2, 3]) await tap(`Série ${number} feita`)
+  await recorded('52.5×8', '52.5×8', '52.5×8')
+  expect(taps()).toBe(3)
+})
+
+test('one tap a set on a planned load, rounded to the plates, with the reason in words', async () => {
+  const { tap, recorded } = await open({ weight: '54', repetitions: '9-13', previous: lastTime })
+  expect(screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg')).toBeDefined()
+  await tap('Série 1 feita')
+  await recorded('55×9')
+})
+
+test('without history the load is typed once; from the second set on one tap records it', async () => {
+  const { user, tap, taps, recorded } = await open({})
+  await tap('Série 1 feita')
+  // Asked once, gently, and the field is where the typing goes.
+  expect(await screen.findByText(/^Qual foi a carga\?/)).toBeDefined()
+  const load = screen.getByLabelText('Carga da série 1 em kg')
+  expect([document.activeElement, load.getAttribute('enterkeyhint')]).toEqual([load, 'next'])
+  await user.keyboard('30{Enter}')
+  const count = screen.getByLabelText('Repetições da série 1')
+  expect([document.activeElement, count.getAttribute('enterkeyhint')]).toEqual([count, 'done'])
+  await user.keyboard('10{Enter}')
+  await recorded('30×10')
+  expect(await screen.findAllByPlaceholderText('30')).toHaveLength(2)
+  const before = taps()
+  await tap('Série 2 feita')
+  await tap('Série 3 feita')
+  await recorded('30×10', '30×8', '30×8')
+  expect(taps() - before).toBe(2)
+})
+
+test('without a load a second tap goes on, and no other set of the exercise asks', async () => {
+  const { tap, sets, recorded } = await open({})
+  await tap('Série 1 feita')
+  expect(sets()).toEqual([])
+  await tap('Série 1 feita')
+  await recorded('null×8')
+  await tap('Série 2 feita')
+  await recorded('null×8', 'null×8')
+})
+
+test('a load of more than twice the heaviest asks once, and the same again is meant', async () => {
+  const { user, tap, sets, recorded } = await open({ previous: lastTime })
+  await user.type(screen.getByLabelText('Carga da série 1 em kg'), '525')
+  await tap('Série 1 feita')
+  expect(await screen.findByText('Mais que o dobro de 50 kg. Está certo? Toque em ✓ de novo.')).toBeDefined()
+  expect(sets()).toEqual([])
+  await tap('Série 1 feita')
+  await recorded('525×8')
+})
+
+test('what is done with the own body has no field for kilograms until a load is added', async () => {
+  const { tap, recorded } = await open({ exercise_name: 'Barra fixa', equipment: 'pull_up_bar' })
+  expect(screen.queryByLabelText('Carga da série 1 em kg')).toBeNull()
+  await tap('Série 1 feita')
+  await recorded('null×8')
+  await tap('Adicionar carga')
+  expect(await screen.findByLabelText('Carga da série 1 em kg')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Adicionar carga' })).toBeNull()
+})
+
+test('after a done set is corrected the row that comes next has the steps again', async () => {
+  const { user, tap, recorded } = await open({ previous: lastTime })
+  await tap('Série 1 feita')
+  await recorded('52.5×8')
+  const count = screen.getByLabelText('Repetições da série 1')
+  await user.clear(count)
+  await user.type(count, '7{Enter}')
+  await recorded('52.5×7')
+  const next = screen.getByRole('listitem', { name: 'Série 2 de Supino' })
+  expect(screen.getByRole('button', { name: 'Mais 2,5 kg' }).closest('li')).toBe(next)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Série 2 feita' })))
+})

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+import { newWorkout } from './local-workout.ts'
+import { startRest } from './rest-timer.ts'
+import { confirmSet } from './set-changes.ts'
+import { addExercise } from './workout-changes.ts'
+import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+
+const gym = await testGym()
+
+/** A browser that shows notices, or was told not to; `shown` are those on its screen. */
+function aBrowser(answer: NotificationPermission) {
+  const shown: (NotificationOptions & { title: string; close: () => void })[] = []
+  const registration = {
+    showNotification: async (title: string, options: NotificationOptions) => {
+      const notice = { title, ...options, close: () => void shown.splice(shown.indexOf(notice), 1) }
+      shown.push(notice)
+    },
+    getNotifications: async ({ tag }: { tag: string }) => shown.filter((notice) => notice.tag === tag),
+  }
+  const permission = { permission: 'default' as NotificationPermission, requestPermission: vi.fn() }
+  permission.requestPermission.mockImplementation(async () => {
+    permission.permission = answer
+    return answer
+  })
+  vi.stubGlobal('Notification', permission)
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration, ready: new Promise(() => undefined) },
+  })
+  return { shown, asked: permission.requestPermission }
+}
+
+let isHidden = false
+const look = (away: boolean) => {
+  isHidden = away
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  isHidden = false
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** A phone that rests after the first of three sets; the rest ends in so many milliseconds. */
+async function resting(left: number) {
+  const localId = newId()
+  const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
+  await screen.findByText('Este treino não está neste aparelho')
+  const clock = startRest({ exerciseKey: 'Supino', setNumber: 1 }, left / 1000, Date.now())
+  localStorage.setItem('player-clock', JSON.stringify({ [localId]: JSON.stringify(clock) }))
+  const begun = newWorkout({
+    owner: { accountId: gym.student.accountId, gymId: gym.id },
+    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
+    lines: [],
+    localId,
+    now: new Date().toISOString(),
+  })
+  await begin(begun, () => false)
+  await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 3 }))
+  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
+  await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
+  await screen.findByRole('timer')
+  return { user, localId }
+}
+
+const name = /^Notificação no fim do descanso/
+
+test('a rest that ends while nobody looks is told by the system, until the next set begins', async () => {
+  const { shown, asked } = aBrowser('granted')
+  const { user, localId } = await resting(4000)
+  await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
+  const choice = await screen.findByRole('switch', { name })
+  expect([(choice as HTMLInputElement).checked, asked.mock.calls.length]).toEqual([false, 0])
+  await user.click(choice)
+  await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true))
+  look(true)
+  await waitFor(() => expect(shown).toHaveLength(1), { timeout: 6000 })
+  expect(shown[0]).toMatchObject({
+    title: 'Descanso terminou',
+    body: 'Próxima: Supino, série 2 de 3',
+    data: { href: `/student-dashboard/train?workout=${localId}` },
+  })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Série 2 feita' }))
+  await waitFor(() => expect(shown).toEqual([]))
+})
+
+test('a rest that ends on the screen is told by nobody but the screen, and a notice goes once one looks', async () => {
+  localStorage.setItem('rest-notice', 'on')
+  const { shown } = aBrowser('granted')
+  Object.assign(Notification, { permission: 'granted' })
+  await resting(1200)
+  await screen.findByText(/^Descanso terminou há/, { selector: '[role=timer]' }, { timeout: 4000 })
+  expect(shown).toEqual([])
+})
+
+test('where the browser does not allow it the switch says why, and stays off', async () => {
+  const { asked } = aBrowser('denied')
+  const { user } = await resting(60_000)
+  await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
+  await user.click(await screen.findByRole('switch', { name }))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(await screen.findByText(/^O navegador está bloqueando as notificações/)).toBeDefined()
+  const choice = screen.getByRole('switch', { name }) as HTMLInputElement
+  expect([choice.checked, choice.disabled]).toEqual([false, true])
+})
+
+test('a browser without notices says so', async () => {
+  const { user } = await resting(60_000)
+  await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
+  expect(await screen.findByText(/^Este navegador não mostra notificações/)).toBeDefined()
+})

@@ -1,0 +1,33 @@
+import type { LocalWorkout } from './player-types.ts'
+import type { WorkoutSubject } from './workout-opener.tsx'
+import { heldWorkouts, load } from './workout-store.ts'
+
+/**
+ * The workout of the same student that runs on this device while another one is about to begin; undefined where none does,
+ * or where it is the one that is meant.
+ */
+export async function runningBeside(subject: WorkoutSubject, gymId: string): Promise<LocalWorkout | undefined> {
+  if ('sessionId' in subject) return undefined
+  await load()
+  const running = [...heldWorkouts().workouts.values()].filter(
+    (held) =>
+      held.gymId === gymId && held.finishedAt === null && held.discardedAt === null && isOfStudent(held, subject),
+  )
+  if (running.some((held) => isMeant(held, subject))) return undefined
+  return running.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))[0]
+}
+
+type Begun = Exclude<WorkoutSubject, { sessionId: string }>
+
+function isOfStudent(held: LocalWorkout, subject: Begun): boolean {
+  // What comes next is told of oneself alone.
+  if ('next' in subject) return held.studentName === null
+  return held.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
+}
+
+function isMeant(held: LocalWorkout, subject: Begun): boolean {
+  if ('day' in subject) return held.workoutDayId === subject.day.id
+  if ('plan' in subject) return held.workoutPlanId === subject.plan.id
+  const { workout_day_id, workout_plan_id } = subject.next
+  return workout_day_id === null ? held.workoutPlanId === workout_plan_id : held.workoutDayId === workout_day_id
+}

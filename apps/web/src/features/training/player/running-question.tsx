@@ -1,0 +1,47 @@
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Button, Dialog } from '#ui'
+import { progressOf } from './player-rows.ts'
+import type { LocalWorkout } from './player-types.ts'
+import { runningQuestionTexts } from './running-question.texts.ts'
+
+interface RunningQuestionProps {
+  running: LocalWorkout
+  onContinue: () => void
+  onStartAnother: () => void
+  onCancel: () => void
+}
+
+/** Asked before a second workout begins beside one that runs: 'Continuar o treino em andamento ou começar outro?' */
+export function RunningQuestion({ running, onContinue, onStartAnother, onCancel }: RunningQuestionProps) {
+  const t = useTexts(runningQuestionTexts)
+  const { done, total } = progressOf(running)
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(true)}
+      title={t('title')}
+      size="sm"
+      fullScreenOnPhones={false}
+      above
+      onClose={onCancel}
+    >
+      <div className="ui-confirm">
+        <div>
+          <p>{t('question')}</p>
+          <p className="ui-muted ui-numbers">{t('running', { title: running.title, done, total })}</p>
+        </div>
+        <div className="ui-dialog-buttons">
+          <Button variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button variant="default" onClick={onStartAnother}>
+            {t('another')}
+          </Button>
+          <Button data-autofocus onClick={onContinue}>
+            {t('continue')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isStrayTap } from './stray-taps.ts'
+
+/** ✓ of three rows, and where they stand: jsdom lays nothing out. */
+function rows() {
+  document.body.innerHTML = '<button class="player-set-done"></button>'.repeat(3)
+  return [...document.querySelectorAll('button')].map((button, at) => {
+    const row = { button, top: at * 52 }
+    button.getBoundingClientRect = () => ({ top: row.top }) as DOMRect
+    return row
+  })
+}
+
+let clock = 10_000
+const finger = (after: number) => ({ detail: 1, pointerType: 'touch', timeStamp: (clock += after) })
+
+test('a finger’s second tap within 300 ms is ignored on the same ✓ and on one that has moved under it', () => {
+  const [first, second, third] = rows()
+  if (!first || !second || !third) throw new Error('three rows')
+  expect(isStrayTap(finger(1000), first.button)).toBe(false)
+  expect(isStrayTap(finger(100), first.button)).toBe(true)
+  third.top = 52
+  expect(isStrayTap(finger(100), third.button)).toBe(true)
+  expect(isStrayTap(finger(200), third.button)).toBe(false)
+})
+
+test('a tap on a row that stayed where it was is meant, however quick; keys always are', () => {
+  const [first, second] = rows()
+  if (!first || !second) throw new Error('two rows')
+  expect(isStrayTap(finger(1000), first.button)).toBe(false)
+  expect(isStrayTap(finger(50), second.button)).toBe(false)
+  expect(isStrayTap({ detail: 0, timeStamp: clock }, second.button)).toBe(false)
+})
+
+test('a double click ticks once; two single clicks are two', () => {
+  const [first] = rows()
+  if (!first) throw new Error('a row')
+  const click = (detail: number) => isStrayTap({ detail, pointerType: 'mouse', timeStamp: clock }, first.button)
+  expect([click(1), click(2), click(1)]).toEqual([false, true, false])
+})

@@ -1,0 +1,84 @@
+import { limits } from '@folego/contract'
+
+/** A picture that is small enough to be kept. */
+export interface SmallPicture {
+  blob: Blob
+  /** The same as the contract takes it. */
+  content: string
+}
+
+/** First as good as can be; what is still too large is made coarser, then smaller. */
+const qualities = [0.85, 0.7, 0.5]
+const sides = [limits.picturePixelsMax, 600, 400]
+/** A face is looked at small. */
+const portraitSides = [400, 300]
+
+/**
+ * Makes a picture of at most 800 pixels and 200 kB out of a file, upright and without what the camera wrote into it (place,
+ * time). WebP, or JPEG where the browser cannot write WebP. Undefined for what is no picture. A `portrait` is the square in the
+ * middle, of at most 400 pixels.
+ */
+export async function smallPictureOf(
+  file: Blob,
+  { portrait = false }: { portrait?: boolean } = {},
+): Promise<SmallPicture | undefined> {
+  const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image || image.width === 0 || image.height === 0) return undefined
+  try {
+    const area = portrait ? middleSquare(image) : { x: 0, y: 0, width: image.width, height: image.height }
+    for (const side of portrait ? portraitSides : sides) {
+      const canvas = drawn(image, area, side)
+      for (const quality of qualities) {
+        const blob = await written(canvas, quality)
+        if (blob && blob.size <= limits.pictureBytesMax) return { blob, content: await base64Of(blob) }
+      }
+    }
+    return undefined
+  } finally {
+    image.close()
+  }
+}
+
+/** The size of a picture whose longer side is at most `side`; small ones stay as they are. */
+export function fitted({ width, height }: { width: number; height: number }, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The largest square in the middle of a picture. */
+export function middleSquare({ width, height }: { width: number; height: number }): Area {
+  const edge = Math.min(width, height)
+  return { x: Math.floor((width - edge) / 2), y: Math.floor((height - edge) / 2), width: edge, height: edge }
+}
+
+function drawn(image: ImageBitmap, area: Area, side: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), fitted(area, side))
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  // JPEG knows no transparency: what shines through is white.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const as = async (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  const webp = await as('image/webp')
+  // A browser that does not know the type answers with PNG.
+  return webp?.type === 'image/webp' ? webp : as('image/jpeg')
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}

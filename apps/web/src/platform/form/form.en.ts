@@ -1,0 +1,11 @@
+import type { Translation } from '#platform/i18n'
+import type { formPtBr } from './form.pt-br.ts'
+
+export const formEn: Translation<typeof formPtBr> = {
+  draft: {
+    today: 'Draft of {{time}}',
+    earlier: 'Draft of {{date}}, {{time}}',
+    use: 'Use',
+    discard: 'Discard',
+  },
+}

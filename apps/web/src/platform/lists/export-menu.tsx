@@ -1,0 +1,73 @@
+import type { ExportFormat, FileReply } from '@folego/contract'
+import { IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '#platform/files'
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { Button, Menu, notifyError } from '#ui'
+import { listsTexts } from './lists.texts.ts'
+
+/** Thousands of rows take longer than a page of them. */
+const timeoutMilliseconds = 60_000
+
+const choices = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileSpreadsheet },
+  { format: 'pdf', Icon: IconPrinter },
+] as const satisfies readonly { format: ExportFormat; Icon: unknown }[]
+
+interface ListQuery {
+  sort?: string
+  page?: number
+  page_size?: number
+}
+
+interface ExportMenuProps<Query> {
+  /** What the list on the screen is asked with; the file holds all its pages. Or which of its rows were chosen. */
+  query: Query
+  fetchFile: (args: {
+    query: Omit<Query, 'page' | 'page_size'> & { format: ExportFormat }
+    timeoutMilliseconds: number
+  }) => Promise<FileReply>
+}
+
+/**
+ * A whole list as filtered, as a file for a spreadsheet or to be printed:
+ * `<ExportMenu query={list.query} fetchFile={(args) => call(api.plans.export, args)} />`.
+ */
+export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: ExportMenuProps<Query>) {
+  const t = useTexts(listsTexts)
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const save = async (format: ExportFormat) => {
+    setBusy(true)
+    try {
+      const { page: _page, page_size: _pageSize, ...filters } = query
+      saveFile(await fetchFile({ query: { ...filters, format }, timeoutMilliseconds }))
+    } catch (error) {
+      notifyError(t('export.failed'), failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
+          {t('export.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ format, Icon }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void save(format)}
+          >
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

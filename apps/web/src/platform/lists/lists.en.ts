@@ -1,0 +1,15 @@
+import type { Translation } from '#platform/i18n'
+import type { listsPtBr } from './lists.pt-br.ts'
+
+export const listsEn: Translation<typeof listsPtBr> = {
+  export: {
+    button: 'Export',
+    csv: 'CSV spreadsheet',
+    xlsx: 'Excel spreadsheet (XLSX)',
+    pdf: 'PDF for printing',
+    failed: 'The list could not be exported',
+  },
+  chosen: {
+    tooMany: 'You can select up to {{count}} rows at once',
+  },
+}

@@ -1,0 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
+import { readSearch } from './search-params.ts'
+
+/** The single-use code of a link, behind `?token=` or `#token=`; undefined where the address came without it. */
+export function useLinkToken(): string | undefined {
+  const { searchStr, hash } = useLocation()
+  const token = readSearch(searchStr)['token'] ?? readSearch(hash)['token']
+  return token === '' ? undefined : token
+}

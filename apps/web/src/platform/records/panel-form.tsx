@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { type ContractForm, DraftOffer, LeaveDialog, useUnsavedChanges } from '#platform/form'
+import { Banner, Button, notifySuccess, Panel } from '#ui'
+import { useSaving } from './use-saving.ts'
+import styles from './panel-form.module.css'
+
+interface PanelFormProps<Values extends object, Schema extends z.ZodType> {
+  title: string
+  hint?: string
+  /** The button, and what is said when it has worked or failed. */
+  words: { save: string; saved: string; failed: string }
+  form: ContractForm<Values, Schema>
+  /** Stores what was typed; resolves with what the fields show from then on. What it throws is said to the person. */
+  send: (draft: z.output<Schema>) => Promise<Values>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form that is always open on its page, with its own button; a page with unsaved words asks before it is left. */
+export function PanelForm<Values extends object, Schema extends z.ZodType>({
+  title,
+  hint,
+  words,
+  form,
+  send,
+  children,
+}: PanelFormProps<Values, Schema>) {
+  const { saving, error, save } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
+  const leave = useUnsavedChanges(form.dirty)
+  const submit = () =>
+    form.submit((draft) =>
+      save(async () => {
+        form.restart(await send(draft))
+        notifySuccess(words.saved)
+      }),
+    )
+  return (
+    <Panel title={title} {...(hint !== undefined && { hint })}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <LeaveDialog question={leave} />
+        <fieldset disabled={saving} className={styles['fields']}>
+          {error !== undefined && <Banner tone="error">{error}</Banner>}
+          <DraftOffer draft={form.draft} />
+          {children}
+          <div>
+            <Button type="submit" loading={saving}>
+              {words.save}
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TestServer } from '@folego/server/testing'
+
+/* One server for all test files of a worker; what a file may have changed of it is put back after that file. */
+
+let opened: Promise<{ server: TestServer; now: Date }> | undefined
+
+async function open() {
+  const { openTestServer, testNow } = await import('@folego/server/testing')
+  return { server: await openTestServer({ pulseMilliseconds: 50 }), now: testNow }
+}
+
+export async function testServer(): Promise<TestServer> {
+  opened ??= open()
+  return (await opened).server
+}
+
+/** The clock of the beginning, and no letters. */
+export async function resetTestServer(): Promise<void> {
+  if (opened === undefined) return
+  const { server, now } = await opened
+  server.clock.set(now)
+  server.mails.length = 0
+}

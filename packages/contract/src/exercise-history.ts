@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
+import { instant, optionalText, recordId } from './fields.ts'
+import { listOf, pageNumber, pageSize } from './lists.ts'
+import { bests, performedSet } from './training-sessions.ts'
+
+/*
+ * One exercise as a student has trained it: what was most, how it went over time, every set by day, and what was said about it.
+ */
+
+/** Which exercise of whom: a student's own; staff say which student's. A name alone is of an exercise that nobody knows. */
+const which = {
+  student_id: recordId.optional(),
+  exercise_id: exerciseId.optional(),
+  exercise_name: optionalText().optional(),
+}
+
+const date = z.iso.date()
+
+/**
+ * `sessions` counts the workouts that had a set that counts. `bests` are of completed ones, as records are made of them.
+ * `strength` has the highest estimate (kilograms) of each of the last 100 days with one, oldest first. `notes` are the
+ * instructor's, in the sheets that are active.
+ */
+export const exerciseFacts = z.object({
+  exercise_name: z.string(),
+  exercise_id: exerciseId.nullable(),
+  sessions: z.int().min(0),
+  bests: bests.nullable(),
+  strength: z.array(z.object({ date, e1rm: z.number() })),
+  notes: z.array(z.object({ sheet: z.string(), notes: z.string() })),
+})
+export type ExerciseFacts = z.output<typeof exerciseFacts>
+
+/** What one workout had of the exercise; `completed_at` null while it runs. `pain` and `remark` are the student's. */
+export const exerciseTime = z.object({
+  session_id: recordId,
+  title: z.string(),
+  started_at: instant,
+  completed_at: instant.nullable(),
+  sets: z.array(performedSet),
+  volume_kg: z.number().min(0),
+  e1rm: z.number().nullable(),
+  pain: z.boolean(),
+  remark: z.string().nullable(),
+})
+export type ExerciseTime = z.output<typeof exerciseTime>
+
+export const exerciseHistory = {
+  find: endpoint({
+    method: 'GET',
+    path: '/student-workout/exercise',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'One exercise of a student: the most of each kind, strength day by day, notes of the instructor',
+    query: z.strictObject(which),
+    reply: exerciseFacts,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/student-workout/exercise/sets',
+    scope: 'gym',
+    access: 'training.view',
+    summary: 'Every set of one exercise of a student, by workout, newest first',
+    query: z.strictObject({ ...which, page: pageNumber, page_size: pageSize }),
+    reply: listOf(exerciseTime),
+  }),
+} as const

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { birthDate, email, givenPassword, idParams, instant } from './fields.ts'
+import { signInReply } from './identity.ts'
+import { listOf } from './lists.ts'
+import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
+
+/**
+ * A link that lets one person in, once: an `invitation` (7 days) for somebody who has no access to the gym yet, a link to a new
+ * `password` (30 minutes) for somebody who has. It is told once, here, and stored hashed. `mailed`: it was also sent to the
+ * person's e-mail. `qr`: the link as a QR code, `size` units wide with its quiet border, dark where `path` (SVG) goes.
+ */
+export const accessLink = z.object({
+  kind: z.enum(['invitation', 'password']),
+  link: z.string(),
+  expires_at: instant,
+  mailed: z.boolean(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export type AccessLink = z.output<typeof accessLink>
+
+/** What the person is asked for: a new password, an e-mail too, or the password of the account that there already is. */
+export const invitationAsks = ['new_password', 'email', 'password'] as const
+
+export const openInvitation = z.object({
+  gym_name: z.string(),
+  name: z.string(),
+  asks: z.enum(invitationAsks),
+  /** The record of this student lacks a birth date, which who signs in has. */
+  asks_birth_date: z.boolean(),
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
+const token = z.string().min(1).max(200)
+
+/**
+ * `email` where the invitation names none, `birth_date` where it is asked for. A password that is being chosen has at least
+ * `limits.passwordMinLength` characters.
+ */
+export const invitationAnswer = z.strictObject({
+  token,
+  email: email.optional(),
+  birth_date: birthDate.optional(),
+  password: givenPassword,
+})
+
+export const invitations = {
+  createForStudent: endpoint({
+    method: 'POST',
+    path: '/student/{id}/access-link',
+    scope: 'gym',
+    access: 'students.write',
+    summary: 'A link with which a student opens an account, or chooses a new password where there is one',
+    params: idParams,
+    reply: accessLink,
+    status: 201,
+    slow: true,
+  }),
+  inviteTrainer: endpoint({
+    method: 'POST',
+    path: '/trainer/invitation',
+    scope: 'gym',
+    access: 'trainers.write',
+    summary: 'Invite an instructor by a link (single use, 7 days); an earlier link to the same e-mail ends',
+    body: trainerInvitationForm,
+    reply: accessLink,
+    status: 201,
+    slow: true,
+  }),
+  listForTrainers: endpoint({
+    method: 'GET',
+    path: '/trainer/invitation',
+    scope: 'gym',
+    access: 'trainers.write',
+    summary: 'Invitations of instructors that can still be accepted, newest first',
+    reply: listOf(trainerInvitation),
+  }),
+  withdrawFromTrainer: endpoint({
+    method: 'DELETE',
+    path: '/trainer/invitation/{id}',
+    scope: 'gym',
+    access: 'trainers.write',
+    summary: 'Withdraw the invitation of an instructor: its link stops working',
+    params: idParams,
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/invitation/read',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Whom an invitation is for, and to which gym',
+    body: z.strictObject({ token }),
+    reply: openInvitation,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/invitation/accept',
+    scope: 'public',
+    access: 'anyone',
+    summary: 'Accept an invitation: choose a password (or prove the account) and sign in',
+    body: invitationAnswer,
+    reply: signInReply,
+  }),
+} as const

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { equipmentCodes } from './exercise-words.ts'
+import {
+  barChoices,
+  dumbbellStepChoices,
+  type GymLoads,
+  type LoadKind,
+  loadKindOf,
+  machineStepChoices,
+  nearestLoad,
+  nextLoad,
+  plateChoices,
+  usualLoads,
+} from './loads.ts'
+
+const kinds = ['bar', 'pairs', 'plate', 'belt', 'dumbbell', 'kettlebell', 'machine'] as const
+
+const gymLoads: fc.Arbitrary<GymLoads> = fc.record({
+  plates_kg: fc
+    .subarray([...plateChoices], { minLength: 1 })
+    .map((plates) => [...plates].sort((one, other) => other - one)),
+  bar_kg: fc.constantFrom(...barChoices),
+  dumbbell_step_kg: fc.constantFrom(...dumbbellStepChoices),
+  machine_step_kg: fc.constantFrom(...machineStepChoices),
+})
+const kindOf = fc.constantFrom<LoadKind>(...kinds)
+/** Kilograms as people write them, to the cent. */
+const kilograms = fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100)
+
+/** Whether a gym can make a load: said in another way than the rule says it, by adding plates and steps from the start. */
+function exists(kg: number, kind: LoadKind, loads: GymLoads): boolean {
+  const smallest = Math.min(...loads.plates_kg)
+  const isCount = (value: number) => Number.isInteger(value)
+  if (kind === 'plate') return loads.plates_kg.includes(kg)
+  if (kind === 'dumbbell') return kg <= 10 ? isCount(kg) : isCount((kg - 10) / loads.dumbbell_step_kg)
+  if (kind === 'machine') return isCount(kg / loads.machine_step_kg)
+  if (kind === 'kettlebell') return isCount(kg / 2)
+  if (kind === 'belt') return isCount(kg / smallest)
+  if (kind === 'pairs') return isCount(kg / (2 * smallest))
+  return isCount((kg - loads.bar_kg) / (2 * smallest))
+}
+
+describe('a wanted load', () => {
+  test.each([
+    [51.25, 'bar', 52.5],
+    [54, 'bar', 55],
+    [41, 'bar', 40],
+    [54, 'machine', 55],
+    [7, 'dumbbell', 7],
+    [11, 'dumbbell', 12],
+    [12.3, 'dumbbell', 12],
+    [1, 'bar', 2.5],
+    [0, 'bar', 0],
+    [11, 'plate', 10],
+    [60, 'plate', 20],
+    [53.4, 'unknown', 53.4],
+  ] as const)('of %d kg (%s) is %d kg where the usual plates are', (kg, kind, offered) => {
+    expect(nearestLoad(kg, kind, usualLoads)).toBe(offered)
+  })
+
+  test('becomes one that exists, never none, and one that exists stays', () => {
+    fc.assert(
+      fc.property(kilograms, kindOf, gymLoads, (kg, kind, loads) => {
+        const load = nearestLoad(kg, kind, loads)
+        expect(load).toBeGreaterThan(0)
+        expect(exists(load, kind, loads)).toBe(true)
+        expect(nearestLoad(load, kind, loads)).toBe(load)
+      }),
+    )
+  })
+
+  test('that is heavier never becomes a lighter one', () => {
+    fc.assert(
+      fc.property(kilograms, kilograms, kindOf, gymLoads, (one, other, kind, loads) => {
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
+        expect(nearestLoad(light, kind, loads)).toBeLessThanOrEqual(nearestLoad(heavy, kind, loads))
+      }),
+    )
+  })
+})
+
+describe('one step up', () => {
+  test('is two of the smallest plates on a bar, else the next dumbbell, plate or stack', () => {
+    const up = (kg: number, kind: LoadKind) => nextLoad(kg, kind, usualLoads)
+    expect([up(50, 'bar'), up(27, 'pairs'), up(9, 'dumbbell'), up(10, 'dumbbell'), up(30, 'machine')]).toEqual([
+      52.5, 29.5, 10, 12, 32.5,
+    ])
+    expect([up(15, 'plate'), up(20, 'plate'), up(0, 'belt')]).toEqual([20, 20, 1.25])
+  })
+
+  test('is the lightest of all loads that exist above', () => {
+    fc.assert(
+      fc.property(kilograms, kindOf, gymLoads, (wanted, kind, loads) => {
+        const load = nearestLoad(wanted, kind, loads)
+        const next = nextLoad(load, kind, loads)
+        if (kind === 'plate' && load === loads.plates_kg[0]) {
+          expect(next).toBe(load)
+          return
+        }
+        expect(exists(next, kind, loads)).toBe(true)
+        for (let kg = load + 0.25; kg < next; kg += 0.25) expect(exists(kg, kind, loads)).toBe(false)
+        expect(next).toBeGreaterThan(load)
+      }),
+    )
+  })
+})
+
+test('whatever an exercise is done with, how it is loaded is known; what has no kilograms says so', () => {
+  for (const code of equipmentCodes) expect(loadKindOf(code)).toBeTruthy()
+  expect([loadKindOf('treadmill'), loadKindOf('band'), loadKindOf(null)]).toEqual(['none', 'none', 'unknown'])
+})

@@ -1,0 +1,125 @@
+import type { Equipment } from './exercise-words.ts'
+
+/*
+ * Which loads exist in a gym: what its plates, dumbbells and machines make. Kilograms throughout; all steps are multiples
+ * of 0.25 kg, which numbers hold exactly. Pure.
+ */
+
+/** The plates that gyms have, in kilograms each. */
+export const plateChoices = [0.5, 1, 1.25, 2, 2.5, 3, 4, 5, 10, 15, 20, 25] as const
+/** What the long bar of a gym weighs. */
+export const barChoices = [8, 10, 12, 15, 20] as const
+export const dumbbellStepChoices = [1, 2, 2.5] as const
+export const machineStepChoices = [1, 2, 2.5, 4, 5, 7.5, 10] as const
+
+/** What a gym has to load with. */
+export interface GymLoads {
+  /** What one plate weighs, heaviest first, each once; of each size there is at least a pair. */
+  plates_kg: number[]
+  bar_kg: number
+  /** From one pair of dumbbells to the next, above 10 kg; up to there they go by one kilogram. */
+  dumbbell_step_kg: number
+  /** From one plate of a machine's or cable's stack to the next. */
+  machine_step_kg: number
+}
+
+/** What a gym is taken to have until it says otherwise. */
+export const usualLoads: GymLoads = {
+  plates_kg: [20, 15, 10, 5, 2.5, 1.25],
+  bar_kg: 20,
+  dumbbell_step_kg: 2,
+  machine_step_kg: 2.5,
+}
+
+/**
+ * How the load of an exercise is made. `bar`: plates on the long bar; `pairs`: plates on another bar or a machine that
+ * takes them; `belt`: plates hung on the own body; `none`: not loaded in kilograms; `unknown`: nobody said.
+ */
+export type LoadKind = 'bar' | 'pairs' | 'plate' | 'belt' | 'dumbbell' | 'kettlebell' | 'machine' | 'none' | 'unknown'
+
+const kinds: Partial<Record<Equipment, LoadKind>> = {
+  barbell: 'bar',
+  ez_bar: 'pairs',
+  trap_bar: 'pairs',
+  smith: 'pairs',
+  plate: 'plate',
+  dumbbell: 'dumbbell',
+  kettlebell: 'kettlebell',
+  machine: 'machine',
+  cable: 'machine',
+  bodyweight: 'belt',
+  pull_up_bar: 'belt',
+  dip_bars: 'belt',
+  trx: 'belt',
+  bench: 'belt',
+  box: 'belt',
+  other: 'unknown',
+}
+
+/** How the load of an exercise is made, by what it is done with; null where the exercise is unknown. */
+export function loadKindOf(equipment: Equipment | null): LoadKind {
+  return equipment === null ? 'unknown' : (kinds[equipment] ?? 'none')
+}
+
+/** Dumbbells up to here go by one kilogram, whatever the step of the heavier ones. */
+const lightDumbbells = 10
+const kettlebellStep = 2
+
+const smallestPlate = ({ plates_kg }: GymLoads): number => Math.min(...plates_kg)
+
+/** The smallest step from one load to the next: two of the smallest plates where both sides are loaded. */
+export function loadStep(kind: LoadKind, loads: GymLoads): number {
+  if (kind === 'dumbbell') return loads.dumbbell_step_kg
+  if (kind === 'kettlebell') return kettlebellStep
+  if (kind === 'machine') return loads.machine_step_kg
+  if (kind === 'plate' || kind === 'belt') return smallestPlate(loads)
+  return 2 * smallestPlate(loads)
+}
+
+/** The heaviest load that exists and is not above one; 0 where there is none. */
+function loadBelow(kg: number, kind: LoadKind, loads: GymLoads): number {
+  if (kind === 'plate') return Math.max(0, ...loads.plates_kg.filter((plate) => plate <= kg))
+  const step = loadStep(kind, loads)
+  if (kind === 'dumbbell') {
+    if (kg < lightDumbbells) return Math.floor(kg)
+    return lightDumbbells + Math.floor((kg - lightDumbbells) / step) * step
+  }
+  const bar = kind === 'bar' ? loads.bar_kg % step : 0
+  return Math.max(0, bar + Math.floor((kg - bar) / step) * step)
+}
+
+/** The lightest load that exists and is above one that exists; the same where nothing is heavier. */
+function nextOf(kg: number, kind: LoadKind, loads: GymLoads): number {
+  if (kind === 'plate')
+    return Math.min(...loads.plates_kg.filter((plate) => plate > kg), Math.max(kg, ...loads.plates_kg))
+  if (kind === 'dumbbell' && kg < lightDumbbells) return kg + 1
+  const step = loadStep(kind, loads)
+  const bar = kind === 'bar' ? loads.bar_kg % step : 0
+  return kg < bar ? bar : kg + step
+}
+
+/**
+ * The load that exists nearest to a wanted one; of two that are as near the heavier one, because a plan that grows is meant
+ * to grow. What is done with something that nobody knows is left as it is.
+ * @example nearestLoad(51.25, 'bar', usualLoads) // 52.5
+ */
+export function nearestLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
+  if (kg <= 0) return 0
+  if (kind === 'unknown' || kind === 'none') return kg
+  const below = loadBelow(kg, kind, loads)
+  if (below === kg) return kg
+  const above = nextOf(below, kind, loads)
+  // A load that is wanted is never rounded to none.
+  return below === 0 || above - kg <= kg - below ? above : below
+}
+
+/**
+ * One step up. On a bar that is two more of the smallest plates, whatever bar it is; elsewhere the next load that exists.
+ * The same where nothing is heavier.
+ * @example nextLoad(50, 'bar', usualLoads) // 52.5
+ */
+export function nextLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
+  const onABar = kind === 'bar' || kind === 'pairs' || kind === 'unknown' || kind === 'none'
+  if (onABar && kg > 0 && Number.isInteger(kg * 2)) return kg + loadStep(kind, loads)
+  return nextOf(loadBelow(kg, kind, loads), kind, loads)
+}

@@ -1,0 +1,135 @@
+import { addDays } from './calendar.ts'
+import type { EnrollmentStatus } from './enrollment-term.ts'
+import { limits } from './limits.ts'
+
+/*
+ * Is this person's membership in force, ending, lapsed, or about to begin? One answer from a student's enrollments and a
+ * day, for every list, number and badge. Beside no schema, so that a page that only shows a badge does not load zod for it.
+ */
+
+/**
+ * - `current`: a term is in force, more than `limits.nearExpiryDays` days are left or it was cancelled for its last day
+ * - `renewed`: a term is in force and a later one follows, however many days are left
+ * - `expiring`: in force, `limits.nearExpiryDays` days or fewer are left, nothing follows, and it was not cancelled
+ * - `lapsed`: nothing is in force or to come, the last term ended at most `limits.lapsedDays` days ago
+ * - `upcoming`: nothing is in force yet, a term begins later
+ * - `none`: nothing of all that
+ * - `inactive`: staff set the student inactive, whatever the terms say
+ */
+export const membershipStates = ['current', 'renewed', 'expiring', 'lapsed', 'upcoming', 'none', 'inactive'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+/** The states of people who may train today. */
+export const inForceStates = ['current', 'renewed', 'expiring'] as const satisfies readonly MembershipState[]
+
+/**
+ * What a list of students can be narrowed to: `current` holds the renewed as well, as people say "em dia"; `in_force` is
+ * everybody who may train today.
+ */
+export const membershipViews = ['in_force', 'current', 'expiring', 'lapsed', 'upcoming', 'none', 'inactive'] as const
+export type MembershipView = (typeof membershipViews)[number]
+
+const statesOfViews: Record<MembershipView, readonly MembershipState[]> = {
+  in_force: inForceStates,
+  current: ['current', 'renewed'],
+  expiring: ['expiring'],
+  lapsed: ['lapsed'],
+  upcoming: ['upcoming'],
+  none: ['none'],
+  inactive: ['inactive'],
+}
+
+/** The states that a view shows. */
+export function statesOfView(view: MembershipView): readonly MembershipState[] {
+  return statesOfViews[view]
+}
+
+/** An enrollment as it is stored; dates are calendar dates of the gym, both included. */
+export interface MembershipTerm {
+  status: EnrollmentStatus
+  start_date: string
+  end_date: string
+  /** Cancelled for its last day: it runs until then, and its end is no lapse. */
+  not_renewing?: boolean
+}
+
+/** What of a student's terms decides the state on a day; null for what there is not. */
+export interface MembershipFacts {
+  /** The last day of the term in force, of several the one that lasts longest. */
+  in_force_until: string | null
+  /** The same of those that were not cancelled for their last day: what can be renewed. */
+  renewable_until: string | null
+  /** The first day of the terms that begin later. */
+  next_from: string | null
+  /** The last day of the terms that begin later. */
+  next_until: string | null
+  /** The last day of what has ended. */
+  ended_on: string | null
+}
+
+/** A student's state on a day, since and until when; null where a state has no such day. */
+export interface Membership {
+  state: MembershipState
+  /** `upcoming`: the first day. */
+  from: string | null
+  /** The last day that is paid for; of a lapsed membership the day it ended. */
+  until: string | null
+}
+
+/**
+ * The facts of a student's terms on a day. Cancelled terms count for nothing. One that the desk ended by hand (stored
+ * `expired`) has ended: at its end date, or the day before where that lies ahead.
+ */
+export function membershipFacts(terms: readonly MembershipTerm[], today: string): MembershipFacts {
+  const running = terms.filter((it) => it.status === 'active')
+  const inForce = running.filter((it) => it.start_date <= today && it.end_date >= today)
+  const later = running.filter((it) => it.start_date > today)
+  const ended = terms.filter((it) =>
+    it.status === 'active'
+      ? it.end_date < today && it.not_renewing !== true
+      : it.status === 'expired' && it.start_date < today,
+  )
+  const yesterday = addDays(today, -1)
+  return {
+    in_force_until: latest(inForce.map((it) => it.end_date)),
+    renewable_until: latest(inForce.filter((it) => it.not_renewing !== true).map((it) => it.end_date)),
+    next_from: later.map((it) => it.start_date).sort()[0] ?? null,
+    next_until: latest(later.map((it) => it.end_date)),
+    ended_on: latest(ended.map((it) => (it.end_date < yesterday ? it.end_date : yesterday))),
+  }
+}
+
+function latest(dates: readonly string[]): string | null {
+  return dates.toSorted().at(-1) ?? null
+}
+
+/** The state that facts make on a day, of a student whom staff set active or inactive. */
+export function membershipOf(
+  student: { status: 'active' | 'inactive' },
+  { in_force_until, renewable_until, next_from, next_until, ended_on }: MembershipFacts,
+  today: string,
+): Membership {
+  if (student.status === 'inactive') return { state: 'inactive', from: null, until: null }
+  if (in_force_until !== null) {
+    if (next_until !== null && next_until > in_force_until) return { state: 'renewed', from: null, until: next_until }
+    const isNear = in_force_until <= addDays(today, limits.nearExpiryDays) && renewable_until === in_force_until
+    return { state: isNear ? 'expiring' : 'current', from: null, until: in_force_until }
+  }
+  if (next_from !== null) return { state: 'upcoming', from: next_from, until: next_until }
+  if (ended_on !== null && ended_on >= addDays(today, -limits.lapsedDays))
+    return { state: 'lapsed', from: null, until: ended_on }
+  return { state: 'none', from: null, until: null }
+}
+
+/** True for somebody who may train today. */
+export function isInForce(state: MembershipState): boolean {
+  return inForceStates.some((it) => it === state)
+}
+
+/**
+ * How people moved between two days. `joined`: in force on the later day, not on the earlier, and no term had begun before;
+ * `returned`: the same with an earlier term; `left`: in force on the earlier day only. So
+ * in force later = in force earlier + joined + returned − left.
+ */
+export const membershipMoves = ['joined', 'returned', 'left'] as const
+export type MembershipMove = (typeof membershipMoves)[number]

@@ -1,0 +1,102 @@
+import type { Language } from './identity.ts'
+
+/*
+ * What a gym writes to its students, beside no schema: a page that only opens a chat does not load zod for it.
+ */
+
+/**
+ * Why somebody is written to, one list of people for each:
+ * - `renewal`: the membership is `expiring` (see `membershipOf`)
+ * - `lapsed`: it is `lapsed`
+ * - `absent`: in force today and `limits.absentDays` days ago, and no completed workout since
+ * - `welcome`: joined within the last `limits.welcomeDays` days (see `membershipMoves`)
+ * - `birthday`: has a birthday, and a membership that is in force, to come or lapsed
+ */
+export const messageCauses = ['renewal', 'lapsed', 'absent', 'welcome', 'birthday'] as const
+export type MessageCause = (typeof messageCauses)[number]
+
+/** `other`: whatever somebody wrote to people whom they chose themselves. */
+export const contactCauses = [...messageCauses, 'other'] as const
+export type ContactCause = (typeof contactCauses)[number]
+
+/** What stands in braces in a text: `{primeiro_nome}`. One spelling in both languages, because a text is stored once. */
+export const messageVariables = ['nome', 'primeiro_nome', 'plano', 'vencimento', 'academia'] as const
+export type MessageVariable = (typeof messageVariables)[number]
+
+/** The value of each variable for one person; null where the person has none (nobody without a plan has `plano`). */
+export type MessageValues = Readonly<Record<MessageVariable, string | null>>
+
+const inBraces = /\{([^{}]*)\}/g
+
+function variableNamed(written: string): MessageVariable | undefined {
+  const name = written.trim().toLowerCase()
+  return messageVariables.find((variable) => variable === name)
+}
+
+/** What stands in braces and is no variable, as it was written: `['{idade}']`. */
+export function unknownVariables(text: string): string[] {
+  return [...text.matchAll(inBraces)].flatMap(([written, name = '']) => (variableNamed(name) ? [] : [written]))
+}
+
+/** The variables that a text uses, each once. */
+export function variablesIn(text: string): MessageVariable[] {
+  const found = [...text.matchAll(inBraces)].flatMap(([, name = '']) => variableNamed(name) ?? [])
+  return [...new Set(found)]
+}
+
+/**
+ * A text with the values of one person in place of its variables; one without a value is left out, with the spaces that
+ * would then stand double.
+ * @example messageFrom('Oi, {primeiro_nome}!', values) // 'Oi, Ana!'
+ */
+export function messageFrom(text: string, values: MessageValues): string {
+  return text
+    .replaceAll(inBraces, (written, name: string) => {
+      const variable = variableNamed(name)
+      return variable === undefined ? written : (values[variable] ?? '')
+    })
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .replaceAll(/[^\S\n]+([.,!?;:])/g, '$1')
+    .trim()
+}
+
+/** The first of the names of a person: `Ana Maria Souza` → `Ana`. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** What a gym sends where it has not written its own text. */
+export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageCause, string>>>> = {
+  'pt-BR': {
+    renewal:
+      'Oi, {primeiro_nome}! Tudo bem? Aqui é da {academia}. Seu plano {plano} vence em {vencimento}. ' +
+      'Quer renovar e seguir treinando sem parar? É só responder por aqui que a gente resolve.',
+    lapsed:
+      'Oi, {primeiro_nome}! Aqui é da {academia}. Seu plano {plano} venceu em {vencimento} e a gente sente a sua falta. ' +
+      'Bora voltar? Responda por aqui que deixamos tudo pronto.',
+    absent:
+      'Oi, {primeiro_nome}! Aqui é da {academia}. Faz uns dias que não vemos um treino seu. Está tudo bem? ' +
+      'Se precisar mudar o horário ou a ficha, conte com a gente. Esperamos você!',
+    welcome:
+      'Oi, {primeiro_nome}! Boas-vindas à {academia}! Que bom ter você com a gente. ' +
+      'Ficou com dúvida sobre horários, treinos ou o seu plano {plano}? É só chamar por aqui.',
+    birthday:
+      'Feliz aniversário, {primeiro_nome}! 🎉 A equipe da {academia} deseja um ano com muita saúde e bons treinos para você.',
+  },
+  en: {
+    renewal:
+      'Hi {primeiro_nome}! This is {academia}. Your plan {plano} ends on {vencimento}. ' +
+      'Would you like to renew and keep training? Just reply here and we will sort it out.',
+    lapsed:
+      'Hi {primeiro_nome}! This is {academia}. Your plan {plano} ended on {vencimento} and we miss you. ' +
+      'Ready to come back? Reply here and we will have everything set up for you.',
+    absent:
+      'Hi {primeiro_nome}! This is {academia}. We have not seen a workout of yours for some days. Is everything all right? ' +
+      'If you need another time or another training plan, count on us. See you soon!',
+    welcome:
+      'Hi {primeiro_nome}! Welcome to {academia}! We are glad to have you with us. ' +
+      'Any questions about opening hours, workouts or your plan {plano}? Just write to us here.',
+    birthday:
+      'Happy birthday, {primeiro_nome}! 🎉 Everybody at {academia} wishes you a healthy year full of good workouts.',
+  },
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GymLoads, type LoadKind, nearestLoad, usualLoads } from './loads.ts'
+import { kilogramsIn, offeredSets, type OfferQuestion, repetitionBounds, takesLoad } from './offered-sets.ts'
+import type { PreviousSet } from './training-sessions.ts'
+
+const done = (weight_kg: number | null, ...repetitions: number[]): PreviousSet[] =>
+  repetitions.map((count, at) => ({ set_number: at + 1, kind: 'normal', weight_kg, repetitions: count, seconds: null }))
+
+function ask(text: string, wishes: Partial<OfferQuestion> & { weight?: string | null; sets?: number } = {}) {
+  const { weight = null, sets = 3, ...rest } = wishes
+  const targets = Array.from({ length: sets }, () => ({ repetitions: text, weight, seconds: null }))
+  return offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads, ...rest })
+}
+/** '55×9' for each set. */
+const words = (offer: ReturnType<typeof ask>) => offer.sets.map((set) => `${set.weight_kg}×${set.repetitions}`)
+
+describe('a prescribed load', () => {
+  const previous = done(50, 9, 9, 8)
+
+  test('is offered, not the one of the last time: week 4 of a sheet is what a tap records', () => {
+    const offer = ask('9-13', { weight: '54', previous, kind: 'unknown' })
+    expect(words(offer)).toEqual(['54×9', '54×9', '54×9'])
+    expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 54, asked: 54, growth: 8 })
+  })
+
+  test('is one that the gym can load, and says what was asked', () => {
+    const offer = ask('8-12', { weight: '51,25 kg', previous })
+    expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
+    expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 52.5, asked: 51.25, growth: 5 })
+  })
+
+  test('that was lifted the last time exists, whatever the gym says of its plates', () => {
+    const offer = ask('8-12', { weight: '51', previous: done(51, 9, 9, 8) })
+    expect(words(offer)).toEqual(['51×9', '51×9', '51×8'])
+    expect(offer.reason).toBeNull()
+  })
+
+  test('in a week of less load is less, with the bottom of the range', () => {
+    const offer = ask('8-12', { weight: '40', previous: done(50, 12, 12, 12) })
+    expect(words(offer)).toEqual(['40×8', '40×8', '40×8'])
+    expect(offer.reason).toMatchObject({ growth: -20 })
+  })
+
+  test('in percent is of the maximum that the last time tells, and of nothing where there is none', () => {
+    const wish = { weight: '70-75 %', weight_type: 'percent' as const }
+    // 100 kg × 5 by Epley: 116.7 kg; 70 % of it 81.69.
+    expect(ask('5', { ...wish, previous: done(100, 5, 5, 5) })).toMatchObject({
+      sets: [{ weight_kg: 82.5, repetitions: 5 }, {}, {}],
+      reason: { kind: 'percent', percent: 70, oneRepMax: 116.7 },
+    })
+    expect(words(ask('5', wish))).toEqual(['null×5', 'null×5', 'null×5'])
+  })
+
+  test('of each set by itself is offered set by set, in pyramids of repetitions as well', () => {
+    const targets = ['40', '45', '50'].map((weight) => ({ repetitions: '12/10/8', weight, seconds: null }))
+    const offer = offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads })
+    expect(words(offer)).toEqual(['40×12', '45×10', '50×8'])
+  })
+})
+
+describe('without a prescribed load', () => {
+  test('the load goes one step up once all sets reached the top', () => {
+    const offer = ask('8-12', { previous: done(50, 12, 12, 12) })
+    expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
+    expect(offer.reason).toEqual({ kind: 'raised', weight_kg: 52.5, repetitions: [12, 12, 12] })
+    expect(words(ask('8-12', { previous: done(14, 12, 13, 12), kind: 'dumbbell' }))[0]).toBe('16×8')
+  })
+
+  test('it stays where one set missed the top, or one set less was done; repetitions come into the range', () => {
+    expect(words(ask('8-12', { previous: done(50, 12, 12, 11) }))).toEqual(['50×12', '50×12', '50×11'])
+    expect(words(ask('8-12', { previous: done(50, 12, 12) }))).toEqual(['50×12', '50×12', 'null×8'])
+    const below = ask('9-13', { previous: done(50, 9, 9, 8) })
+    expect(words(below)).toEqual(['50×9', '50×9', '50×9'])
+    expect(below.reason).toEqual({ kind: 'below', weight_kg: 50, bottom: 9 })
+  })
+
+  test('warm-ups say nothing of it', () => {
+    const warmUp: PreviousSet = { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 15, seconds: null }
+    expect(words(ask('8-12', { previous: [warmUp, ...done(50, 12, 12, 12)] }))[0]).toBe('52.5×8')
+  })
+
+  test('the own body stays the own body; what was hung on it grows by the smallest plate', () => {
+    const body = { weight_type: 'bodyweight' as const, kind: 'belt' as const }
+    expect(words(ask('8-12', { ...body, previous: done(null, 12, 12, 12) }))[0]).toBe('null×12')
+    expect(words(ask('8-12', { ...body, previous: done(10, 12, 12, 12) }))[0]).toBe('11.25×8')
+    expect(words(ask('8-12', { ...body, weight: '+ 10' }))[0]).toBe('10×8')
+  })
+
+  test('a set of time has the seconds of the sheet and its last load, however long it was held', () => {
+    const held = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
+    const targets = [{ repetitions: '45 s', weight: null, seconds: 45 }]
+    const offer = offeredSets({ targets, weight_type: 'kg', previous: held, kind: 'plate', loads: usualLoads })
+    expect(offer).toEqual({ sets: [{ weight_kg: 10, repetitions: null, seconds: 45 }], reason: null })
+  })
+
+  test('until failure it is as often as the last time, and the first time what the specification counts', () => {
+    expect(words(ask('até a falha', { previous: done(20, 17, 14, 11) }))).toEqual(['20×17', '20×14', '20×11'])
+    expect(words(ask('até a falha'))[0]).toBe('null×12')
+  })
+})
+
+test.each([
+  ['8-12', 0, 8, 12],
+  ['12 a 8', 0, 8, 12],
+  ['10', 2, 10, 10],
+  ['10 reps', 0, 10, 10],
+  ['12/10/8', 1, 10, 10],
+  ['12/10/8', 5, 8, 8],
+  ['10/12', 0, 10, 12],
+] as const)('%j asks of set %d at least %d, at most %d', (text, place, bottom, top) => {
+  expect(repetitionBounds(text, place)).toEqual({ bottom, top })
+})
+
+test('what counts no repetitions has no range', () => {
+  expect(['até a falha', '400 m', '', 'máximo', '0'].map((text) => repetitionBounds(text, 0))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('kilograms are read as people write them', () => {
+  expect(['40', '12,5 kg', '+ 10', 'placa 6', '70 %', null].map(kilogramsIn)).toEqual([40, 12.5, 10, null, null, null])
+})
+
+test('a load is always, sometimes or never taken', () => {
+  expect([takesLoad('bar', 'kg'), takesLoad('unknown', 'kg'), takesLoad('machine', 'level')]).toEqual([
+    'always',
+    'sometimes',
+    'sometimes',
+  ])
+  expect([takesLoad('belt', 'kg'), takesLoad('none', 'kg'), takesLoad('bar', 'bodyweight')]).toEqual([
+    'never',
+    'never',
+    'never',
+  ])
+})
+
+describe('whatever was done the last time', () => {
+  const kinds = ['bar', 'pairs', 'belt', 'dumbbell', 'kettlebell', 'machine'] as const
+  const loads: fc.Arbitrary<GymLoads> = fc.record({
+    plates_kg: fc.constantFrom([20, 10, 5, 2.5, 1.25], [20, 10, 5, 2], [25, 15, 5]),
+    bar_kg: fc.constantFrom(20, 15, 8),
+    dumbbell_step_kg: fc.constantFrom(1, 2, 2.5),
+    machine_step_kg: fc.constantFrom(2.5, 5, 10),
+  })
+  const kindOf = fc.constantFrom<LoadKind>(...kinds)
+  const counts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 })
+  const range = fc.tuple(fc.integer({ min: 1, max: 15 }), fc.nat(6)).map(([from, more]) => [from, from + more] as const)
+  const wanted = fc.integer({ min: 1, max: 300 })
+
+  test('the load goes up only where every working set that was asked for hit the top, and then it does', () => {
+    fc.assert(
+      fc.property(counts, range, wanted, kindOf, loads, (repetitions, [from, to], kg, kind, of) => {
+        const load = nearestLoad(kg, kind, of)
+        const { sets } = ask(`${from}-${to}`, { previous: done(load, ...repetitions), kind, loads: of })
+        const hit = repetitions.length >= 3 && repetitions.slice(0, 3).every((count) => count >= to)
+        for (const [place, { weight_kg, repetitions: offered }] of sets.entries()) {
+          if (hit) expect(weight_kg).toBeGreaterThan(load)
+          else expect(weight_kg).toBe(place < repetitions.length ? load : null)
+          expect(offered).toBeGreaterThanOrEqual(from)
+          expect(offered).toBeLessThanOrEqual(to)
+          if (weight_kg !== null) expect(nearestLoad(weight_kg, kind, of)).toBe(weight_kg)
+        }
+      }),
+    )
+  })
+
+  test('more repetitions the last time never mean less load now', () => {
+    fc.assert(
+      fc.property(counts, range, wanted, kindOf, loads, (repetitions, [from, to], kg, kind, of) => {
+        const load = nearestLoad(kg, kind, of)
+        const offered = (previous: PreviousSet[]) => ask(`${from}-${to}`, { previous, kind, loads: of }).sets
+        const fewer = offered(done(load, ...repetitions))
+        const more = offered(done(load, ...repetitions.map((count) => count + 1)))
+        for (const [place, set] of fewer.entries()) {
+          expect(more[place]?.weight_kg ?? 0).toBeGreaterThanOrEqual(set.weight_kg ?? 0)
+        }
+      }),
+    )
+  })
+
+  test('a prescribed load is offered as a load that exists, a heavier one never as a lighter one', () => {
+    fc.assert(
+      fc.property(wanted, wanted, counts, kindOf, loads, (one, other, repetitions, kind, of) => {
+        const previous = done(nearestLoad(one, kind, of), ...repetitions)
+        const offered = (kg: number) => ask('8-12', { weight: `${kg}`, previous, kind, loads: of }).sets[0]?.weight_kg
+        const [light = 0, heavy = 0] = [offered(Math.min(one, other)), offered(Math.max(one, other))]
+        expect(light).toBeLessThanOrEqual(heavy ?? 0)
+        expect(nearestLoad(light ?? 0, kind, of)).toBe(light)
+      }),
+    )
+  })
+})

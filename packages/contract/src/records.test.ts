@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Bests, recordsAgainst, recordsOfSets } from './records.ts'
+
+const set = (weight_kg: number | null, repetitions: number | null, kind = 'normal') => ({
+  weight_kg,
+  repetitions,
+  kind,
+})
+const none: Bests = { weight: null, e1rm: null, repetitions: null, volume: null }
+
+/** 'number of the set: kinds' */
+const shown = (sets: ReturnType<typeof set>[], bests: Bests | null) =>
+  [...recordsOfSets(sets, bests).records].map(
+    ([one, found]) => `${sets.indexOf(one) + 1}: ${found.map(({ kind, value }) => `${kind} ${value}`).join(', ')}`,
+  )
+
+test('a set that beats all before it is a record, also where the one before it was one', () => {
+  const bests = { weight: 50, e1rm: 70, repetitions: null, volume: 2000 }
+  expect(shown([set(50, 8), set(52.5, 8), set(52.5, 8), set(55, 10)], bests)).toEqual([
+    '2: weight 52.5',
+    '4: weight 55, e1rm 73.3',
+  ])
+})
+
+test('the volume is a record at the set that carries it over', () => {
+  const bests = { ...none, weight: 100, volume: 900 }
+  expect(shown([set(50, 10), set(50, 9), set(50, 9)], bests)).toEqual(['2: volume 950'])
+})
+
+test('repetitions count without weight alone', () => {
+  expect(shown([set(null, 12), set(10, 20), set(0, 16)], { ...none, repetitions: 15 })).toEqual(['3: repetitions 16'])
+})
+
+test('the first time that an exercise is done, and the first of a kind, is no record', () => {
+  expect(shown([set(50, 10), set(60, 10)], null)).toEqual([])
+  expect(shown([set(50, 10)], { ...none, repetitions: 12 })).toEqual([])
+})
+
+test('warm-ups never count', () => {
+  expect(shown([set(200, 10, 'warmup'), set(40, 5)], { weight: 50, e1rm: 60, repetitions: 5, volume: 500 })).toEqual([])
+})
+
+const load = fc.option(fc.integer({ min: 0, max: 400 }).map((quarters) => quarters / 4))
+const repetitions = fc.option(fc.integer({ min: 0, max: 30 }))
+const kinds = fc.constantFrom('normal', 'warmup', 'drop', 'failure')
+const aSet = fc.record({ weight_kg: load, repetitions, kind: kinds })
+
+test('what the sets of a workout set one by one ends with what the whole workout has beaten', () => {
+  const workouts = fc.array(fc.array(aSet, { maxLength: 6 }), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(workouts, fc.array(aSet, { maxLength: 8 }), (before, sets) => {
+      const bests = before
+        .map((its) => recordsOfSets(its, null).most)
+        .reduce((one, other) => {
+          const higher = (kind: keyof Bests) => Math.max(one[kind] ?? 0, other[kind] ?? 0) || null
+          return {
+            weight: higher('weight'),
+            e1rm: higher('e1rm'),
+            repetitions: higher('repetitions'),
+            volume: higher('volume'),
+          }
+        }, none)
+      const { most, records } = recordsOfSets(sets, bests)
+      const whole = new Map(recordsAgainst(most, bests).map(({ kind, value }) => [kind, value]))
+      const oneByOne = [...records.values()].flat()
+      const last = new Map(oneByOne.map(({ kind, value }) => [kind, value]))
+      expect(new Set(last.keys())).toEqual(new Set(whole.keys()))
+      for (const kind of ['weight', 'e1rm', 'repetitions'] as const) expect(last.get(kind)).toBe(whole.get(kind))
+      for (const { kind, value, before: beaten } of oneByOne) {
+        expect(beaten).toBe(bests[kind])
+        expect(value).toBeGreaterThan(beaten)
+      }
+      for (const one of records.keys()) expect(one.kind).not.toBe('warmup')
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseId } from './exercises.ts'
+import { idParams, recordId, text } from './fields.ts'
+import { weightTypes } from './organized-workout-records.ts'
+import { weightText, workoutPlanKinds } from './workout-plans.ts'
+
+/*
+ * What an instructor changes in a sheet after looking at a workout that was done by it: another exercise, another load, in
+ * what its student has still to train. Days that the student has done keep what they asked for.
+ */
+
+const named = { exercise_name: text('EXERCISE_INCOMPLETE'), exercise_id: exerciseId.nullable().default(null) }
+
+/** An exercise that is still to be trained: on how many days (1 for a training sheet), and its next load. */
+export const upcomingExercise = z.object({
+  exercise_name: z.string(),
+  exercise_id: exerciseId.nullable(),
+  days: z.int().min(1),
+  weight: z.string().nullable(),
+  weight_type: z.enum(weightTypes),
+})
+export type UpcomingExercise = z.output<typeof upcomingExercise>
+
+/** The sheet of a workout and what of it lies ahead. `students` hold it: a change is for all of them. */
+export const upcomingSheet = z.object({
+  kind: z.enum(workoutPlanKinds),
+  /** Of the weekly sheet, or of the training sheet. */
+  id: recordId,
+  title: z.string(),
+  students: z.int().min(0),
+  exercises: z.array(upcomingExercise),
+})
+export type UpcomingSheet = z.output<typeof upcomingSheet>
+
+/**
+ * Either another exercise or another load. The load is that of the next time; later ones move by as many kilograms, so
+ * that what grows from week to week still does. A load is of its exercise: an exchange leaves it empty.
+ */
+export const sheetChangeForm = z
+  .strictObject({
+    exercise: z.strictObject(named),
+    swap: z.strictObject(named).optional(),
+    weight: weightText.optional(),
+  })
+  .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
+
+export const sheetChanges = {
+  find: endpoint({
+    method: 'GET',
+    path: '/student-workout/sessions/{id}/sheet',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'The sheet of a workout and what its student has still to train of it',
+    params: idParams,
+    reply: upcomingSheet,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/student-workout/sessions/{id}/sheet',
+    scope: 'gym',
+    access: 'workout-plans.write',
+    summary: 'Exchange an exercise or change its load in what the student of a workout has still to train',
+    params: idParams,
+    body: sheetChangeForm,
+    reply: upcomingSheet,
+    status: 200,
+  }),
+} as const

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { equipmentCodes, exerciseLevels } from './exercise-words.ts'
+import { exerciseId } from './exercises.ts'
+import { chosenId } from './fields.ts'
+import { languages } from './identity.ts'
+import { limits } from './limits.ts'
+import { focusAreaCodes, type FocusArea, type RegionId } from './muscles.ts'
+import { smartExercise, smartWorkoutDefaults, smartWorkoutTypes } from './smart-workouts.ts'
+import { muscleGroups, type TargetCode, trainingTargets } from './training-targets.ts'
+import { bothNames, type Names } from './workout-words.ts'
+import { smartDuration, smartLimits } from './workout-time.ts'
+
+/*
+ * A week that is drafted from a split: which muscles share a day, and which days people train.
+ */
+
+/** One workout of a split. Days that follow each other take one part after the other, and begin again after the last. */
+export interface SplitPart {
+  focus_area: FocusArea
+  /** What it is called where the focus area says too little. */
+  names: Names | null
+  regions: readonly RegionId[]
+}
+
+const part = (focus_area: FocusArea, regions: readonly RegionId[], names: Names | null = null): SplitPart => ({
+  focus_area,
+  names,
+  regions,
+})
+const regionsOf = (...codes: TargetCode[]): RegionId[] => codes.flatMap((code) => trainingTargets[code].regions)
+
+const trunk = regionsOf('abs', 'obliques')
+const legs = muscleGroups.legs.regions
+
+interface Split {
+  names: Names
+  parts: readonly SplitPart[]
+  /** Training days of the week that it takes. */
+  days: readonly [least: number, most: number]
+}
+
+/** Ways to divide a week, in the order in which they are offered. */
+export const splits = {
+  full_body: {
+    names: bothNames('Corpo inteiro', 'Full body'),
+    parts: [part('full_body', muscleGroups.full_body.regions)],
+    days: [2, 3],
+  },
+  ab: {
+    names: bothNames('AB', 'AB'),
+    parts: [part('upper', muscleGroups.upper_body.regions), part('lower', [...legs, ...trunk])],
+    days: [2, 6],
+  },
+  abc: {
+    names: bothNames('ABC', 'ABC'),
+    parts: [
+      part(
+        'chest_triceps',
+        [...muscleGroups.chest_triceps.regions, ...regionsOf('shoulders')],
+        bothNames('Peito, ombros e tríceps', 'Chest, shoulders and triceps'),
+      ),
+      part(
+        'back_biceps',
+        [...muscleGroups.back_biceps.regions, ...trunk],
+        bothNames('Costas, bíceps e abdômen', 'Back, biceps and abs'),
+      ),
+      part('legs', legs),
+    ],
+    days: [3, 6],
+  },
+  abcd: {
+    names: bothNames('ABCD', 'ABCD'),
+    parts: [
+      part('chest_triceps', muscleGroups.chest_triceps.regions),
+      part('back_biceps', muscleGroups.back_biceps.regions),
+      part('legs', legs),
+      part(
+        'shoulders_traps',
+        [...regionsOf('shoulders', 'upper_traps'), ...trunk],
+        bothNames('Ombros e abdômen', 'Shoulders and abs'),
+      ),
+    ],
+    days: [4, 6],
+  },
+  push_pull_legs: {
+    names: bothNames('Push, pull e pernas', 'Push, pull, legs'),
+    parts: [
+      part('push', muscleGroups.push.regions),
+      part('pull', [...muscleGroups.pull.regions, ...trunk]),
+      part('legs', legs),
+    ],
+    days: [3, 6],
+  },
+} as const satisfies Record<string, Split>
+
+export type SplitCode = keyof typeof splits
+export const splitCodes = Object.keys(splits) as [SplitCode, ...SplitCode[]]
+
+/** The part of a split that the training day at this place (from 0) of the week takes. */
+export function partOfDay(split: SplitCode, at: number): SplitPart {
+  const { parts }: Split = splits[split]
+  const found = parts[at % parts.length]
+  if (found === undefined) throw new Error(`${split} has no parts`)
+  return found
+}
+
+/**
+ * The letter of that day: A, B, C. Days with one letter are one workout; each day of a full body is one of its own.
+ */
+export function letterOfDay(split: SplitCode, at: number): string {
+  const { parts }: Split = splits[split]
+  return 'ABCDEF'.charAt(parts.length === 1 ? at : at % parts.length)
+}
+
+/** Days of the week that people train with so many workouts, Monday is 1. */
+export const usualDays: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 4],
+  3: [1, 3, 5],
+  4: [1, 2, 4, 5],
+  5: [1, 2, 3, 4, 5],
+  6: [1, 2, 3, 4, 5, 6],
+}
+
+/** A line of a day that stands: it is counted, and no other day gets its exercise where another fits. */
+const standingLine = z.strictObject({ id: exerciseId, sets: z.int().min(limits.setsMin).max(limits.setsMax) })
+
+/** A training day. With `lines` it stands as it is and counts for the week; without them it is composed. */
+const wishedDay = z.strictObject({
+  day_number: z.int('DAYS_INVALID').min(1, 'DAYS_INVALID').max(7, 'DAYS_INVALID'),
+  lines: z.array(standingLine).max(limits.exercisesPerDay, 'TOO_MANY').nullable().default(null),
+})
+
+/**
+ * What a week shall be. `days` are all its training days; as many as the split takes. The same input with the same `seed`
+ * gives the same week. `avoid`: exercises that others should replace where any fits.
+ */
+export const smartWeekForm = z
+  .strictObject({
+    split: z.enum(splitCodes),
+    days: z
+      .array(wishedDay)
+      .max(7, 'DAYS_INVALID')
+      .refine((days) => new Set(days.map(({ day_number }) => day_number)).size === days.length, 'DAYS_INVALID'),
+    type: z.enum(smartWorkoutTypes).default(smartWorkoutDefaults.type),
+    level: z.enum(exerciseLevels).default(smartWorkoutDefaults.level),
+    duration: z
+      .int('WORKOUT_DURATION_INVALID')
+      .min(smartDuration.min, 'WORKOUT_DURATION_INVALID')
+      .max(smartDuration.max, 'WORKOUT_DURATION_INVALID')
+      .multipleOf(smartDuration.step, 'WORKOUT_DURATION_INVALID')
+      .default(smartWorkoutDefaults.duration),
+    language: z.enum(languages).default('pt-BR'),
+    /** Absent or null: the equipment that the gym has. The own body is always there. */
+    equipment: z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').nullable().default(null),
+    /** Whose history, pain and restrictions the week respects. */
+    student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
+    seed: z.int().min(0).max(0x7fff_ffff).optional(),
+    avoid: z.array(exerciseId).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
+  })
+  .refine(({ split, days }) => takes(split, days.length), { message: 'DAYS_INVALID', path: ['days'] })
+export type SmartWeekWish = z.output<typeof smartWeekForm>
+
+/** True where the split is for so many training days a week. */
+export function takes(split: SplitCode, days: number): boolean {
+  const [least, most] = splits[split].days
+  return days >= least && days <= most
+}
+
+/** `rir`: repetitions left in reserve, null for what is held. `notes` say what the line does not: pain or a restriction near to it. */
+export const smartWeekLine = smartExercise.extend({ rir: z.int().nullable() })
+export type SmartWeekLine = z.output<typeof smartWeekLine>
+
+/** A composed day. `minutes`: about how long it takes, at most what was asked for. */
+export const smartWeekDay = z.object({
+  day_number: z.int(),
+  letter: z.string(),
+  focus_area: z.enum(focusAreaCodes),
+  /** Null where the name of the focus area will do. */
+  title: z.string().nullable(),
+  minutes: z.int(),
+  exercises: z.array(smartWeekLine).max(smartLimits.exercisesMax),
+})
+export type SmartWeekDay = z.output<typeof smartWeekDay>
+
+/** A draft: nothing is kept of it until a person saves the sheet that it stands in. `days`: those that were composed. */
+export const smartWeek = z.object({
+  split: z.enum(splitCodes),
+  type: z.enum(smartWorkoutTypes),
+  level: z.enum(exerciseLevels),
+  seed: z.int(),
+  days: z.array(smartWeekDay),
+})
+export type SmartWeek = z.output<typeof smartWeek>
+
+export const smartWeeks = {
+  draft: endpoint({
+    method: 'POST',
+    path: '/ai/week',
+    scope: 'gym',
+    access: 'smart-workouts.use',
+    summary: 'Draft the training days of a week by the rules, with the weekly sets of each muscle in their range',
+    body: smartWeekForm,
+    reply: smartWeek,
+  }),
+} as const

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cpf, personName, phone, textOrNull } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** How somebody found the gym. */
+export const foundBy = ['referral', 'social', 'search', 'walk_by', 'partner', 'other'] as const
+export type FoundBy = (typeof foundBy)[number]
+
+/** What a gym may know of a student beyond name and contacts; all of it may be left out. */
+export const studentDetails = z.object({
+  /** Eleven digits, once in a gym. */
+  cpf: z.string().nullable(),
+  emergency_name: z.string().nullable(),
+  emergency_phone: z.string().nullable(),
+  found_by: z.enum(foundBy).nullable(),
+  /** In words, where `found_by` is `other`. */
+  found_by_other: z.string().nullable(),
+  /** Who answers for a student under 18. */
+  guardian_name: z.string().nullable(),
+  guardian_phone: z.string().nullable(),
+  guardian_cpf: z.string().nullable(),
+  /** What the desk has noted, for whom has `students.notes`. */
+  desk_notes: z.string().nullable(),
+})
+export type StudentDetails = z.output<typeof studentDetails>
+
+/** As forms send them: absent stays as it is, null empties. `desk_notes` takes `students.notes`. */
+export const studentDetailFields = {
+  cpf: cpf.nullable().optional(),
+  emergency_name: personName.nullable().optional(),
+  emergency_phone: phone.nullable().optional(),
+  found_by: z.enum(foundBy).nullable().optional(),
+  found_by_other: textOrNull().optional(),
+  guardian_name: personName.nullable().optional(),
+  guardian_phone: phone.nullable().optional(),
+  guardian_cpf: cpf.nullable().optional(),
+  desk_notes: textOrNull(limits.notesMaxLength).optional(),
+}

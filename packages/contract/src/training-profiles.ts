@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { exerciseLevels, movementPatterns } from './exercise-words.ts'
+import { idParams, instant, optionalText } from './fields.ts'
+import { limits } from './limits.ts'
+import { regionIds } from './muscles.ts'
+import { smartWorkoutTypes } from './smart-workouts.ts'
+
+/*
+ * What a workout of a student must respect: goal, experience, restrictions. Restrictions are health data: the student's own, and of
+ * those who prescribe.
+ */
+
+/** What a student trains for; the same words as the generator's. */
+export const trainingGoals = smartWorkoutTypes
+export type TrainingGoal = (typeof trainingGoals)[number]
+
+const place = { region: z.enum(regionIds).nullable(), pattern: z.enum(movementPatterns).nullable() }
+
+/** A region of the body or a movement that a student must spare: exactly one of the two, and why where somebody said it. */
+export const trainingRestriction = z.object({ ...place, note: z.string().nullable() })
+export type TrainingRestriction = z.output<typeof trainingRestriction>
+
+/** A student without one has an empty profile of version 0. */
+export const trainingProfile = z.object({
+  goal: z.enum(trainingGoals).nullable(),
+  experience: z.enum(exerciseLevels).nullable(),
+  restrictions: z.array(trainingRestriction),
+  updated_at: instant.nullable(),
+  version: z.int().min(0),
+})
+export type TrainingProfile = z.output<typeof trainingProfile>
+
+const restrictionForm = z
+  .strictObject({ ...place, note: optionalText().nullable().default(null) })
+  .partial({ region: true, pattern: true })
+  .transform(({ region = null, pattern = null, note }) => ({ region, pattern, note: note === '' ? null : note }))
+  .refine(({ region, pattern }) => (region === null) !== (pattern === null), 'RESTRICTION_INCOMPLETE')
+
+export const trainingProfileForm = z.strictObject({
+  goal: z.enum(trainingGoals).nullable(),
+  experience: z.enum(exerciseLevels).nullable(),
+  restrictions: z
+    .array(restrictionForm)
+    .max(limits.restrictionsPerStudent, 'TOO_MANY')
+    .refine((list) => new Set(list.map(placeOf)).size === list.length, 'RESTRICTION_REPEATED'),
+})
+
+/** Tells two restrictions apart: no region is called like a movement. */
+export function placeOf({ region, pattern }: Pick<TrainingRestriction, 'region' | 'pattern'>): string {
+  return region ?? pattern ?? ''
+}
+
+export const trainingProfiles = {
+  find: endpoint({
+    method: 'GET',
+    path: '/student/{id}/training-profile',
+    scope: 'gym',
+    access: 'training-profiles.view',
+    summary: 'Goal, experience and restrictions of a student; a student reads the own',
+    params: idParams,
+    reply: trainingProfile,
+    tagged: true,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/student/{id}/training-profile',
+    scope: 'gym',
+    access: 'training-profiles.write',
+    summary: 'Write goal, experience and restrictions of a student',
+    params: idParams,
+    body: trainingProfileForm,
+    reply: trainingProfile,
+    tagged: true,
+    conditional: true,
+  }),
+} as const
