@@ -322,7 +322,8 @@ test('a list of choices opens where it is on a page that is scrolled down', asyn
   await expect(field).toBeEditable()
   // A part of the page that is still on its way moves what stands below it.
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root, .app-loading')).toHaveCount(0)
-  await page.locator('main').evaluate((main) => (main.style.paddingTop = '900px'))
+  // A rule and not the element's own style: the page may still replace the element.
+  await page.addStyleTag({ content: 'main { padding-top: 900px !important }' })
   const place = () => page.evaluate(() => window.scrollY)
   // Whether the list was placed before its chosen option was sought was a matter of luck.
   for (let opening = 0; opening < 8; opening += 1) {
