@@ -53,8 +53,8 @@ export function discountIssue(price: number, full: number, limitPercent: number)
 }
 
 /** What the audit log keeps of an enrollment. */
-export function traceOf(it: Enrollment) {
+export function auditOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
-  const trace = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
-  return discount_reason === null ? trace : { ...trace, discount_reason }
+  const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
+  return discount_reason === null ? facts : { ...facts, discount_reason }
 }

@@ -3,18 +3,20 @@ import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@fole
 import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, holdPlan } from '#modules/plans'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse, refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments-list.store.ts'
-import { holdsDays, keptStatus, traceOf } from './enrollments.rules.ts'
+import { auditOf, holdsDays, keptStatus } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { KeptEnrollment } from './enrollments.store.ts'
 
 type Enrollments = typeof api.enrollments
+
+export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
 
 /** Enrollments of the gym, those of deleted students and plans included: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
@@ -106,7 +108,7 @@ export async function sell(
     gym.now.toISOString(),
   )
   const after = await requireEnrollment(gym, id)
-  await audit(gym, { action: 'created', entity: 'enrollment', id, name: after.student_name, after: traceOf(after) })
+  await audit.created(gym, after)
   return after
 }
 
@@ -164,10 +166,10 @@ export async function updateEnrollment(
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await holdForChange(gym, id, undefined, expectedVersion)
   await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit(gym, { action: 'deleted', entity: 'enrollment', id, name: before.student_name, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
-/** Writes a change of an enrollment that is held already, and its trace. */
+/** Writes a change of an enrollment that is locked already, and its audit entry. */
 export async function saveEnrollment(
   gym: GymContext,
   before: KeptEnrollment,
@@ -175,14 +177,7 @@ export async function saveEnrollment(
 ): Promise<Enrollment> {
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
   const after = await requireEnrollment(gym, before.id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'enrollment',
-    id: before.id,
-    name: after.student_name,
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 

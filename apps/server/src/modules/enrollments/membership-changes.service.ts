@@ -1,10 +1,8 @@
 import { limits } from '@folego/contract'
-import type { Enrollment } from '@folego/contract'
-import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { traceOf } from './enrollments.rules.ts'
 import { lockStudents } from './enrollment-writes.store.ts'
+import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
@@ -110,12 +108,7 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   const after = new Map((await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)).map((it) => [it.id, it]))
   const touched = new Set(effects.map(({ id }) => id))
   for (const enrollment of before.filter(({ id }) => touched.has(id))) {
-    await auditUndo(gym, enrollment, after.get(enrollment.id))
+    const restored = after.get(enrollment.id)
+    await (restored === undefined ? audit.deleted(gym, enrollment) : audit.updated(gym, enrollment, restored))
   }
-}
-
-function auditUndo(gym: GymContext, before: Enrollment, after: Enrollment | undefined): Promise<void> {
-  const entry = { entity: 'enrollment', id: before.id, name: before.student_name, before: traceOf(before) } as const
-  if (after === undefined) return audit(gym, { ...entry, action: 'deleted' })
-  return audit(gym, { ...entry, action: 'updated', after: traceOf(after) })
 }

@@ -13,7 +13,7 @@ export function exerciseSearchKey(
 }
 
 /** What the audit log keeps of a gym's own exercise. */
-export function traceOf(exercise: Exercise) {
+export function auditOf(exercise: Exercise) {
   const { name_pt, primary_region, secondary_regions, types, mechanic, pattern, level, video_url, cues } = exercise
   const { equipment: used } = exercise
   return {

@@ -1,14 +1,16 @@
 import type { api, BodyOf, Exercise, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import { requireAuthor } from '#modules/ownership'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { cuesOf } from './exercise-cues.ts'
-import { traceOf } from './exercises.rules.ts'
+import { auditOf } from './exercises.rules.ts'
 import * as store from './exercises.store.ts'
 import type { KnownExercise } from './exercises.store.ts'
 
 type Exercises = typeof api.exercises
+
+export const audit = audited<Exercise>('exercise', { nameOf: ({ name_pt }) => name_pt, auditOf })
 
 /** The catalogue and the gym's own exercises. */
 export async function listExercises(
@@ -52,7 +54,7 @@ export async function requireExercises(
 export async function createExercise(gym: GymContext, draft: BodyOf<Exercises['create']>): Promise<Exercise> {
   const id = await store.insertOwnExercise(gym.tx, draft, gym.actor.accountId, gym.now.toISOString())
   const exercise = await requireOwnExercise(gym, id)
-  await audit(gym, { action: 'created', entity: 'exercise', id, name: exercise.name_pt, after: traceOf(exercise) })
+  await audit.created(gym, exercise)
   return exercise
 }
 
@@ -77,14 +79,7 @@ export async function updateExercise(
   }
   await store.updateOwnExercise(gym.tx, before, values, gym.now.toISOString())
   const after = await requireOwnExercise(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'exercise',
-    id,
-    name: after.name_pt,
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 
@@ -96,7 +91,7 @@ export async function deleteExercise(gym: GymContext, id: string, expectedVersio
   const before = await lockExercise(gym, id, expectedVersion)
   requireAuthor(gym, before)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit(gym, { action: 'deleted', entity: 'exercise', id, name: before.name_pt, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 /** One exercise of the gym's own. Refuses NOT_FOUND, the catalogue's included. */

@@ -1,10 +1,9 @@
 import { limits } from '@folego/contract'
 import type { api, BodyOf, Exercise, ExerciseMedium, FileReply } from '@folego/contract'
-import { audit } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { readPictureForm } from '#platform/pictures'
-import { lockExercise, requireOwnExercise } from './exercises.service.ts'
+import { audit, lockExercise, requireOwnExercise } from './exercises.service.ts'
 import * as store from './pictures.store.ts'
 
 /** More exercises of a gym's own than this are not listed with their media. */
@@ -37,7 +36,7 @@ export async function setPicture(
   if (base64 === undefined) {
     if (!(await store.writeAlt(gym.tx, id, alt))) throw refuse('NOT_FOUND')
   } else await putPicture(gym, id, base64, alt)
-  return traced(gym, before)
+  return auditPicture(gym, before)
 }
 
 async function putPicture(gym: GymContext, id: string, base64: string, alt: string | null): Promise<void> {
@@ -50,18 +49,12 @@ async function putPicture(gym: GymContext, id: string, base64: string, alt: stri
 /** Takes the picture from an exercise; nothing where there is none. Refuses NOT_FOUND. */
 export async function removePicture(gym: GymContext, id: string): Promise<void> {
   const before = await lockExercise(gym, id, undefined)
-  if (await store.erasePicture(gym.tx, id)) await traced(gym, before)
+  if (await store.erasePicture(gym.tx, id)) await auditPicture(gym, before)
 }
 
-async function traced(gym: GymContext, before: Exercise): Promise<Exercise> {
+async function auditPicture(gym: GymContext, before: Exercise): Promise<Exercise> {
   const after = await requireOwnExercise(gym, before.id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'exercise',
-    id: after.id,
-    name: after.name_pt,
-    before: { picture: before.picture },
-    after: { picture: after.picture },
-  })
+  const facts = { before: { picture: before.picture }, after: { picture: after.picture } }
+  await audit.updatedOnly(gym, after, facts)
   return after
 }

@@ -210,7 +210,7 @@ describe('the data of the gym', () => {
     expect(await save([7.3])).toEqual({ 'loads.plates_kg.0': 'VALUE_INVALID' })
   })
 
-  test('refuse a stale save, and leave a trace with before and after', async () => {
+  test('refuse a stale save, and are audited with before and after', async () => {
     const { id, name, admin } = await aGym(server)
     const save = (to: string) =>
       admin.call(api.gyms.update, { params: { id }, body: { name: to }, headers: { 'if-match': '"1"' } })

@@ -174,7 +174,7 @@ describe('changing a member’s account', () => {
     await expect(closing).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('leaves a trace in the account’s history that names the gym and who did it, but no secret', async () => {
+  test('enters the account’s history with the gym and who did it, but no secret', async () => {
     const gym = await aGym(server)
     await asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { passwordHash }))
     const events = await server.database.inAccount('read', (tx) =>

@@ -117,12 +117,12 @@ async function invite(gym: GymContext, { publicUrl }: LinkMeans, wish: Wish): Pr
     at: gym.now.toISOString(),
     expiresAt,
   })
-  await audit(gym, { action: 'created', entity: 'invitation', id, name: wish.name, after: traceOf(wish) })
+  await audit(gym, { action: 'created', entity: 'invitation', id, name: wish.name, after: auditOf(wish) })
   const gymName = await nameOfGym(gym.tx, gym.gymId)
   return { ...wish, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, gymName }
 }
 
-function traceOf({ whom, email }: Wish) {
+function auditOf({ whom, email }: Wish) {
   if ('studentId' in whom) return { email, student_id: whom.studentId }
   return 'position' in whom ? { email, position: whom.position } : { email, role: 'instructor', ...whom.trainer }
 }

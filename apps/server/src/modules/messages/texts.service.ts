@@ -27,14 +27,14 @@ export async function saveText(
   const saved = await store.writeText(gym.tx, { cause, text, version: before.version }, gym.now.toISOString())
   if (!saved) throw refuse('CHANGED_MEANWHILE')
   const [after, name] = [await requireText(gym, cause), await nameOfGym(gym.tx, gym.gymId)]
-  const traceOf = ({ text: written, is_default }: MessageText) => ({ cause, text: written, is_default })
+  const auditOf = ({ text: written, is_default }: MessageText) => ({ cause, text: written, is_default })
   await audit(gym, {
     action: 'updated',
     entity: 'message_text',
     id: gym.gymId,
     name,
-    before: traceOf(before),
-    after: traceOf(after),
+    before: auditOf(before),
+    after: auditOf(after),
   })
   return after
 }

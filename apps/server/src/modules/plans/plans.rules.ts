@@ -2,7 +2,7 @@ import { daysOfMonths } from '@folego/contract'
 import type { Plan, PlanLength } from '@folego/contract'
 
 /** What the audit log keeps of a plan: what people decided, not what is counted. */
-export function traceOf(plan: Plan) {
+export function auditOf(plan: Plan) {
   const { name, price, duration, duration_months, archived_at } = plan
   return { name, price, duration, duration_months, archived_at }
 }

@@ -1,12 +1,14 @@
 import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { archivedAt, lengthAfter, traceOf } from './plans.rules.ts'
+import { archivedAt, auditOf, lengthAfter } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
 type Plans = typeof api.plans
+
+const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf })
 
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
 export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
@@ -49,7 +51,7 @@ export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
   const id = await store.insertPlan(gym.tx, { ...draft, ...length }, gym.now.toISOString())
   const plan = await requirePlan(gym, id)
-  await audit(gym, { action: 'created', entity: 'plan', id, name: plan.name, after: traceOf(plan) })
+  await audit.created(gym, plan)
   return plan
 }
 
@@ -76,14 +78,7 @@ export async function updatePlan(
     now,
   )
   const after = await requirePlan(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'plan',
-    id,
-    name: after.name,
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 
@@ -96,7 +91,7 @@ export async function deletePlan(gym: GymContext, id: string, expectedVersion?: 
   const running = await store.countRunning(gym.tx, id, gym.today)
   if (running > 0) throw refuse('PLAN_IN_USE', { details: { count: running } })
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit(gym, { action: 'deleted', entity: 'plan', id, name: before.name, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 const lockPlan = (gym: GymContext, id: string, expectedVersion?: number) =>

@@ -207,7 +207,7 @@ describe('the list of plans', () => {
   })
 })
 
-test('every act on a plan leaves its trace with before and after', async () => {
+test('every act on a plan is audited with before and after', async () => {
   const gym = await aGym(server)
   const { id } = await aPlan(gym.admin)
   await gym.admin.call(api.plans.update, { body: { id, price: 99 } })

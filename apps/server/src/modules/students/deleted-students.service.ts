@@ -1,12 +1,11 @@
 import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
 import { restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
 import { reopenMember } from '#modules/identity'
-import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
 import * as store from './deleted-students.store.ts'
-import { requireStudent } from './students.service.ts'
-import { traceOf } from './students.rules.ts'
+import { audit, requireStudent } from './students.service.ts'
+import { auditOf } from './students.rules.ts'
 import { isCpfRace, isEmailRace } from './students.store.ts'
 
 type DeletedStudents = typeof api.deletedStudents
@@ -45,14 +44,10 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
     await reopenMember(gym, deleted.account_id, { role: 'student', status: deleted.status })
   await restoreEnrollmentsOf(gym, id)
   const student = await requireStudent(gym, id)
-  const after = traceOf(student)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'student',
-    id,
-    name: student.name,
-    before: { ...after, plan_id: null, plan_name: null, deleted: true },
-    after: { ...after, deleted: false },
+  const facts = auditOf(student)
+  await audit.updatedOnly(gym, student, {
+    before: { ...facts, plan_id: null, plan_name: null, deleted: true },
+    after: { ...facts, deleted: false },
   })
   return student
 }

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './imported-students.store.ts'
 import type { ImportMatch } from './imported-students.store.ts'
-import { noDetails, traceOfFill } from './student-details.rules.ts'
+import { noDetails, auditOfFill } from './student-details.rules.ts'
 import { isCpfRace, isEmailRace } from './students.store.ts'
 
 /** Rows in one statement. */
@@ -62,7 +62,7 @@ export async function fillStudents(gym: GymContext, fills: readonly ImportedFill
       id: before.id,
       name: before.name,
       before: Object.fromEntries(Object.keys(fill).map((field) => [field, null])),
-      after: traceOfFill(fill),
+      after: auditOfFill(fill),
     })),
   )
 }

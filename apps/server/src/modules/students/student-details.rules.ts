@@ -41,7 +41,7 @@ function take<T>(given: T | undefined, before: T): T {
 export type KnownDetails = Omit<StudentDetails, 'desk_notes'> & { desk_notes?: string | null | undefined }
 
 /** What the audit log keeps of a student's details: whole CPFs and the desk's words are not copied into it. */
-export function traceOfDetails(it: KnownDetails) {
+export function auditOfDetails(it: KnownDetails) {
   const { cpf, guardian_cpf, desk_notes, emergency_name, emergency_phone, found_by, found_by_other } = it
   const { guardian_name, guardian_phone } = it
   return {
@@ -58,7 +58,7 @@ export function traceOfDetails(it: KnownDetails) {
 }
 
 /** What the audit log keeps of details that were filled in. */
-export function traceOfFill<Fill extends { cpf?: string | null; desk_notes?: string | null }>(fill: Fill) {
+export function auditOfFill<Fill extends { cpf?: string | null; desk_notes?: string | null }>(fill: Fill) {
   const { cpf, desk_notes, ...rest } = fill
   return { ...rest, ...(cpf && { cpf: maskCpf(cpf) }), ...(desk_notes && { desk_notes: 'filled' }) }
 }

@@ -1,11 +1,10 @@
 import type { FileReply, StudentRecord } from '@folego/contract'
 import { reaches } from '#modules/ownership'
-import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { readPictureForm } from '#platform/pictures'
 import * as store from './student-pictures.store.ts'
-import { requireStudent } from './students.service.ts'
+import { audit, requireStudent } from './students.service.ts'
 import type { ShownStudent } from './students.service.ts'
 import { records } from './students.store.ts'
 
@@ -24,13 +23,13 @@ export async function readPicture(gym: GymContext, id: string, version: string |
 export async function setPicture(gym: GymContext, id: string, content: string): Promise<StudentRecord> {
   const before = await lockedStudent(gym, id)
   await store.writePicture(gym.tx, id, readPictureForm(content), gym.now.toISOString())
-  return auditedPicture(gym, before)
+  return auditPicture(gym, before)
 }
 
 /** Takes the photo from a student; nothing where there is none. Refuses NOT_FOUND. */
 export async function removePicture(gym: GymContext, id: string): Promise<void> {
   const before = await lockedStudent(gym, id)
-  if (await store.erasePicture(gym.tx, id)) await auditedPicture(gym, before)
+  if (await store.erasePicture(gym.tx, id)) await auditPicture(gym, before)
 }
 
 async function lockedStudent(gym: GymContext, id: string): Promise<ShownStudent> {
@@ -38,16 +37,9 @@ async function lockedStudent(gym: GymContext, id: string): Promise<ShownStudent>
   return requireStudent(gym, id)
 }
 
-async function auditedPicture(gym: GymContext, before: ShownStudent): Promise<StudentRecord> {
-  const { id, name } = before
-  const after = await requireStudent(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'student',
-    id,
-    name,
-    before: { picture: before.picture_version },
-    after: { picture: after.picture_version },
-  })
+async function auditPicture(gym: GymContext, before: ShownStudent): Promise<StudentRecord> {
+  const after = await requireStudent(gym, before.id)
+  const facts = { before: { picture: before.picture_version }, after: { picture: after.picture_version } }
+  await audit.updatedOnly(gym, after, facts)
   return after
 }

@@ -1,10 +1,12 @@
 import { membershipViews, statesOfView } from '@folego/contract'
 import type { IssueCode, MembershipState, Student, StudentCounts } from '@folego/contract'
-import { traceOfDetails } from './student-details.rules.ts'
+import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
 
+export type AuditedStudent = Omit<Student, 'membership' | 'cpf_masked'> & KnownDetails
+
 /** What the audit log keeps of a student. */
-export function traceOf(it: Student & KnownDetails) {
+export function auditOf(it: AuditedStudent) {
   const { name, email, phone, birth_date, plan_id, plan_name, instructor_id, instructor_name, status, has_account } = it
   const own = {
     name,
@@ -18,7 +20,7 @@ export function traceOf(it: Student & KnownDetails) {
     status,
     has_account,
   }
-  return { ...own, ...traceOfDetails(it) }
+  return { ...own, ...auditOfDetails(it) }
 }
 
 /** Nobody is born after today, the gym's calendar date. */

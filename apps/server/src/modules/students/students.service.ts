@@ -11,7 +11,7 @@ import {
 import { removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
@@ -20,11 +20,14 @@ import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
 import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
 import type { StudentQuery } from './students-list.store.ts'
-import { birthDateIssue, countsOfViews, isChanged, issuesOf, traceOf } from './students.rules.ts'
+import { auditOf, birthDateIssue, countsOfViews, isChanged, issuesOf } from './students.rules.ts'
+import type { AuditedStudent } from './students.rules.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
 
 type Students = typeof api.students
+
+export const audit = audited<AuditedStudent>('student', { nameOf: ({ name }) => name, auditOf })
 
 /** A new student. With `passwordHash` (from `hashPassword`) also an account, with `plan_id` an enrollment from today. */
 export type StudentDraft = BodyOf<Students['create']> & { passwordHash?: string | undefined }
@@ -135,7 +138,7 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
   if (plan_id !== null) await changePlan(gym, id, plan_id)
   const student = await readStudent(gym, id)
-  await audit(gym, { action: 'created', entity: 'student', id, name, after: traceOf(student) })
+  await audit.created(gym, student)
   return shown(gym, student)
 }
 
@@ -186,14 +189,7 @@ export async function updateStudent(
   await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
   if (plan_id !== undefined) await changePlan(gym, id, plan_id)
   const after = await readStudent(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'student',
-    id,
-    name: after.name,
-    before: traceOf(before),
-    after: { ...traceOf(after), ...(changes.passwordHash !== undefined && { password: 'changed' }) },
-  })
+  await audit.updated(gym, before, after, changes.passwordHash === undefined ? {} : { password: 'changed' })
   return shown(gym, after)
 }
 
@@ -206,7 +202,7 @@ export async function deleteStudent(gym: GymContext, id: string, expectedVersion
   await cancelEnrollmentsOf(gym, id)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   if (before.account_id !== null) await removeMember(gym, before.account_id)
-  await audit(gym, { action: 'deleted', entity: 'student', id, name: before.name, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 /**
@@ -232,7 +228,7 @@ export async function linkStudentAccount(
       gym,
     )
     .catch(raceRefused)
-  await audit(gym, { action: 'updated', entity: 'student', id, name: before.name, after: { account: 'opened' } })
+  await audit.updatedOnly(gym, before, { after: { account: 'opened' } })
   return true
 }
 

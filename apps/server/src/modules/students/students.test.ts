@@ -236,7 +236,7 @@ describe('deleting a student', () => {
   })
 })
 
-test('every act on a student leaves its trace, never with a password or its hash', async () => {
+test('every act on a student is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
   const { id } = await aStudentWithAccount(gym)
   await gym.instructor.call(api.students.update, { body: { id, name: 'Jú', password: 'outra-senha-boa' } })

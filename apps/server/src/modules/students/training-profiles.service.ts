@@ -1,8 +1,7 @@
 import type { TrainingProfile } from '@folego/contract'
-import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { requireStudent } from './students.service.ts'
+import { audit, requireStudent } from './students.service.ts'
 import { findTrainingProfile, writeTrainingProfile } from './training-profiles.store.ts'
 import type { TrainingProfileValues } from './training-profiles.store.ts'
 
@@ -21,11 +20,12 @@ export async function saveTrainingProfile(
   values: TrainingProfileValues,
   expectedVersion?: number,
 ): Promise<TrainingProfile> {
-  const { id, name } = await requireStudent(gym, studentId)
+  const student = await requireStudent(gym, studentId)
+  const { id } = student
   const { version } = (await findTrainingProfile(gym.tx, id)) ?? empty
   if (expectedVersion !== undefined && version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
   const saved = await writeTrainingProfile(gym.tx, { studentId: id, version }, values, gym.now.toISOString())
   if (!saved) throw refuse('CHANGED_MEANWHILE')
-  await audit(gym, { action: 'updated', entity: 'student', id, name, after: { training_profile: 'changed' } })
+  await audit.updatedOnly(gym, student, { after: { training_profile: 'changed' } })
   return requireTrainingProfile(gym, id)
 }

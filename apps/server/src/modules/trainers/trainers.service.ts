@@ -1,6 +1,6 @@
 import type { api, BodyOf, QueryOf, ReplyOf, Signature, Trainer } from '@folego/contract'
 import { changeMemberAccount, openMemberAccount, removeMember } from '#modules/identity'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
@@ -8,6 +8,11 @@ import * as store from './trainers.store.ts'
 import type { KeptTrainer } from './trainers.store.ts'
 
 type Trainers = typeof api.trainers
+
+const audit = audited<{ id: string; name: string; email: string; cref: string | null }>('trainer', {
+  nameOf: ({ name }) => name,
+  auditOf: ({ name, email, cref }) => ({ name, email, cref }),
+})
 
 /** What is saved of a trainer; `passwordHash` from `hashPassword`. */
 export interface TrainerDraft {
@@ -41,7 +46,7 @@ export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promi
     .insertTrainer(gym.tx, { ...draft, account_id: accountId }, gym.now.toISOString())
     .catch(raceRefused)
   const trainer = await requireTrainer(gym, id)
-  await audit(gym, { action: 'created', entity: 'trainer', id, name: trainer.name, after: traceOf(trainer) })
+  await audit.created(gym, trainer)
   return trainer
 }
 
@@ -54,7 +59,7 @@ export async function addJoinedTrainer(
   const id = await store
     .insertTrainer(gym.tx, { ...it, account_id: accountId }, gym.now.toISOString())
     .catch(raceRefused)
-  await audit(gym, { action: 'created', entity: 'trainer', id, name: it.name, after: traceOf(it) })
+  await audit.created(gym, { id, ...it })
 }
 
 /** `updateTrainer` with a password still to be hashed, before the transaction begins. */
@@ -103,14 +108,7 @@ export async function updateTrainer(
     )
     .catch(raceRefused)
   const after = await requireTrainer(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'trainer',
-    id,
-    name: after.name,
-    before: traceOf(before),
-    after: { ...traceOf(after), ...(passwordHash !== undefined && { password: 'changed' }) },
-  })
+  await audit.updated(gym, before, after, passwordHash === undefined ? {} : { password: 'changed' })
   return after
 }
 
@@ -119,7 +117,7 @@ export async function deleteTrainer(gym: GymContext, id: string, expectedVersion
   const before = await lockTrainer(gym, id, expectedVersion)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await removeMember(gym, before.account_id)
-  await audit(gym, { action: 'deleted', entity: 'trainer', id, name: before.name, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 /**
@@ -139,10 +137,6 @@ async function requireTrainer(gym: GymContext, id: string): Promise<KeptTrainer>
 
 const lockTrainer = (gym: GymContext, id: string, expectedVersion?: number) =>
   store.records.lockForUpdate(gym.tx, id, () => requireTrainer(gym, id), expectedVersion)
-
-function traceOf({ name, email, cref }: Pick<Trainer, 'name' | 'email' | 'cref'>) {
-  return { name, email, cref }
-}
 
 function raceRefused(failure: unknown): never {
   throw store.isEmailRace(failure) ? emailTaken() : failure

@@ -218,7 +218,7 @@ test('the list finds parts of name and e-mail without accents and sorts by name'
   expect(found.body.object.map((trainer) => trainer.name)).toEqual(['Águeda Sá'])
 })
 
-test('every act on a trainer leaves its trace, never with a password or its hash', async () => {
+test('every act on a trainer is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
   const { id, email } = await aTrainer(gym)
   const body = { name: 'Túlio', email, newPassword: 'outra-senha-boa' }

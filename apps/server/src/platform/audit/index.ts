@@ -13,23 +13,63 @@ export interface AuditEntry {
   after?: object
 }
 
+/** Who acts, when and in which transaction. */
+type Acting = Pick<GymContext, 'tx' | 'now' | 'actor'>
+
 /** Writes down who did what, in the transaction that does it: no act without its entry, no entry without its act. */
-export async function audit(gym: Pick<GymContext, 'tx' | 'now' | 'actor'>, entry: AuditEntry): Promise<void> {
-  await gym.tx.insertInto('audit_entries').values(columnsOf(gym, entry)).execute()
+export function audit(gym: Acting, entry: AuditEntry): Promise<void> {
+  return auditAll(gym, [entry])
 }
 
 /** The same for many records at once, in one statement for each 500. */
-export async function auditAll(
-  gym: Pick<GymContext, 'tx' | 'now' | 'actor'>,
-  entries: readonly AuditEntry[],
-): Promise<void> {
+export async function auditAll(gym: Acting, entries: readonly AuditEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += 500) {
     const some = entries.slice(from, from + 500).map((entry) => columnsOf(gym, entry))
     await gym.tx.insertInto('audit_entries').values(some).execute()
   }
 }
 
-function columnsOf(gym: Pick<GymContext, 'now' | 'actor'>, entry: AuditEntry) {
+type Identified = { id: string }
+type Facts = Pick<AuditEntry, 'before' | 'after'>
+
+/**
+ * The audit entries of one kind of record: `nameOf` is what people call a record, `auditOf` what the log keeps of it.
+ * @example const audit = audited<Plan>('plan', { nameOf: (plan) => plan.name, auditOf })
+ */
+export function audited<Row extends Identified>(
+  entity: AuditEntry['entity'],
+  { nameOf, auditOf }: { nameOf: (row: Row) => string; auditOf: (row: Row) => object },
+) {
+  const created = (row: Row) =>
+    ({ action: 'created', entity, id: row.id, name: nameOf(row), after: auditOf(row) }) as const
+  const updated = (before: Row, after: Row, more?: object) =>
+    ({
+      action: 'updated',
+      entity,
+      id: before.id,
+      name: nameOf(after),
+      before: auditOf(before),
+      after: { ...auditOf(after), ...more },
+    }) as const
+  return {
+    created: (gym: Acting, row: Row) => audit(gym, created(row)),
+    createdAll: (gym: Acting, rows: readonly Row[]) => auditAll(gym, rows.map(created)),
+    /** `more` is kept beside what `auditOf` says of the record after the change. */
+    updated: (gym: Acting, before: Row, after: Row, more?: object) => audit(gym, updated(before, after, more)),
+    updatedAll: (gym: Acting, changes: readonly { before: Row; after: Row }[]) =>
+      auditAll(
+        gym,
+        changes.map(({ before, after }) => updated(before, after)),
+      ),
+    /** A change of which the log keeps these facts alone. */
+    updatedOnly: (gym: Acting, row: Row, facts: Facts) =>
+      audit(gym, { action: 'updated', entity, id: row.id, name: nameOf(row), ...facts }),
+    deleted: (gym: Acting, row: Row) =>
+      audit(gym, { action: 'deleted', entity, id: row.id, name: nameOf(row), before: auditOf(row) }),
+  }
+}
+
+function columnsOf(gym: Acting, entry: AuditEntry) {
   return {
     id: newId(),
     at: gym.now.toISOString(),
