@@ -7,6 +7,12 @@ import { pathToFileURL } from 'node:url'
 type Node = string | { [key: string]: Node }
 export type Language = 'pt-BR' | 'en'
 
+// A dictionary comes with its reader, which asks the page for its language as soon as it is loaded.
+Object.defineProperties(globalThis, {
+  localStorage: { value: { getItem: () => null } },
+  document: { value: { documentElement: {} } },
+})
+
 const src = path.resolve(import.meta.dirname, '../apps/web/src')
 
 function textsOf(node: Node): string[] {
@@ -25,7 +31,7 @@ async function load(ending: string): Promise<Set<string>> {
 
 /** Texts that say by themselves in which language they are: no other dictionary has them. */
 export async function ownTexts(): Promise<Record<Language, Set<string>>> {
-  const [portuguese, english] = await Promise.all([load('.pt-br.ts'), load('.en.ts')])
+  const [portuguese, english] = await Promise.all([load('.texts.ts'), load('.en.ts')])
   const without = (texts: Set<string>, others: Set<string>) => new Set([...texts].filter((text) => !others.has(text)))
   return { 'pt-BR': without(portuguese, english), en: without(english, portuguese) }
 }

@@ -22,11 +22,11 @@ const frame = [
   /src[\\/]platform[\\/](api|gym|access|pages|offline|shortcuts|format|storage)[\\/](?!use-api-pages)/,
   /src[\\/]platform[\\/](session[\\/]use-session|transport[\\/]new-key|unsent[\\/]leave-question|worker[\\/]use-update)\.ts$/,
   /src[\\/]ui[\\/](page|app-frame|navigation|top-bar|mark|status-badge|visually-hidden-status|use-theme-choice)\.tsx?$/,
-  /src[\\/]areas[\\/]texts[\\/](index|areas\.pt-br)\.ts$/,
+  /src[\\/]areas[\\/]texts[\\/](index|areas\.texts)\.ts$/,
   /src[\\/]app[\\/](account-settings|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
-  /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms-texts\.ts|gyms\.pt-br\.ts)$/,
-  /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell-texts|bell\.pt-br)\.tsx?$/,
-  /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger-texts|trigger\.pt-br|palette-items|may-add)\.tsx?$/,
+  /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms\.texts\.ts)$/,
+  /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items|may-add)\.tsx?$/,
   /contract[\\/]src[\\/](access|phone)\.ts$/,
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|Clock|PlayerPause)\.mjs$/,
@@ -34,16 +34,16 @@ const frame = [
 
 /** What a student's home, workouts and player share. */
 const training = [
-  /src[\\/]features[\\/]training[\\/](training\.(texts|pt-br|queries)|use-start-workout|day-words|day-places|local-days|exercise-words)\.tsx?$/,
+  /src[\\/]features[\\/]training[\\/](training\.(texts|queries)|use-start-workout|day-words|day-places|local-days|exercise-words)\.tsx?$/,
   /src[\\/]features[\\/]training[\\/]player[\\/]preparation\.ts$/,
-  /src[\\/]platform[\\/]saved[\\/](saved-line\.tsx|saved\.pt-br\.ts)$/,
+  /src[\\/]platform[\\/]saved[\\/](saved-line\.tsx|saved\.texts\.ts)$/,
   /src[\\/]features[\\/]exercise-guide[\\/]use-exercise-guides\.ts$/,
   /contract[\\/]src[\\/](workout-words|planned-days)\.ts$/,
 ]
 
 /** What the player needs from its first line on, and so do the bars and dialogs around it. */
 const player = [
-  /src[\\/]features[\\/]training[\\/]player[\\/](player\.(texts|pt-br)|set-words|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|set-words|typed-numbers|durations)\.ts$/,
   /contract[\\/]src[\\/]repetitions\.ts$/,
 ]
 

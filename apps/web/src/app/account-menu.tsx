@@ -4,7 +4,7 @@ import { signOut } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { appTexts } from './app-texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** Who is signed in, the way to the own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { appPtBr } from './app.pt-br.ts'
+import type { appPtBr } from './app.texts.ts'
 
 export const appEn = {
   ui: {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui'
 import { signOutNow } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { appTexts } from './app-texts.ts'
+import { appTexts } from './app.texts.ts'
 
 export interface LeaveQuestionProps {
   opened: boolean

@@ -1,6 +1,6 @@
 import { Button, EmptyState, UiLink } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { appTexts } from './app-texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { Center, Loader } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { appTexts } from './app-texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** A page is on its way. */
 export function PageLoading() {

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { reloadNewest } from '#platform/worker'
-import { appTexts } from './app-texts.ts'
+import { appTexts } from './app.texts.ts'
 
 /** One region broke; everything around it keeps working. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { UiTexts } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { appPtBr } from './app.pt-br.ts'
-import { appTexts } from './app-texts.ts'
+import { appPtBr } from './app.texts.ts'
+import { appTexts } from './app.texts.ts'
 
 type PlainKey = {
   [Key in keyof UiTexts]: UiTexts[Key] extends string ? Key : never

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { areasPtBr } from './areas.pt-br.ts'
+import type { areasPtBr } from './areas.texts.ts'
 
 export const areasEn = {
   roles: { admin: 'Administrator', instructor: 'Instructor', student: 'Student' },

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { assignmentsPtBr } from './assignments.pt-br.ts'
+import type { assignmentsPtBr } from './assignments.texts.ts'
 
 export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
   students: {

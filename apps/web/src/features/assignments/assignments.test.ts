@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignmentsPtBr } from './assignments.pt-br.ts'
+import { assignmentsPtBr } from './assignments.texts.ts'
 
 test('the words of the specification stand word for word', () => {
   expect(assignmentsPtBr.students.failed).toBe('Erro ao carregar estudantes')

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { bodyMapPtBr } from './body-map.pt-br.ts'
+import type { bodyMapPtBr } from './body-map.texts.ts'
 
 export const bodyMapEn = {
   front: 'Muscle map, front view',

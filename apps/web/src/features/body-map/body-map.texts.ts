@@ -1,4 +1,38 @@
 import { texts } from '#platform/i18n'
-import { bodyMapPtBr } from './body-map.pt-br.ts'
+
+export const bodyMapPtBr = {
+  front: 'Mapa muscular, vista frontal',
+  back: 'Mapa muscular, vista posterior',
+  view: 'Lado do corpo',
+  frontShort: 'Frente',
+  backShort: 'Costas',
+  region: '{{name}}, {{category}}',
+  groups: 'Grupos musculares',
+  group: '{{name}} {{chosen}}/{{all}}',
+  chosen: 'Músculos escolhidos',
+  none: 'Nenhum músculo escolhido',
+  remove: 'Remover {{name}}',
+  clear: 'Limpar',
+  asList: 'Escolher em lista',
+  asMap: 'Escolher no mapa',
+  count_one: '{{count}} músculo',
+  count_other: '{{count}} músculos',
+  selected: '{{name}} selecionado, {{total}}',
+  unselected: '{{name}} desmarcado, {{total}}',
+  groupSelected: '{{name}}: tudo selecionado, {{total}}',
+  groupUnselected: '{{name}}: tudo desmarcado, {{total}}',
+  cleared: 'Nenhum músculo selecionado',
+  keys: 'Setas mudam de músculo, espaço escolhe.',
+  heat: 'Músculos trabalhados, por séries',
+  setsOf: '{{name}}: {{sets}}',
+  sets_one: '{{count}} série',
+  sets_other: '{{count}} séries',
+  few: 'poucas séries',
+  many: 'muitas séries',
+  primary: 'Músculo principal',
+  secondary_one: 'Músculo auxiliar',
+  secondary_other: 'Músculos auxiliares',
+  noHeat: 'Nenhum músculo do mapa',
+} as const
 
 export const bodyMapTexts = texts(bodyMapPtBr, async () => (await import('./body-map.en.ts')).bodyMapEn)

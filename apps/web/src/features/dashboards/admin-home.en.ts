@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { adminHomePtBr } from './admin-home.pt-br.ts'
+import type { adminHomePtBr } from './admin-home.texts.ts'
 
 export const adminHomeEn: Translation<typeof adminHomePtBr> = {
   greeting: 'Hello, {{name}}',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { firstStepsPtBr } from './first-steps.pt-br.ts'
+import type { firstStepsPtBr } from './first-steps.texts.ts'
 
 export const firstStepsEn = {
   title: 'First steps',

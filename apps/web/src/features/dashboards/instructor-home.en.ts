@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { instructorHomePtBr } from './instructor-home.pt-br.ts'
+import type { instructorHomePtBr } from './instructor-home.texts.ts'
 
 export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
   greeting: 'Hello, {{name}}',

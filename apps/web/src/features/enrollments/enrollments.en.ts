@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { enrollmentsPtBr } from './enrollments.pt-br.ts'
+import type { enrollmentsPtBr } from './enrollments.texts.ts'
 
 export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
   title: 'Enrollments',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { instructorEnrollmentsPtBr } from './instructor-enrollments.pt-br.ts'
+import type { instructorEnrollmentsPtBr } from './instructor-enrollments.texts.ts'
 
 export const instructorEnrollmentsEn: Translation<typeof instructorEnrollmentsPtBr> = {
   filter: {

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { membershipActsPtBr } from './membership-acts.pt-br.ts'
+import type { membershipActsPtBr } from './membership-acts.texts.ts'
 
 export const membershipActsEn: Translation<typeof membershipActsPtBr> = {
   renew: {

@@ -1,5 +1,64 @@
 import { texts } from '#platform/i18n'
-import { membershipActsPtBr } from './membership-acts.pt-br.ts'
+
+/** Words of what the desk does with a membership. */
+export const membershipActsPtBr = {
+  renew: {
+    action: 'Renovar',
+    named: 'Renovar matrícula de {{name}}',
+    title: 'Renovar matrícula de {{name}}',
+    confirm: 'Renovar',
+    done: '{{name}} renovou até {{until}}',
+    failed: 'Falha ao renovar',
+    says: '{{plan}}, de {{from}} a {{to}} · {{price}}',
+    choosePlan: 'Escolha um plano para ver até quando vale e quanto custa.',
+    goesOn: 'A matrícula atual vale até {{date}}. A nova continua no dia seguinte.',
+    lapsed: 'A última matrícula terminou em {{date}}. A nova começa hoje.',
+  },
+  plan: {
+    action: 'Trocar plano',
+    title: 'Trocar o plano de {{name}}',
+    confirm: 'Trocar plano',
+    done: '{{name}} trocou para {{plan}}',
+    failed: 'Falha ao trocar o plano',
+    from: 'O novo plano começa em',
+    ends: '{{plan}} termina em {{date}}.',
+    cancelled: '{{plan}} é cancelado.',
+    begins: '{{plan}} vale de {{from}} a {{to}} · {{price}}.',
+  },
+  cancel: {
+    action: 'Cancelar matrícula',
+    title: 'Cancelar a matrícula de {{name}}',
+    confirm: 'Cancelar matrícula',
+    back: 'Voltar',
+    done: 'Matrícula de {{name}} cancelada',
+    failed: 'Falha ao cancelar a matrícula',
+    lastDay: 'Último dia',
+    reason: 'Motivo',
+    reasonHint: 'Opcional. Fica no histórico.',
+    atOnce: '{{plan}} deixa de valer agora, com fim em {{date}}.',
+    later: '{{plan}} vale até {{date}} e não será renovado.',
+    calledOff: '{{plan}}, que começaria em {{date}}, não vai valer.',
+  },
+  discount: {
+    action: 'Dar desconto',
+    title: 'Desconto para {{name}}',
+    confirm: 'Salvar desconto',
+    done: 'Desconto para {{name}}: {{price}}',
+    failed: 'Falha ao dar desconto',
+    price: 'Preço desta matrícula',
+    full: 'Preço cheio: {{price}}',
+    least: 'Preço cheio: {{price}}. A recepção desconta até {{percent}}%: no mínimo {{least}}.',
+    reason: 'Motivo',
+    says: '{{name}} paga {{price}} em vez de {{full}}, só nesta matrícula.',
+  },
+  field: { plan: 'Plano', start: 'Início', end: 'Fim' },
+  more: 'Mais ações da matrícula {{plan}}',
+  enroll: 'Matricular',
+  undo: 'Desfazer',
+  undone: 'Desfeito',
+  undoFailed: 'Não foi possível desfazer',
+  renewedUntil: 'renovada até {{date}}',
+} as const
 
 export const membershipActsTexts = texts(
   membershipActsPtBr,

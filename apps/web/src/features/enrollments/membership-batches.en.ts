@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { membershipBatchesPtBr } from './membership-batches.pt-br.ts'
+import type { membershipBatchesPtBr } from './membership-batches.texts.ts'
 
 export const membershipBatchesEn: Translation<typeof membershipBatchesPtBr> = {
   button: 'Change plan',

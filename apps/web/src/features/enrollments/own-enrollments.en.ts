@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { ownEnrollmentsPtBr } from './own-enrollments.pt-br.ts'
+import type { ownEnrollmentsPtBr } from './own-enrollments.texts.ts'
 
 export const ownEnrollmentsEn = {
   title: 'Enrollments',

@@ -1,5 +1,28 @@
 import { texts } from '#platform/i18n'
-import { ownEnrollmentsPtBr } from './own-enrollments.pt-br.ts'
+
+/** Words of the student's own enrollments. */
+export const ownEnrollmentsPtBr = {
+  title: 'Matrículas',
+  noGym: 'Nenhuma academia selecionada',
+  noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
+  loadFailed: 'Falha ao carregar matrículas',
+  empty: {
+    title: 'Nenhuma matrícula ainda',
+    message: 'Quando a recepção registrar sua matrícula, ela aparece aqui.',
+  },
+  column: {
+    plan: 'Plano',
+    dates: 'Período',
+    duration: 'Duração',
+    remaining: 'Restam',
+    price: 'Preço',
+    status: 'Status',
+  },
+  days_one: '{{count}} dia',
+  days_other: '{{count}} dias',
+  today: 'vence hoje',
+  starts: 'começa {{day}}',
+} as const
 
 export const ownEnrollmentsTexts = texts(
   ownEnrollmentsPtBr,

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { exerciseGuidePtBr } from './exercise-guide.pt-br.ts'
+import type { exerciseGuidePtBr } from './exercise-guide.texts.ts'
 
 export const exerciseGuideEn: Translation<typeof exerciseGuidePtBr> = {
   cues: 'Technique cues',

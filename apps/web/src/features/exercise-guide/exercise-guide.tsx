@@ -1,12 +1,10 @@
 import { BodyMuscles } from '#features/body-map'
 import { useOnline } from '#platform/api'
-import { texts, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { Button, Skeleton } from '#ui'
 import styles from './exercise-guide.module.css'
-import { exerciseGuidePtBr } from './exercise-guide.pt-br.ts'
+import { exerciseGuideTexts } from './exercise-guide.texts.ts'
 import { useExerciseGuides } from './use-exercise-guides.ts'
-
-const guideTexts = texts(exerciseGuidePtBr, async () => (await import('./exercise-guide.en.ts')).exerciseGuideEn)
 
 export interface ExerciseGuideProps {
   /** Of the catalogue or of the gym's own; null for what somebody wrote freely, which has no guide. */
@@ -15,7 +13,7 @@ export interface ExerciseGuideProps {
 
 /** How an exercise is done, and the muscles that it trains. */
 export function ExerciseGuide({ exerciseId }: ExerciseGuideProps) {
-  const t = useTexts(guideTexts)
+  const t = useTexts(exerciseGuideTexts)
   const online = useOnline()
   const { data, isError, refetch } = useExerciseGuides()
   const guide = data?.object.find((it) => it.exercise_id === exerciseId)

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { exerciseMediaPtBr } from './exercise-media.pt-br.ts'
+import type { exerciseMediaPtBr } from './exercise-media.texts.ts'
 
 /** Picture and video of an exercise: to look at, and in its form. */
 export const exerciseMediaEn: Translation<typeof exerciseMediaPtBr> = {

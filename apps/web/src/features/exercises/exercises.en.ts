@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { exercisesPtBr } from './exercises.pt-br.ts'
+import type { exercisesPtBr } from './exercises.texts.ts'
 
 export const exercisesEn: Translation<typeof exercisesPtBr> = {
   picker: {

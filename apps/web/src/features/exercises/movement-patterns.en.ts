@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { movementPatternsPtBr } from './movement-patterns.pt-br.ts'
+import type { movementPatternsPtBr } from './movement-patterns.texts.ts'
 
 /** How the body moves in an exercise, as instructors say it. */
 export const movementPatternsEn: Translation<typeof movementPatternsPtBr> = {

@@ -1,5 +1,44 @@
 import { texts } from '#platform/i18n'
-import { movementPatternsPtBr } from './movement-patterns.pt-br.ts'
+
+/** How the body moves in an exercise, as instructors say it. */
+export const movementPatternsPtBr = {
+  push_h: 'Empurrar na horizontal',
+  push_v: 'Empurrar na vertical',
+  pull_h: 'Puxar na horizontal',
+  pull_v: 'Puxar na vertical',
+  fly: 'Crucifixo',
+  rear_fly: 'Crucifixo inverso',
+  pullover: 'Pullover',
+  raise: 'Elevação de ombro',
+  rotation: 'Rotação de ombro',
+  scapular: 'Movimento de escápula',
+  shrug: 'Encolhimento',
+  curl: 'Flexão de cotovelo',
+  triceps: 'Extensão de cotovelo',
+  wrist: 'Punho',
+  grip: 'Pegada',
+  carry: 'Caminhada com carga',
+  core_flex: 'Tronco: flexão',
+  core_rot: 'Tronco: rotação',
+  core_lat: 'Tronco: flexão lateral',
+  core_anti: 'Tronco: estabilização',
+  squat: 'Agachamento',
+  squat_iso: 'Agachamento isométrico',
+  lunge: 'Avanço',
+  hinge: 'Dobradiça de quadril',
+  bridge: 'Elevação pélvica',
+  hip_ext: 'Extensão de quadril',
+  hip_abd: 'Abdução de quadril',
+  hip_add: 'Adução de quadril',
+  hip_flex: 'Flexão de quadril',
+  knee_ext: 'Extensão de joelho',
+  knee_flex: 'Flexão de joelho',
+  calf: 'Panturrilha',
+  dorsiflex: 'Dorsiflexão',
+  cardio: 'Cardio',
+  stretch: 'Alongamento',
+  mobility: 'Mobilidade',
+} as const
 
 export const movementPatternsTexts = texts(
   movementPatternsPtBr,

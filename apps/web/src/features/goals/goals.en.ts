@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { goalsPtBr } from './goals.pt-br.ts'
+import type { goalsPtBr } from './goals.texts.ts'
 
 export const goalsEn = {
   title: 'Goals',

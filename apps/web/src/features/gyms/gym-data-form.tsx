@@ -3,7 +3,7 @@ import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 
 /** Name, time zone, address and phone of the selected gym. Give it a `key` per gym. */
 export function GymDataForm({ gym }: { gym: Gym }) {

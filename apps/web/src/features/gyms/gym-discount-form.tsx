@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 
 interface DiscountValues {
   discount_limit_percent: number | string

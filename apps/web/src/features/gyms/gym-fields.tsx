@@ -4,7 +4,7 @@ import { PhoneInput, Select, TextInput } from '#ui'
 import { type ContractForm, useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 import { timezoneChoices } from './timezones.ts'
 
 export interface GymValues {

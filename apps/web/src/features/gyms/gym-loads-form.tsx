@@ -11,11 +11,9 @@ import {
 import { MultiSelect, Select, SimpleGrid } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { typedDecimal, useContractForm } from '#platform/form'
-import { texts, useLanguage, useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { gymLoadsPtBr } from './gym-loads.pt-br.ts'
-
-const gymLoadsTexts = texts(gymLoadsPtBr, async () => (await import('./gym-loads.en.ts')).gymLoadsEn)
+import { gymLoadsTexts } from './gym-loads.texts.ts'
 
 /** Fields that offer choices hold text; the kilograms are read back from it. */
 const valuesOf = ({ loads }: Gym) => ({

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { gymLoadsPtBr } from './gym-loads.pt-br.ts'
+import type { gymLoadsPtBr } from './gym-loads.texts.ts'
 
 export const gymLoadsEn = {
   title: 'Loads of the gym',

@@ -6,7 +6,7 @@ import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { keepGymId, readGymId, useSession } from '#platform/session'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 
 // Words for what can go wrong are not waited for.
 const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))

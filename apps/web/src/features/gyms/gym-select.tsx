@@ -4,7 +4,7 @@ import { ConfirmDialog, Select, useMediaQuery } from '#ui'
 import { hasUnsavedChanges } from '#platform/form'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 import { toldApart } from './told-apart.ts'
 import './gyms.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 import './gyms.css'
 
 // Most people have one gym: the select and its list come for those who have more.

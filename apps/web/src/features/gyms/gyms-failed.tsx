@@ -2,7 +2,7 @@ import { Button, Center, ErrorState } from '#ui'
 import { signOut } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 
 /** Without its gyms no page can be shown: why, another attempt, and the way out. */
 export function GymsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { gymsPtBr } from './gyms.pt-br.ts'
+import type { gymsPtBr } from './gyms.texts.ts'
 
 export const gymsEn = {
   label: 'Gym',

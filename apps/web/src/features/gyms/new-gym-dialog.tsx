@@ -8,7 +8,7 @@ import { useFailureText } from '#platform/failures'
 import { DraftOffer } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 
 /** Opens a further gym, administered by whoever opens it. */
 export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, Panel } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms-texts.ts'
+import { gymsTexts } from './gyms.texts.ts'
 import { NewGymDialog } from './new-gym-dialog.tsx'
 
 /** 'Criar outra academia', and the dialog behind it. */

@@ -5,7 +5,7 @@ import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from './identity.texts.ts'
 
 const valuesOf = ({ name, email }: User) => ({ name, email, current_password: '' })
 

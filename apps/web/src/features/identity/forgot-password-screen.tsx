@@ -8,7 +8,7 @@ import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { readSearch } from '#platform/lists'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from './identity.texts.ts'
 import { useSending } from './use-sending.ts'
 
 /** Asks for a password link. The answer is the same whether or not there is such an account. */

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { identityPtBr } from './identity.pt-br.ts'
+import type { identityPtBr } from './identity.texts.ts'
 
 export const identityEn = {
   backToSignIn: 'Back to sign-in',

@@ -5,7 +5,7 @@ import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { replaceToken } from '#platform/session'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 
 const empty = { current_password: '', new_password: '', confirmation: '' }

@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/api'
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
 import { updateSessionUser } from '#platform/session'
 import { setShortcuts, useShortcutsOn } from '#platform/shortcuts'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from './identity.texts.ts'
 import styles from './preferences-panel.module.css'
 
 const languageNames: { value: Language; label: string }[] = [

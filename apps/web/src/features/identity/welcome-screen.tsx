@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { PublicFrame } from '#features/sign-in'
 import { useTexts } from '#platform/i18n'
 import { Button, TextInput } from '#ui'
-import { identityTexts } from './identity-texts.ts'
+import { identityTexts } from './identity.texts.ts'
 
 /** What somebody sees who opens a server on which nobody has an account yet: how the first gym is made. */
 export function WelcomeScreen() {

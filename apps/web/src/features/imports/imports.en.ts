@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { importsPtBr } from './imports.pt-br.ts'
+import type { importsPtBr } from './imports.texts.ts'
 
 export const importsEn = {
   title: 'Import students',

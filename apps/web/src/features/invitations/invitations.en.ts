@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { invitationsPtBr } from './invitations.pt-br.ts'
+import type { invitationsPtBr } from './invitations.texts.ts'
 
 export const invitationsEn = {
   link: {

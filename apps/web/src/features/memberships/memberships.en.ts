@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { membershipsPtBr } from './memberships.pt-br.ts'
+import type { membershipsPtBr } from './memberships.texts.ts'
 
 export const membershipsEn: Translation<typeof membershipsPtBr> = {
   state: {

@@ -1,4 +1,22 @@
 import { texts } from '#platform/i18n'
-import { membershipsPtBr } from './memberships.pt-br.ts'
+
+/** Words for how a student's membership stands: one family on every screen. */
+export const membershipsPtBr = {
+  state: {
+    current: 'Em dia',
+    renewed: 'Renovada',
+    expiring: 'A vencer',
+    lapsed: 'Vencida',
+    upcoming: 'Começa em {{date}}',
+    none: 'Sem plano',
+    inactive: 'Inativa',
+  },
+  day: {
+    until: 'até {{date}}',
+    ends: 'vence {{when}}',
+    ended: 'venceu {{when}}',
+    from: 'começa {{when}}',
+  },
+} as const
 
 export const membershipsTexts = texts(membershipsPtBr, async () => (await import('./memberships.en.ts')).membershipsEn)

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { messageWordsPtBr } from './message-words.pt-br.ts'
+import type { messageWordsPtBr } from './message-words.texts.ts'
 
 export const messageWordsEn: Translation<typeof messageWordsPtBr> = {
   tellAll: 'Message all',

@@ -1,5 +1,20 @@
 import { texts } from '#platform/i18n'
-import { messageWordsPtBr } from './message-words.pt-br.ts'
+
+export const messageWordsPtBr = {
+  tellAll: 'Avisar todos',
+  tellAllNamed: { renewal: 'Avisar todos: planos a vencer', lapsed: 'Avisar todos: planos vencidos' },
+  noContact: 'nenhum registrado',
+  contactFailed: 'não deu para carregar',
+  contact: '{{cause}}, por {{name}}, {{when}}',
+  causes: {
+    renewal: 'Plano a vencer',
+    lapsed: 'Plano vencido',
+    absent: 'Ausência',
+    welcome: 'Boas-vindas',
+    birthday: 'Aniversário',
+    other: 'Mensagem',
+  },
+} as const
 
 /** The few words of messages that stand on other pages. */
 export const messageWordsTexts = texts(

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { messagesPtBr } from './messages.pt-br.ts'
+import type { messagesPtBr } from './messages.texts.ts'
 
 export const messagesEn: Translation<typeof messagesPtBr> = {
   title: 'Messages',

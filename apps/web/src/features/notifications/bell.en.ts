@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { bellPtBr } from './bell.pt-br.ts'
+import type { bellPtBr } from './bell.texts.ts'
 
 export const bellEn = {
   title: 'Notifications',

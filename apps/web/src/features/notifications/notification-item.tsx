@@ -12,7 +12,7 @@ import {
 import { ActionIcon, notifyError, UiLink } from '#ui'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { notificationsTexts } from './notifications-texts.ts'
+import { notificationsTexts } from './notifications.texts.ts'
 import { useMarkRead } from './notifications.queries.ts'
 import { useNoticeHref } from './use-notice-href.ts'
 import { useNoticeWords } from './use-notice-words.ts'

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { notificationSettingsPtBr } from './notification-settings.pt-br.ts'
+import type { notificationSettingsPtBr } from './notification-settings.texts.ts'
 
 export const notificationSettingsEn = {
   hint: 'What you want to know about this gym, and how.',

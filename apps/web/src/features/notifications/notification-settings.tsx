@@ -5,7 +5,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { notificationSettingsTexts } from './notification-settings-texts.ts'
+import { notificationSettingsTexts } from './notification-settings.texts.ts'
 import './notification-settings.css'
 
 /** Which notices one gets in this gym, and which of them by e-mail too. Each switch is kept at once. */

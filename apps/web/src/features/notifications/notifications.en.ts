@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { notificationsPtBr } from './notifications.pt-br.ts'
+import type { notificationsPtBr } from './notifications.texts.ts'
 
 export const notificationsEn = {
   title: 'Notifications',

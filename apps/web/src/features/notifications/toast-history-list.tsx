@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { notificationsTexts } from './notifications-texts.ts'
+import { notificationsTexts } from './notifications.texts.ts'
 import { useToastHistory } from './toast-history.ts'
 
 /** The last toasts, for those who looked elsewhere. */

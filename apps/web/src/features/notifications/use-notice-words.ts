@@ -2,7 +2,7 @@ import type { Notification, NotificationData, NotificationKind } from '@folego/c
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { notificationsTexts } from './notifications-texts.ts'
+import { notificationsTexts } from './notifications.texts.ts'
 
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
 

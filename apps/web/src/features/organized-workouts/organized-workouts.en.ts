@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { organizedWorkoutsPtBr } from './organized-workouts.pt-br.ts'
+import type { organizedWorkoutsPtBr } from './organized-workouts.texts.ts'
 
 export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
   listLabel: 'Weekly sheets',

@@ -1,6 +1,6 @@
 import { organizedWorkoutForm, type OrganizedDefaults } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { organizedWorkoutsPtBr } from './organized-workouts.pt-br.ts'
+import { organizedWorkoutsPtBr } from './organized-workouts.texts.ts'
 import { newSheet, placeOfIssue, readSheet, type WeekValues } from './sheet-form.ts'
 import {
   copyOfSheet,

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { weekBuilderPtBr } from './week-builder.pt-br.ts'
+import type { weekBuilderPtBr } from './week-builder.texts.ts'
 
 export const weekBuilderEn: Translation<typeof weekBuilderPtBr> = {
   build: 'Build the week',

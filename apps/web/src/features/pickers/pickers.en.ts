@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { pickersPtBr } from './pickers.pt-br.ts'
+import type { pickersPtBr } from './pickers.texts.ts'
 
 export const pickersEn: Translation<typeof pickersPtBr> = {
   searching: 'Searching…',

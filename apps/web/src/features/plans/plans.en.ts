@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { plansPtBr } from './plans.pt-br.ts'
+import type { plansPtBr } from './plans.texts.ts'
 
 export const plansEn: Translation<typeof plansPtBr> = {
   title: 'Plans',

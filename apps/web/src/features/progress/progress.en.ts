@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { progressPtBr } from './progress.pt-br.ts'
+import type { progressPtBr } from './progress.texts.ts'
 
 export const progressEn = {
   title: 'Progress',

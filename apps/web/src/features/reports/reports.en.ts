@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { reportsPtBr } from './reports.pt-br.ts'
+import type { reportsPtBr } from './reports.texts.ts'
 
 export const reportsEn: Translation<typeof reportsPtBr> = {
   title: 'Reports',

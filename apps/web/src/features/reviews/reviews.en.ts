@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { reviewsPtBr } from './reviews.pt-br.ts'
+import type { reviewsPtBr } from './reviews.texts.ts'
 
 export const reviewsEn: Translation<typeof reviewsPtBr> = {
   title: 'Reviews',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { schedulePtBr } from './schedule.pt-br.ts'
+import type { schedulePtBr } from './schedule.texts.ts'
 
 export const scheduleEn = {
   title: 'Schedule',

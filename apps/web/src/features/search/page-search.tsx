@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SearchTrigger } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
-import { triggerTexts } from './trigger-texts.ts'
+import { triggerTexts } from './trigger.texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))

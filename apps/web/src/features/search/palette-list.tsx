@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react'
 import { MembershipBadge } from '#features/memberships'
 import { useTexts } from '#platform/i18n'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts } from './search.texts.ts'
 
 const icons = {
   student: IconUser,

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { searchPtBr } from './search.pt-br.ts'
+import type { searchPtBr } from './search.texts.ts'
 
 export const searchEn = {
   label: 'Search students, plans and actions',

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { usePages } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { useShortcutsOn } from '#platform/shortcuts'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts } from './search.texts.ts'
 import { goKeys } from './use-shortcuts.ts'
 import './palette.css'
 

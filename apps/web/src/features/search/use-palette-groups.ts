@@ -17,7 +17,7 @@ import {
   type PaletteItem,
 } from './palette-items.ts'
 import { addRecent, readRecents, type Recent } from './recents.ts'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts } from './search.texts.ts'
 
 const fewestLetters = 2
 

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { settingsPtBr } from './settings.pt-br.ts'
+import type { settingsPtBr } from './settings.texts.ts'
 
 export const settingsEn = {
   title: 'Settings',

@@ -1,4 +1,18 @@
 import { texts } from '#platform/i18n'
-import { settingsPtBr } from './settings.pt-br.ts'
+
+export const settingsPtBr = {
+  title: 'Configurações',
+  groups: { own: 'Você', gym: 'A academia' },
+  pages: {
+    account: { label: 'Conta', hint: 'Seu nome, e-mail de acesso e senha' },
+    preferences: { label: 'Preferências', hint: 'Idioma, tema e atalhos de teclado' },
+    notifications: { label: 'Notificações', hint: 'O que você quer saber, e por onde' },
+    gym: { label: 'Academia', hint: 'Dados, fuso horário e cargas da academia' },
+    'message-texts': { label: 'Mensagens', hint: 'O que a academia escreve aos alunos pelo WhatsApp' },
+    team: { label: 'Equipe', hint: 'Quem administra a academia, e com que cargo' },
+  },
+  noGym: 'Nenhuma academia selecionada',
+  chooseGym: 'Selecione uma academia no topo da página',
+} as const
 
 export const settingsTexts = texts(settingsPtBr, async () => (await import('./settings.en.ts')).settingsEn)

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { sheetPdfPtBr } from './sheet-pdf.pt-br.ts'
+import type { sheetPdfPtBr } from './sheet-pdf.texts.ts'
 
 export const sheetPdfEn: Translation<typeof sheetPdfPtBr> = {
   print: 'Print',

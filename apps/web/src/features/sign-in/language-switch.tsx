@@ -1,5 +1,5 @@
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
-import { signInTexts } from './sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 
 const names = { 'pt-BR': 'Português', en: 'English' } as const
 

@@ -3,7 +3,7 @@ import { Wordmark } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { Breath } from './breath.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { signInTexts } from './sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import './public-frame.css'
 
 /** The year this page was opened in. */

@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/i18n'
 import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
-import type { signInPtBr } from './sign-in.pt-br.ts'
+import type { signInPtBr } from './sign-in.texts.ts'
 
 /**
  * What the banner says (section 8): 404 and 401 have their own words, anything else is a general one. Waiting and a missing

@@ -9,7 +9,7 @@ import { areaHomes, areaOfRoleId } from '#platform/session'
 import { unsentOnDevice } from '#platform/unsent'
 import { PublicFrame } from './public-frame.tsx'
 import { signInFailure } from './sign-in-failure.ts'
-import { signInTexts } from './sign-in-texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 
 const setUpStateCall = wire<Api['identity']['setUpState']>({ method: 'GET', path: '/user/set-up', scope: 'public' })

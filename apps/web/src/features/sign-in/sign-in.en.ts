@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { signInPtBr } from './sign-in.pt-br.ts'
+import type { signInPtBr } from './sign-in.texts.ts'
 
 export const signInEn = {
   tagline: 'Your smart gym',

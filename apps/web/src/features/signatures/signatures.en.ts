@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { signaturesPtBr } from './signatures.pt-br.ts'
+import type { signaturesPtBr } from './signatures.texts.ts'
 
 /** How a sheet says who answers for it, and where it came from. */
 export const signaturesEn: Translation<typeof signaturesPtBr> = {

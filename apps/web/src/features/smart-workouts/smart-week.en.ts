@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { smartWeekPtBr } from './smart-week.pt-br.ts'
+import type { smartWeekPtBr } from './smart-week.texts.ts'
 
 export const smartWeekEn: Translation<typeof smartWeekPtBr> = {
   title: 'Build the week',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { smartWorkoutsPtBr } from './smart-workouts.pt-br.ts'
+import type { smartWorkoutsPtBr } from './smart-workouts.texts.ts'
 
 export const smartWorkoutsEn = {
   title: 'Create Smart Workout',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { studentHomePtBr } from './student-home.pt-br.ts'
+import type { studentHomePtBr } from './student-home.texts.ts'
 
 export const studentHomeEn = {
   greeting: 'Hello, {{name}}',

@@ -1,4 +1,80 @@
 import { texts } from '#platform/i18n'
-import { studentHomePtBr } from './student-home.pt-br.ts'
+
+/** Words of the student's home. */
+export const studentHomePtBr = {
+  greeting: 'Olá, {{name}}',
+  noGym: 'Nenhuma academia selecionada',
+  noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
+  loadFailed: 'Falha ao carregar o início',
+  next: {
+    label: 'Próximo treino',
+    running: 'Treino em andamento',
+    finished: 'Concluído, aguardando envio',
+    days: {
+      d1: 'Segunda',
+      d2: 'Terça',
+      d3: 'Quarta',
+      d4: 'Quinta',
+      d5: 'Sexta',
+      d6: 'Sábado',
+      d7: 'Domingo',
+    },
+    minutes: '{{count}} min',
+    exercises_one: '{{count}} exercício',
+    exercises_other: '{{count}} exercícios',
+    start: 'Iniciar treino',
+    resume: 'Continuar treino',
+    summary: 'Ver resumo',
+    seeSheet: 'Ver a ficha toda',
+    seeWorkouts: 'Ver meus treinos',
+    none: 'Nenhum treino por aqui ainda',
+    noneHint: 'Quando seu instrutor montar um treino para você, ele aparece aqui.',
+    allDone: 'Você fez todos os treinos. Fale com seu instrutor sobre a próxima ficha.',
+  },
+  week: {
+    title: 'Desafio da semana',
+    done: '{{done}} de {{target}}',
+    left_one: 'Falta {{count}} treino até domingo',
+    left_other: 'Faltam {{count}} treinos até domingo',
+    reached: 'Desafio cumprido',
+  },
+  streak: {
+    title: 'Sequência',
+    weeks_one: '{{count}} semana',
+    weeks_other: '{{count}} semanas',
+    inARow: 'seguidas com treino',
+    inARowOne: 'com treino',
+    none: 'Treine nesta semana para começar uma sequência',
+    total_one: '{{count}} treino desde o começo',
+    total_other: '{{count}} treinos desde o começo',
+  },
+  enrollment: {
+    title: 'Matrícula',
+    left_one: '{{count}} dia restante',
+    left_other: '{{count}} dias restantes',
+    today: 'Vence hoje',
+    renewed: 'Renovada',
+    starts: 'Começa em {{date}}',
+    until: '{{plan}} até {{date}}',
+    none: 'Sem matrícula ativa',
+    noneHint: 'Fale com a recepção para renovar',
+  },
+  records: {
+    title: 'Últimos recordes',
+    none: 'Registre suas cargas nos treinos: a partir da segunda vez em um exercício, seus recordes aparecem aqui.',
+    weight: '{{value}} kg',
+    e1rm: '{{value}} kg de 1RM estimado',
+    repetitions: '{{value}} repetições',
+    volume: '{{value}} kg de volume',
+    before: 'antes {{value}}',
+  },
+  links: {
+    title: 'Atalhos',
+    workouts: 'Meus Treinos',
+    progress: 'Progresso',
+    goals: 'Metas',
+    schedule: 'Agenda',
+  },
+} as const
 
 export const studentHomeTexts = texts(studentHomePtBr, async () => (await import('./student-home.en.ts')).studentHomeEn)

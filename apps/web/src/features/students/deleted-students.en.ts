@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { deletedStudentsPtBr } from './deleted-students.pt-br.ts'
+import type { deletedStudentsPtBr } from './deleted-students.texts.ts'
 
 export const deletedStudentsEn: Translation<typeof deletedStudentsPtBr> = {
   title: 'Deleted students',

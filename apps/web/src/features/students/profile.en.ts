@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { profilePtBr } from './profile.pt-br.ts'
+import type { profilePtBr } from './profile.texts.ts'
 
 export const profileEn: Translation<typeof profilePtBr> = {
   title: 'My profile',

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen } from '#testing'
-import { profilePtBr } from './profile.pt-br.ts'
+import { profilePtBr } from './profile.texts.ts'
 
 const at = '/student-dashboard/profile'
 

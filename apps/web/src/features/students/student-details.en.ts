@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { studentDetailsPtBr } from './student-details.pt-br.ts'
+import type { studentDetailsPtBr } from './student-details.texts.ts'
 
 export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
   more: 'More data',

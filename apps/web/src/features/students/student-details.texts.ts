@@ -1,5 +1,54 @@
 import { texts } from '#platform/i18n'
-import { studentDetailsPtBr } from './student-details.pt-br.ts'
+
+import type { FoundBy } from '@folego/contract'
+
+const foundByOf = {
+  referral: 'Indicação',
+  social: 'Instagram e redes sociais',
+  search: 'Google',
+  walk_by: 'Passou em frente',
+  partner: 'Empresa ou convênio',
+  other: 'Outro',
+} as const satisfies Record<FoundBy, string>
+
+/** What a gym may know of a student beyond name and contacts. */
+export const studentDetailsPtBr = {
+  more: 'Mais dados',
+  moreHint: 'CPF, contato de emergência, observações',
+  moreTitle: 'Outros dados',
+  cpf: 'CPF',
+  foundBy: 'Como conheceu a academia',
+  foundByOther: 'Qual?',
+  foundByOf,
+  emergency: 'Contato de emergência',
+  emergencyName: 'Quem avisar',
+  emergencyPhone: 'Telefone de emergência',
+  guardian: 'Menor de 18 anos: quem responde',
+  guardianShort: 'Responsável',
+  guardianName: 'Responsável',
+  guardianPhone: 'Contato do responsável',
+  guardianCpf: 'CPF do responsável',
+  deskNotes: 'Observações da recepção',
+  deskNotesHint: 'Só a administração vê. Alunos e instrutores não.',
+  photo: {
+    of: 'Foto de {{name}}',
+    change: 'Trocar foto',
+    camera: 'Usar a câmera',
+    shoot: 'Tirar foto',
+    again: 'Tirar outra',
+    file: 'Escolher arquivo',
+    save: 'Salvar foto',
+    remove: 'Remover foto',
+    saved: 'Foto salva',
+    removed: 'Foto removida',
+    preview: 'Foto escolhida',
+    unreadable: 'Não deu para ler esta foto',
+    noCamera: 'Não deu para usar a câmera. Confira a permissão do navegador ou escolha um arquivo',
+    failed: 'Não foi possível mudar a foto',
+    who: 'A equipe desta academia e o próprio aluno veem a foto.',
+  },
+  guardianMissing: 'Menor de 18 anos sem responsável no cadastro',
+} as const
 
 export const studentDetailsTexts = texts(
   studentDetailsPtBr,

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { studentPagePtBr } from './student-page.pt-br.ts'
+import type { studentPagePtBr } from './student-page.texts.ts'
 
 export const studentPageEn: Translation<typeof studentPagePtBr> = {
   back: 'All students',

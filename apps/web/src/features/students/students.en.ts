@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { studentsPtBr } from './students.pt-br.ts'
+import type { studentsPtBr } from './students.texts.ts'
 
 export const studentsEn: Translation<typeof studentsPtBr> = {
   chosen: {

@@ -3,7 +3,7 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen, testGym } from '#testing'
-import { studentsPtBr } from './students.pt-br.ts'
+import { studentsPtBr } from './students.texts.ts'
 
 const at = '/dashboard/students'
 

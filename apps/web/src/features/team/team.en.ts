@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { teamPtBr } from './team.pt-br.ts'
+import type { teamPtBr } from './team.texts.ts'
 
 export const teamEn = {
   title: 'Team',

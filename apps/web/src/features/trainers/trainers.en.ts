@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { trainersPtBr } from './trainers.pt-br.ts'
+import type { trainersPtBr } from './trainers.texts.ts'
 
 export const trainersEn: Translation<typeof trainersPtBr> = {
   title: 'Instructors',

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
-import { trainersPtBr } from './trainers.pt-br.ts'
+import { trainersPtBr } from './trainers.texts.ts'
 
 const at = '/dashboard/trainers'
 

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { isolatedPtBr } from './isolated.pt-br.ts'
+import type { isolatedPtBr } from './isolated.texts.ts'
 
 export const isolatedEn = {
   searchLabel: 'Search workouts',

@@ -1,4 +1,27 @@
 import { texts } from '#platform/i18n'
-import { isolatedPtBr } from './isolated.pt-br.ts'
+
+/** Words of the workouts that stand by themselves. */
+export const isolatedPtBr = {
+  searchLabel: 'Buscar treinos',
+  searchPlaceholder: 'Título ou descrição',
+  list: 'Treinos avulsos',
+  found_one: '{{count}} treino encontrado',
+  found_other: '{{count}} treinos encontrados',
+  exercises_one: '{{count}} exercício',
+  exercises_other: '{{count}} exercícios',
+  noExercises: 'Este treino ainda não tem exercícios.',
+  details: 'Ver detalhes',
+  prescribed: 'Atribuído em {{date}}',
+  showMore: 'Mostrar mais',
+  lastDone: 'último: {{ago}}',
+  validUntil: 'válido até {{date}}',
+  workout: 'Treino',
+  emptyTitle: 'Nenhum treino avulso ainda',
+  emptyMessage: 'Treinos que seu instrutor atribuir a você aparecem aqui.',
+  noMatch: 'Nenhum treino encontrado',
+  noMatchMessage: 'Nada corresponde a “{{search}}”.',
+  clear: 'Limpar busca',
+  gone: 'Este treino não está mais atribuído a você.',
+} as const
 
 export const isolatedTexts = texts(isolatedPtBr, async () => (await import('./isolated.en.ts')).isolatedEn)

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { renderApp, screen, testGym, testServer } from '#testing'
-import { trainingPtBr } from './training.pt-br.ts'
+import { trainingPtBr } from './training.texts.ts'
 
 const at = '/student-dashboard/workouts'
 

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { trainingPtBr } from './training.pt-br.ts'
+import type { trainingPtBr } from './training.texts.ts'
 
 export const trainingEn = {
   title: 'My workouts',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { workoutPlansPtBr } from './workout-plans.pt-br.ts'
+import type { workoutPlansPtBr } from './workout-plans.texts.ts'
 
 export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
   title: 'Workout plans',

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { workoutPlansEn } from './workout-plans.en.ts'
-import { workoutPlansPtBr } from './workout-plans.pt-br.ts'
+import { workoutPlansPtBr } from './workout-plans.texts.ts'
 
 const at = '/instructor-dashboard/workout-plans'
 const exercises = [

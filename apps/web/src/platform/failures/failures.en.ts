@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@folego/contract'
 import type { Translation } from '#platform/i18n'
-import type { failuresPtBr } from './failures.pt-br.ts'
+import type { failuresPtBr } from './failures.texts.ts'
 
 /**
  * The words of the wire where they are meant for people; a test compares them. Those that speak to the developer of a client

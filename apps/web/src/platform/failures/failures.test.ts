@@ -1,8 +1,8 @@
 import { errors } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { failuresEn } from './failures.en.ts'
-import { failuresPtBr } from './failures.pt-br.ts'
-import { issuesPtBr } from './issues.pt-br.ts'
+import { failuresPtBr } from './failures.texts.ts'
+import { issuesPtBr } from './issues.texts.ts'
 
 /** Said differently to people than to the developer of a client. */
 const forPeople = new Set([

@@ -1,6 +1,6 @@
 import { type IssueCode, issueMessages } from '@folego/contract'
 import type { Translation } from '#platform/i18n'
-import type { issuesPtBr } from './issues.pt-br.ts'
+import type { issuesPtBr } from './issues.texts.ts'
 
 /** The words of the wire. The specification's Portuguese sentence is the wire's too. */
 export const issuesEn = {

@@ -1,10 +1,8 @@
 import type { ErrorCode } from '@folego/contract'
 import { useCallback } from 'react'
-import { texts, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
-import { failuresPtBr } from './failures.pt-br.ts'
-
-const failuresTexts = texts(failuresPtBr, async () => (await import('./failures.en.ts')).failuresEn)
+import { failuresPtBr, failuresTexts } from './failures.texts.ts'
 
 /**
  * What to tell people about a failed call, in their language: `failureText(error)`. `overrides` gives a screen's own words

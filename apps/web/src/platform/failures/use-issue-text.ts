@@ -1,9 +1,8 @@
 import { type IssueCode, isIssueCode } from '@folego/contract'
-import { texts, useTexts } from '#platform/i18n'
-import { issuesPtBr } from './issues.pt-br.ts'
+import { useTexts } from '#platform/i18n'
+import { issuesTexts } from './issues.texts.ts'
 
 // Apart from the words for failed calls: a page without a form needs none of these.
-const issuesTexts = texts(issuesPtBr, async () => (await import('./issues.en.ts')).issuesEn)
 
 /** A form's own words for single issues, where the specification gives it other ones. */
 export type IssueOverrides = Partial<Record<IssueCode, string>>

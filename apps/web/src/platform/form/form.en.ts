@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { formPtBr } from './form.pt-br.ts'
+import type { formPtBr } from './form.texts.ts'
 
 export const formEn: Translation<typeof formPtBr> = {
   draft: {

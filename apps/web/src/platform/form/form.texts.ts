@@ -1,4 +1,13 @@
 import { texts } from '#platform/i18n'
-import { formPtBr } from './form.pt-br.ts'
+
+/** Words of every form. */
+export const formPtBr = {
+  draft: {
+    today: 'Rascunho de {{time}}',
+    earlier: 'Rascunho de {{date}}, {{time}}',
+    use: 'Usar',
+    discard: 'Descartar',
+  },
+} as const
 
 export const formTexts = texts(formPtBr, async () => (await import('./form.en.ts')).formEn)

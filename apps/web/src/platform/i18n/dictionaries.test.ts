@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 type Node = string | { [key: string]: Node }
 
-const files = import.meta.glob<Record<string, Node>>('../../**/*.{pt-br,en}.ts', { eager: true })
+const files = import.meta.glob<Record<string, Node>>('../../**/*.{texts,en}.ts', { eager: true })
 
 function flat(node: Node, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]]
@@ -15,7 +15,7 @@ function flat(node: Node, path = ''): [string, string][] {
 }
 
 function dictionaryOf(file: string): Map<string, string> {
-  const exported = Object.values(files[file] ?? {})
+  const exported = Object.entries(files[file] ?? {}).flatMap(([name, value]) => (name.endsWith('Texts') ? [] : [value]))
   expect(exported, `${file} exports one dictionary`).toHaveLength(1)
   return new Map(flat(exported[0] ?? {}))
 }
@@ -24,7 +24,7 @@ function parametersOf(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
 }
 
-const sources = Object.keys(files).filter((file) => file.endsWith('.pt-br.ts'))
+const sources = Object.keys(files).filter((file) => file.endsWith('.texts.ts'))
 
 test('dictionaries are found', () => {
   expect(sources.length).toBeGreaterThan(8)
@@ -33,7 +33,7 @@ test('dictionaries are found', () => {
 
 test.each(sources)('%s says the same in both languages', (source) => {
   const portuguese = dictionaryOf(source)
-  const english = dictionaryOf(source.replace('.pt-br.ts', '.en.ts'))
+  const english = dictionaryOf(source.replace('.texts.ts', '.en.ts'))
   expect([...english.keys()].sort()).toEqual([...portuguese.keys()].sort())
   for (const [key, text] of portuguese) {
     const translated = english.get(key) ?? ''

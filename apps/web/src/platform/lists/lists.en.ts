@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { listsPtBr } from './lists.pt-br.ts'
+import type { listsPtBr } from './lists.texts.ts'
 
 export const listsEn: Translation<typeof listsPtBr> = {
   export: {

@@ -2,11 +2,9 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useOnline } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { texts, useTexts } from '#platform/i18n'
-import { savedPtBr } from './saved.pt-br.ts'
+import { useTexts } from '#platform/i18n'
+import { savedTexts } from './saved.texts.ts'
 import './saved-line.css'
-
-const savedTexts = texts(savedPtBr, async () => (await import('./saved.en.ts')).savedEn)
 
 interface SavedLineProps {
   /** When it was read, in milliseconds since 1970. */

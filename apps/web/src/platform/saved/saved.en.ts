@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { savedPtBr } from './saved.pt-br.ts'
+import type { savedPtBr } from './saved.texts.ts'
 
 export const savedEn: Translation<typeof savedPtBr> = {
   today: 'No connection: showing what was saved at {{time}}',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { besidePtBr } from './beside.pt-br.ts'
+import type { besidePtBr } from './beside.texts.ts'
 
 export const besideEn: Translation<typeof besidePtBr> = {
   label: 'Training now',

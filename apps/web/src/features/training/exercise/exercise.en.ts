@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { exercisePtBr } from './exercise.pt-br.ts'
+import type { exercisePtBr } from './exercise.texts.ts'
 
 export const exerciseEn = {
   title: 'Exercise',

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { texts, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { Banner, Button, Skeleton, UiLink } from '#ui'
 import { SessionSummary } from '../summary/lazy-session-summary.tsx'
 import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
@@ -8,9 +8,7 @@ import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useWayBack } from './use-way-back.ts'
-import { finishedPtBr } from './finished.pt-br.ts'
-
-const finishedTexts = texts(finishedPtBr, async () => (await import('./finished.en.ts')).finishedEn)
+import { finishedTexts } from './finished.texts.ts'
 
 const LocalSummary = lazy(async () => ({ default: (await import('../summary/local-summary-view.tsx')).LocalSummary }))
 

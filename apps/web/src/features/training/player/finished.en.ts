@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { finishedPtBr } from './finished.pt-br.ts'
+import type { finishedPtBr } from './finished.texts.ts'
 
 export const finishedEn = {
   training: 'Workout of {{name}}',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { noWorkoutPtBr } from './no-workout.pt-br.ts'
+import type { noWorkoutPtBr } from './no-workout.texts.ts'
 
 export const noWorkoutEn = {
   missing: {

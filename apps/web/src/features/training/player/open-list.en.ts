@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { openListPtBr } from './open-list.pt-br.ts'
+import type { openListPtBr } from './open-list.texts.ts'
 
 export const openListEn = {
   back: 'Go to my workouts',

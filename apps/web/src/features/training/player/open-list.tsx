@@ -1,11 +1,9 @@
-import { texts, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, PageHeader, Skeleton, UiLink } from '#ui'
 import { OpenWorkouts } from './open-workouts.tsx'
 import { useOpenWorkouts } from './use-player.ts'
-import { openListPtBr } from './open-list.pt-br.ts'
-
-const openListTexts = texts(openListPtBr, async () => (await import('./open-list.en.ts')).openListEn)
+import { openListTexts } from './open-list.texts.ts'
 
 /** Without a workout in the address: those that run on this device. */
 export function OpenList() {

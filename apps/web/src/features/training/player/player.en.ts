@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { playerPtBr } from './player.pt-br.ts'
+import type { playerPtBr } from './player.texts.ts'
 
 export const playerEn = {
   loading: 'Opening the workout',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { refusedPtBr } from './refused.pt-br.ts'
+import type { refusedPtBr } from './refused.texts.ts'
 
 export const refusedEn = {
   open: 'See options',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { runningQuestionPtBr } from './running-question.pt-br.ts'
+import type { runningQuestionPtBr } from './running-question.texts.ts'
 
 export const runningQuestionEn: Translation<typeof runningQuestionPtBr> = {
   title: 'Workout in progress',

@@ -1,5 +1,14 @@
 import { texts } from '#platform/i18n'
-import { runningQuestionPtBr } from './running-question.pt-br.ts'
+
+/** Words of the question before a second workout begins. */
+export const runningQuestionPtBr = {
+  title: 'Treino em andamento',
+  question: 'Continuar o treino em andamento ou começar outro?',
+  running: '{{title}} · {{done}} de {{total}} séries',
+  continue: 'Continuar treino',
+  another: 'Começar outro',
+  cancel: 'Cancelar',
+} as const
 
 export const runningQuestionTexts = texts(
   runningQuestionPtBr,

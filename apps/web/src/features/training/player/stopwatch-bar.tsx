@@ -1,15 +1,13 @@
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { texts, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { IconButton } from './icon-button.tsx'
 import { clockText } from './durations.ts'
 import type { SetClock } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
 import { useNow } from './use-now.ts'
-import { stopwatchPtBr } from './stopwatch.pt-br.ts'
-
-const stopwatchTexts = texts(stopwatchPtBr, async () => (await import('./stopwatch.en.ts')).stopwatchEn)
+import { stopwatchTexts } from './stopwatch.texts.ts'
 
 interface StopwatchBarProps {
   clock: SetClock

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { stopwatchPtBr } from './stopwatch.pt-br.ts'
+import type { stopwatchPtBr } from './stopwatch.texts.ts'
 
 export const stopwatchEn = {
   begun: 'Stopwatch started',

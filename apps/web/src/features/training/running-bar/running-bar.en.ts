@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { runningBarPtBr } from './running-bar.pt-br.ts'
+import type { runningBarPtBr } from './running-bar.texts.ts'
 
 export const runningBarEn: Translation<typeof runningBarPtBr> = {
   label: 'Workout in progress',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { sessionsPtBr } from './sessions.pt-br.ts'
+import type { sessionsPtBr } from './sessions.texts.ts'
 
 export const sessionsEn = {
   title: 'Workouts done',

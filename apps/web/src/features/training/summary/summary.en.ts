@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { summaryPtBr } from './summary.pt-br.ts'
+import type { summaryPtBr } from './summary.texts.ts'
 
 export const summaryEn = {
   title: 'Workout summary',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { trainWithPtBr } from './train-with.pt-br.ts'
+import type { trainWithPtBr } from './train-with.texts.ts'
 
 export const trainWithEn: Translation<typeof trainWithPtBr> = {
   button: 'Train with student',

@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/i18n'
-import type { dialogsPtBr } from './dialogs.pt-br.ts'
+import type { dialogsPtBr } from './dialogs.texts.ts'
 
 export const dialogsEn = {
   setMenu: {

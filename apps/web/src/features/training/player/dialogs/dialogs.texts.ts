@@ -1,4 +1,111 @@
 import { texts } from '#platform/i18n'
-import { dialogsPtBr } from './dialogs.pt-br.ts'
+
+/** Words of the player's dialogs: fetched with the first of them. */
+export const dialogsPtBr = {
+  setMenu: {
+    title: 'Série {{number}} de {{name}}',
+    kind: 'Tipo da série',
+    normal: 'Normal',
+    warmup: 'Aquecimento (não conta no volume nem nos recordes)',
+    drop: 'Drop (menos carga, sem descanso antes)',
+    failure: 'Até a falha',
+    remove: 'Remover série',
+    removed: 'Série {{number}} removida',
+  },
+  exerciseMenu: {
+    history: 'Histórico do exercício',
+    historyHint: 'Todas as séries, recordes e anotações',
+    note: 'Anotar',
+    editNote: 'Editar anotação',
+    swap: 'Trocar exercício',
+    swapHint: 'Aparelho ocupado? Veja exercícios parecidos.',
+    skip: 'Pular exercício',
+    takeUp: 'Retomar exercício',
+    remove: 'Remover exercício',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
+    pain: 'Senti dor',
+    noPain: 'Tirar a marca de dor',
+    skipped: '{{name}} pulado',
+    removed: '{{name}} removido',
+    moved: '{{name}} agora é o {{place}}º exercício',
+  },
+  swap: {
+    title: 'Trocar {{name}}',
+    alike: 'Trabalham os mesmos músculos',
+    none: 'Não conhecemos um exercício parecido. Busque outro.',
+    other: 'Buscar outro exercício',
+    otherPlaceholder: 'Nome do exercício',
+    last: 'última vez {{words}}',
+    swapped: 'Agora: {{name}}',
+    keeps: 'As séries já feitas ficam com o exercício em que foram feitas.',
+  },
+  add: {
+    title: 'Adicionar exercício',
+    label: 'Qual exercício?',
+    hint: 'Vale só para este treino: a ficha não muda.',
+    added: '{{name}} adicionado ao fim do treino',
+  },
+  note: {
+    title: 'Anotação de {{name}}',
+    label: 'Anotação',
+    placeholder: 'Ajuste do banco, como foi…',
+    seen: 'Você e os instrutores da sua academia leem esta anotação.',
+    save: 'Salvar anotação',
+  },
+  pain: {
+    title: 'Senti dor: {{name}}',
+    seen: 'Pare se a dor for forte. A marca é um dado de saúde: só você, os instrutores e a administração da sua academia a veem, e ela entra nas revisões do instrutor.',
+    note: 'Onde e como dói? (opcional)',
+    mark: 'Marcar dor',
+    markAndSkip: 'Marcar e pular o exercício',
+    marked: 'Dor marcada em {{name}}',
+    unmarked: 'Marca de dor retirada de {{name}}',
+  },
+  effort: {
+    unsaid: '{{name}}: não informado',
+    change: '{{words}} na série {{number}}: mudar',
+    label: '{{name}} da série {{number}}',
+  },
+  options: {
+    effort: 'Esforço de cada série',
+    effortOff: 'Não',
+    effortHint:
+      'RIR: repetições que ainda sobravam. RPE: esforço de 6 a 10. Aparece depois de cada série feita; responder é opcional, e o instrutor vê no resumo.',
+    title: 'Opções do treino',
+    sound: 'Som no fim do descanso',
+    soundHint: 'Vale para este aparelho. O celular precisa estar desbloqueado, com esta página aberta.',
+    notice: 'Notificação no fim do descanso',
+    noticeHint: {
+      possible:
+        'Com o celular bloqueado ou em outro app. Vale para este aparelho; para poupar bateria, alguns celulares atrasam o aviso.',
+      denied: 'O navegador está bloqueando as notificações desta página. Libere nas permissões do site e volte aqui.',
+      unsupported:
+        'Este navegador não mostra notificações desta página. No iPhone, adicione o Fôlego à Tela de Início.',
+    },
+    test: 'Testar som',
+    discard: 'Descartar treino',
+    discardHint: 'Começou por engano? Nada fica registrado.',
+  },
+  discard: {
+    title: 'Descartar este treino?',
+    nothing: 'Nenhuma série foi feita. O treino volta a não iniciado.',
+    message_one: '{{count}} série feita será apagada. Não dá para desfazer.',
+    message_other: '{{count}} séries feitas serão apagadas. Não dá para desfazer.',
+    confirm: 'Descartar',
+    keep: 'Continuar treinando',
+    done: 'Treino descartado',
+  },
+  finish: {
+    open: 'Concluir treino',
+    title: 'Concluir treino',
+    measured: 'Do começo à última série. Corrija se precisar.',
+    left_one: '{{count}} série sem marcar fica de fora.',
+    left_other: '{{count}} séries sem marcar ficam de fora.',
+    none: 'Nenhuma série foi marcada. O treino conta mesmo assim.',
+    failed: 'Erro ao concluir treino',
+  },
+  saveFailed: 'Não foi possível guardar neste aparelho',
+} as const
 
 export const dialogsTexts = texts(dialogsPtBr, async () => (await import('./dialogs.en.ts')).dialogsEn)

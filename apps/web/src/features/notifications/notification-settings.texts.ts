@@ -1,0 +1,38 @@
+import { texts } from '#platform/i18n'
+
+export const notificationSettingsPtBr = {
+  hint: 'O que você quer saber desta academia, e por onde.',
+  hintWithoutMail: 'O que você quer saber desta academia. O envio de e-mail não está configurado neste servidor.',
+  loadFailed: 'Não foi possível carregar as suas escolhas',
+  notKept: 'A escolha não foi salva',
+  kind: 'Notificação',
+  inApp: 'No aplicativo',
+  email: 'Por e-mail',
+  fixed: 'Sempre',
+  always: 'Protege a sua conta, por isso sempre aparece',
+  kinds: {
+    enrollment_expiring: 'Matrícula vence em breve',
+    enrollment_expired: 'Matrícula venceu',
+    workout_assigned: 'Novo treino para você',
+    sheet_expiring: 'Treino ou ficha perto do fim da validade',
+    review_pending: 'Treino espera revisão',
+    workout_reviewed: 'Treino revisado',
+    pain_reported: 'Dor durante o treino',
+    account_changed: 'Mudança na sua conta',
+  },
+  hints: {
+    enrollment_expiring: 'Sete dias antes do fim',
+    enrollment_expired: 'No dia seguinte ao fim',
+    workout_assigned: 'Quando um instrutor prepara um treino ou uma ficha',
+    sheet_expiring: 'Sete dias antes do fim',
+    review_pending: 'Aluno deixou uma observação ou poucas estrelas',
+    workout_reviewed: 'Quando um instrutor lê e comenta o seu treino',
+    pain_reported: 'Aluno marcou que sentiu dor em um exercício',
+    account_changed: 'Senha, e-mail de acesso ou papel',
+  },
+} as const
+
+export const notificationSettingsTexts = texts(
+  notificationSettingsPtBr,
+  async () => (await import('./notification-settings.en.ts')).notificationSettingsEn,
+)

@@ -1,0 +1,58 @@
+import { texts } from '#platform/i18n'
+
+export const notificationsPtBr = {
+  title: 'Notificações',
+  markAll: 'Marcar todas como lidas',
+  markOne: 'Marcar como lida',
+  unread: 'Não lida',
+  loadFailed: 'Não foi possível carregar as notificações',
+  markFailed: 'Não foi possível marcar como lida',
+  newer: 'Mais recentes',
+  older: 'Mais antigas',
+  page: '{{from}}–{{to}} de {{total}}',
+  loading: 'Carregando…',
+  empty: {
+    title: 'Nada por aqui',
+    message: 'Matrículas, treinos e mudanças na sua conta aparecem aqui.',
+  },
+  kinds: {
+    enrollment_expiring: 'A matrícula de {{student}} no plano {{plan}} vence em {{date}}',
+    enrollment_expired: 'A matrícula de {{student}} no plano {{plan}} venceu em {{date}}',
+    own_enrollment_expiring: 'Sua matrícula no plano {{plan}} vence em {{date}}',
+    own_enrollment_expired: 'Sua matrícula no plano {{plan}} venceu em {{date}}',
+    workout_assigned: {
+      isolated: '{{actor}} preparou um treino para você: {{workout}}',
+      organized: '{{actor}} preparou uma ficha para você: {{workout}}',
+    },
+    sheet_expiring: {
+      isolated: 'O treino “{{workout}}”, de {{student}}, vale até {{date}}',
+      organized: 'A ficha “{{workout}}”, de {{student}}, vale até {{date}}',
+    },
+    review_pending: 'O treino “{{workout}}”, de {{student}}, espera uma revisão',
+    review_again: 'Algo novo no treino “{{workout}}”, de {{student}}, depois da revisão',
+    workout_reviewed: '{{actor}} revisou o seu treino “{{workout}}”',
+    pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
+    account_changed: {
+      own: {
+        password: 'A senha da sua conta foi alterada',
+        email: 'O e-mail de acesso da sua conta foi alterado',
+        role: 'O seu papel na academia foi alterado',
+        password_link: 'Foi criado um link para você escolher outra senha',
+      },
+      by: {
+        password: '{{actor}} alterou a senha da sua conta',
+        email: '{{actor}} alterou o e-mail de acesso da sua conta',
+        role: '{{actor}} alterou o seu papel na academia',
+        password_link: '{{actor}} criou um link para você escolher outra senha',
+      },
+    },
+  },
+  recent: 'Últimos avisos desta visita',
+  succeeded: 'Deu certo',
+  failed: 'Não deu certo',
+} as const
+
+export const notificationsTexts = texts(
+  notificationsPtBr,
+  async () => (await import('./notifications.en.ts')).notificationsEn,
+)

@@ -1,5 +1,0 @@
-import { texts } from '#platform/i18n'
-import { triggerPtBr } from './trigger.pt-br.ts'
-
-/** The box is on every page; the words of the palette come with it, when it is opened. */
-export const triggerTexts = texts(triggerPtBr, async () => (await import('./trigger.en.ts')).triggerEn)

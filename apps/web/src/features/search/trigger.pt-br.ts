@@ -1,1 +1,0 @@
-export const triggerPtBr = { trigger: 'Buscar' } as const
