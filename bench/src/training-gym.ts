@@ -156,15 +156,13 @@ async function writeSessions(client: Client, gymId: string, now: Date): Promise<
        join workout_days d on d.gym_id = o.gym_id and d.week_id = w.id
        where o.gym_id = $1 and o.id = (select sheet_id from sheets where n = 0) and not d.rest_day
      ), done as (
-       insert into workout_day_progress (gym_id, student_id, workout_day_id, started_at, completed_at, duration_minutes, rating)
-       select $1::uuid, s.id, days.id, $2::timestamptz - (20 - place) * interval '1 day',
-         $2::timestamptz - (20 - place) * interval '1 day' + interval '50 minutes', 50, 4
-       from days, numbered s where s.n = 1 and place <= 10 returning *
+       select s.id as student_id, days.id as workout_day_id, $2::timestamptz - (20 - place) * interval '1 day' as started_at,
+         $2::timestamptz - (20 - place) * interval '1 day' + interval '50 minutes' as completed_at
+       from days, numbered s where s.n = 1 and place <= 10
      )
      insert into training_sessions (gym_id, id, student_id, workout_day_id, title, started_at, completed_at, duration_minutes,
        rating, updated_at)
-     select gym_id, gen_random_uuid(), student_id, workout_day_id, 'Dia', started_at, completed_at, duration_minutes, rating,
-       completed_at from done`,
+     select $1::uuid, gen_random_uuid(), student_id, workout_day_id, 'Dia', started_at, completed_at, 50, 4, completed_at from done`,
     [gymId, now.toISOString()],
   )
 }

@@ -69,10 +69,10 @@ export async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<
 export async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
   const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
   const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`
-    select d.week_id, p.student_id, count(*) as completed
+    select d.week_id, s.student_id, count(*) as completed
     from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ week_id }) => week_id)}::uuid[]) as d (id, week_id)
-    join workout_day_progress p on p.workout_day_id = d.id
-    where p.completed_at is not null
-    group by d.week_id, p.student_id`.execute(tx)
+    join training_sessions s on s.workout_day_id = d.id
+    where s.completed_at is not null
+    group by d.week_id, s.student_id`.execute(tx)
   return rows
 }

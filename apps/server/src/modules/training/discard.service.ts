@@ -18,7 +18,7 @@ export async function discardSession(gym: GymContext, id: string): Promise<undef
   const session = await requireSession(gym, id)
   if (session.completed_at !== null && !reachesAll(gym)) throw refuse('SESSION_COMPLETED')
   const sets = await setsOf(gym.tx, id)
-  await deleteSession(gym.tx, session)
+  await deleteSession(gym.tx, id)
   const before = { ...session, sets: sets.filter(counts) }
   await audit(gym, { action: 'deleted', entity: 'training_session', id, name: session.title, before })
 }

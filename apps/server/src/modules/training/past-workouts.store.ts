@@ -35,19 +35,10 @@ export async function insertPastWorkouts(
       }),
     )
     .execute()
-  await insertDays(tx, student_id, named, at)
   await insertSets(tx, student_id, named, at)
   await insertResults(tx, student_id, named)
   for (const { id, pains } of named) await writePains(tx, id, pains, at)
   return named.map(({ id }) => id)
-}
-
-async function insertDays(tx: GymTx, student_id: string, workouts: readonly PastWorkout[], at: string): Promise<void> {
-  const days = workouts.flatMap(({ workout_day_id, started_at, completed_at, duration_minutes, rating, notes }) => {
-    const times = { started_at, completed_at, duration_minutes, rating, notes }
-    return workout_day_id === null ? [] : [{ workout_day_id, student_id, ...times, updated_at: at }]
-  })
-  if (days.length > 0) await tx.insertInto('workout_day_progress').values(days).execute()
 }
 
 /** As one JSON value: thousands of rows would be a hundred thousand parameters. */

@@ -1,6 +1,5 @@
 import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
@@ -84,44 +83,6 @@ export async function insertSession(
   return inserted !== undefined
 }
 
-/** Opens the workout of a day; the one that is there stays as it is. */
-export async function openDaySession(
-  tx: GymTx,
-  day: { student_id: string; workout_day_id: string; title: string; started_at: string; updated_at: string },
-): Promise<void> {
-  await tx
-    .insertInto('training_sessions')
-    .values({ id: newId(), ...day })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Completes the workout of a day, opened or not. */
-export async function completeDaySession(
-  tx: GymTx,
-  day: CompletedTimes & { student_id: string; workout_day_id: string; title: string; updated_at: string },
-): Promise<void> {
-  await tx
-    .insertInto('training_sessions')
-    .values({ id: newId(), ...day })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['gym_id', 'student_id', 'workout_day_id'])
-        .where('workout_day_id', 'is not', null)
-        .doUpdateSet((it) => ({
-          completed_at: it.ref('excluded.completed_at'),
-          duration_minutes: it.ref('excluded.duration_minutes'),
-          rating: it.ref('excluded.rating'),
-          notes: it.ref('excluded.notes'),
-          updated_at: it.ref('excluded.updated_at'),
-          // What is said after a review asks for another.
-          reviewed_at: sql<string | null>`case when (training_sessions.notes, training_sessions.rating)
-            is distinct from (excluded.notes, excluded.rating) then null else training_sessions.reviewed_at end`,
-        })),
-    )
-    .execute()
-}
-
 /** Writes that a workout is complete; its start stays. */
 export async function completeSession(tx: GymTx, id: string, times: CompletedTimes, at: string): Promise<void> {
   const { started_at: _start, ...rest } = times
@@ -156,17 +117,11 @@ export async function writeSums(tx: GymTx, id: string, { asksAgain, ...sums }: S
 }
 
 /** Erases a workout with all that was said and done in it; a day of a weekly sheet can then be begun anew. */
-export async function deleteSession(tx: GymTx, { id, student_id, workout_day_id }: SessionRecord): Promise<void> {
+export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_results').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_pains').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
-  if (workout_day_id === null) return
-  await tx
-    .deleteFrom('workout_day_progress')
-    .where('student_id', '=', student_id)
-    .where('workout_day_id', '=', workout_day_id)
-    .execute()
 }
 
 /** The lines of the sheet as they were kept with a workout; undefined where none were. */

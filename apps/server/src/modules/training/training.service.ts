@@ -7,12 +7,11 @@ import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
 import { tellTrainers } from './notices.service.ts'
 import { keepPlannedLines } from './planned-lines.service.ts'
-import { completeDaySession, openDaySession } from './training-sessions.store.ts'
 import { rememberStart } from './training-starts.store.ts'
 import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import * as store from './training.store.ts'
-import type { TrainedDay } from './training.store.ts'
+import type { BegunDay, TrainedDay } from './training.store.ts'
 
 type Training = typeof api.training
 
@@ -52,11 +51,9 @@ export async function startDay(
 ): Promise<StartedDay> {
   const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
   const day = await requireDay(gym, dayId, studentId)
-  const before = await store.lockProgress(gym.tx, dayId, studentId)
-  if (before === undefined) await beginDay(gym, day, studentId, toldMoment(started_at, gym.now).toISOString())
-  else if (before.session_id === null) await openSession(gym, day, before)
-  const progress = await requireProgress(gym, dayId, studentId)
-  const session_id = progress.session_id ?? ''
+  const begun = await store.lockDay(gym.tx, dayId, studentId)
+  const progress = begun ?? (await beginDay(gym, day, studentId, toldMoment(started_at, gym.now).toISOString()))
+  const { session_id } = progress
   if (client_id !== undefined) {
     const meant = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
     // What was opened just now goes with the refusal.
@@ -65,17 +62,13 @@ export async function startDay(
   return { ...progress, session: await requirePlayer(gym, session_id) }
 }
 
-async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, at: string): Promise<void> {
+async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, started_at: string): Promise<BegunDay> {
   refuseUntrainable(day)
   const start = { workout_day_id: day.id, student_id: studentId }
-  const isFirst = await store.insertStart(gym.tx, { ...start, started_at: at }, gym.now.toISOString())
-  await openSession(gym, day, await requireProgress(gym, day.id, studentId))
+  const session = { ...start, started_at, title: day.name, updated_at: gym.now.toISOString() }
+  const isFirst = await store.openDay(gym.tx, session)
   if (isFirst) await audit(gym, { action: 'created', entity: 'workout_day', id: day.id, name: day.name, after: start })
-}
-
-function openSession(gym: GymContext, day: TrainedDay, progress: DayProgress): Promise<void> {
-  const { session_id: _none, ...times } = progress
-  return openDaySession(gym.tx, { ...times, title: day.name, updated_at: gym.now.toISOString() })
+  return requireBegun(gym, day.id, studentId)
 }
 
 /**
@@ -99,15 +92,13 @@ export async function recordDay(
   report: Report,
 ): Promise<DayProgress> {
   const day = await requireDay(gym, dayId, studentId)
-  const before = await store.lockProgress(gym.tx, dayId, studentId)
+  const before = await store.lockDay(gym.tx, dayId, studentId)
   if (before === undefined) refuseUntrainable(day)
-  const at = gym.now.toISOString()
   const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
-  await store.writeCompletion(gym.tx, record, at)
-  await completeDaySession(gym.tx, { ...record, title: day.name, updated_at: at })
+  await store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() })
   await tellTrainers(gym, { studentId, dayId })
-  const after = await requireProgress(gym, dayId, studentId)
-  await keepPlannedLines(gym, { id: after.session_id ?? '', workout_plan_id: null, workout_day_id: dayId })
+  const after = await requireBegun(gym, dayId, studentId)
+  await keepPlannedLines(gym, { id: after.session_id, workout_plan_id: null, workout_day_id: dayId })
   await audit(gym, {
     action: 'updated',
     entity: 'workout_day',
@@ -130,8 +121,8 @@ function refuseUntrainable(day: TrainedDay): void {
   if (day.rest_day) throw refuse('REST_DAY')
 }
 
-async function requireProgress(gym: GymContext, dayId: string, studentId: string): Promise<DayProgress> {
-  const progress = await store.lockProgress(gym.tx, dayId, studentId)
-  if (progress === undefined) throw new Error('the record of this day was written a moment ago')
-  return progress
+async function requireBegun(gym: GymContext, dayId: string, studentId: string): Promise<BegunDay> {
+  const begun = await store.lockDay(gym.tx, dayId, studentId)
+  if (begun === undefined) throw new Error('the session of this day was written a moment ago')
+  return begun
 }

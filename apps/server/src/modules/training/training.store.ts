@@ -1,6 +1,9 @@
 import { nameOfWorkout, signatureFrom } from '@folego/contract'
 import type { DayProgress, FocusArea, Language, NamedDay, WorkoutType } from '@folego/contract'
+import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
+import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { HeldDay } from './preparation.rules.ts'
 import type { CompletedTimes, HeldSheet } from './training.rules.ts'
@@ -33,33 +36,24 @@ export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<
   }))
 }
 
-const progressColumns = [
-  's.id as session_id',
-  'p.workout_day_id',
-  'p.student_id',
-  'p.started_at',
-  'p.completed_at',
-  'p.duration_minutes',
-  'p.rating',
-  'p.notes',
-] as const
+/** A day that was begun: the record of its session. */
+export type BegunDay = DayProgress & { session_id: string }
 
-function progressOf(tx: GymTx, studentId: string) {
+function begunDays(tx: GymTx, studentId: string) {
   return tx
-    .selectFrom('workout_day_progress as p')
-    .leftJoin('training_sessions as s', (join) =>
-      join.onRef('s.workout_day_id', '=', 'p.workout_day_id').onRef('s.student_id', '=', 'p.student_id'),
-    )
-    .where('p.student_id', '=', studentId)
-    .select(progressColumns)
+    .selectFrom('training_sessions as s')
+    .where('s.student_id', '=', studentId)
+    .select(['s.id as session_id', 's.workout_day_id', 's.student_id', 's.started_at', 's.completed_at'])
+    .select(['s.duration_minutes', 's.rating', 's.notes'])
 }
 
 /** What a student did on the days of a sheet. */
-export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string): Promise<DayProgress[]> {
-  return progressOf(tx, studentId)
-    .innerJoin('workout_days as d', 'd.id', 'p.workout_day_id')
+export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string): Promise<BegunDay[]> {
+  return begunDays(tx, studentId)
+    .innerJoin('workout_days as d', 'd.id', 's.workout_day_id')
     .where('d.organized_workout_id', '=', sheetId)
     .where('d.deleted_at', 'is', null)
+    .$narrowType<{ workout_day_id: NotNull }>()
     .execute()
 }
 
@@ -139,42 +133,47 @@ export async function holdersOfDay(tx: GymTx, dayId: string): Promise<string[]> 
   return rows.map(({ student_id }) => student_id)
 }
 
-/** What a student did on a day, held until the transaction ends; undefined where nothing. */
-export function lockProgress(tx: GymTx, dayId: string, studentId: string): Promise<DayProgress | undefined> {
-  return progressOf(tx, studentId).where('p.workout_day_id', '=', dayId).forNoKeyUpdate('p').executeTakeFirst()
-}
-
-/** Opens the record of a day; false where it was open already. */
-export async function insertStart(
-  tx: GymTx,
-  start: { workout_day_id: string; student_id: string; started_at: string },
-  at: string,
-): Promise<boolean> {
-  const done = await tx
-    .insertInto('workout_day_progress')
-    .values({ ...start, updated_at: at })
-    .onConflict((conflict) => conflict.doNothing())
+/** What a student did on a day, locked until the transaction ends; undefined where nothing. */
+export function lockDay(tx: GymTx, dayId: string, studentId: string): Promise<BegunDay | undefined> {
+  return begunDays(tx, studentId)
+    .where('s.workout_day_id', '=', dayId)
+    .forNoKeyUpdate()
+    .$narrowType<{ workout_day_id: NotNull }>()
     .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes the record of a completed day; the first start of the row that is there stays. */
-export async function writeCompletion(
-  tx: GymTx,
-  record: CompletedTimes & { workout_day_id: string; student_id: string },
-  at: string,
-): Promise<void> {
+type DayOfStudent = { student_id: string; workout_day_id: string; title: string; updated_at: string }
+
+/** Opens the session of a day; false where it is there already and stays as it is. */
+export async function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('training_sessions')
+    .values({ id: newId(), ...day })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Completes the session of a day, opened or not; its first start and its title stay. */
+export async function completeDay(tx: GymTx, day: DayOfStudent & CompletedTimes): Promise<void> {
   await tx
-    .insertInto('workout_day_progress')
-    .values({ ...record, updated_at: at })
+    .insertInto('training_sessions')
+    .values({ id: newId(), ...day })
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'student_id', 'workout_day_id']).doUpdateSet((it) => ({
-        completed_at: it.ref('excluded.completed_at'),
-        duration_minutes: it.ref('excluded.duration_minutes'),
-        rating: it.ref('excluded.rating'),
-        notes: it.ref('excluded.notes'),
-        updated_at: it.ref('excluded.updated_at'),
-      })),
+      conflict
+        .columns(['gym_id', 'workout_day_id', 'student_id'])
+        .where('workout_day_id', 'is not', null)
+        .doUpdateSet((it) => ({
+          completed_at: it.ref('excluded.completed_at'),
+          duration_minutes: it.ref('excluded.duration_minutes'),
+          rating: it.ref('excluded.rating'),
+          notes: it.ref('excluded.notes'),
+          updated_at: it.ref('excluded.updated_at'),
+          // What is said after a review asks for another.
+          reviewed_at: sql<string | null>`case when (training_sessions.notes, training_sessions.rating)
+            is distinct from (excluded.notes, excluded.rating) then null else training_sessions.reviewed_at end`,
+        })),
     )
     .execute()
 }

@@ -318,6 +318,13 @@ describe('progress', () => {
         expect([seen.total_workouts, seen.completed_workouts]).toEqual([training.length, done.length])
         expect(seen.progress_percentage === 100).toBe(training.length > 0 && done.length === training.length)
         expect(days.every((day) => day.state === dayStateOf(day, day.progress))).toBe(true)
+        const { body: sessions } = await gym.student.call(api.studentWorkouts.listSessions, {
+          query: { page_size: 100 },
+        })
+        const trained = new Map(sessions.object.map((session) => [session.id, session]))
+        const begun = days.flatMap(({ progress }) => progress ?? [])
+        for (const { session_id, ...record } of begun) expect(trained.get(session_id ?? '')).toMatchObject(record)
+        expect(new Set(begun.map((day) => day.session_id)).size).toBe(begun.length)
         const open = seen.weeks.find((week) => week.workout_days.some((day) => !day.rest_day && !wasDone.has(day.id)))
         expect(seen.weeks.filter((week) => week.is_active)).toEqual([open ?? seen.weeks.at(-1)])
         expect(seen.current_week).toBe((open ?? seen.weeks.at(-1))?.week_number)

@@ -14,18 +14,6 @@ import type {
   Uuid,
 } from './column-types.ts'
 
-export interface WorkoutDayProgressTable {
-  gym_id: GymColumn
-  student_id: Fixed<Uuid>
-  workout_day_id: Fixed<Uuid>
-  started_at: Instant
-  completed_at: Instant | null
-  duration_minutes: SmallInt | null
-  rating: SmallInt | null
-  notes: Text | null
-  updated_at: Default<Instant>
-}
-
 export interface TrainingSessionsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -109,7 +97,6 @@ export interface TrainingPainsTable {
 
 /** What students did of it. */
 export interface TrainingTables {
-  workout_day_progress: WorkoutDayProgressTable
   training_sessions: TrainingSessionsTable
   training_starts: TrainingStartsTable
   training_sets: TrainingSetsTable
