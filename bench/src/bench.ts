@@ -4,8 +4,8 @@ import { buildGym } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { casesOf } from './cases.ts'
 import type { Case } from './cases.ts'
-import { inHouse, loadNow, onNewDatabase, writePage } from './house.ts'
-import type { House } from './house.ts'
+import { withServer, loadNow, onNewDatabase, writePage } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
 import { measure } from './measure.ts'
 import { linesOf, pageOf } from './results.ts'
 import type { Result } from './results.ts'
@@ -27,7 +27,7 @@ await onNewDatabase(async ({ app }, client) => {
   console.log(`filled in ${Math.round(buildSeconds)} s`)
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
   const loadBefore = loadNow()
-  const results = await inHouse(app, (house) => measureAll(house, client, gym))
+  const results = await withServer(app, (server) => measureAll(server, client, gym))
   console.log(`\n${linesOf(results)}`)
   const occasion = {
     students,
@@ -46,7 +46,7 @@ await onNewDatabase(async ({ app }, client) => {
 /** The large gym and its neighbours. */
 async function buildAll(client: Client): Promise<BigGym> {
   const now = new Date()
-  // the walls would let nobody write many gyms at once
+  // tenant isolation would let nobody write many gyms at once
   await client.query('begin')
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, now)
   for (let other = 0; other < otherGyms; other += 1) {
@@ -57,7 +57,7 @@ async function buildAll(client: Client): Promise<BigGym> {
   return gym
 }
 
-async function measureAll({ app, headersOf }: House, client: Client, gym: BigGym): Promise<Result[]> {
+async function measureAll({ app, headersOf }: BenchServer, client: Client, gym: BigGym): Promise<Result[]> {
   const headers = await headersOf(gym.gymId, gym.accountId)
   const ask = async ({ url, open }: Case) => {
     const response = await app.inject({ url, headers: open ? {} : headers })

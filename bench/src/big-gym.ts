@@ -1,7 +1,7 @@
 import { addDays, dateInZone, foldForSearch } from '@folego/contract'
 import type { Client } from 'pg'
 import { insertRows } from './insert-rows.ts'
-import { foldEmail, newId, newIdAt, searchKey } from './server-doors.ts'
+import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
 
 /*
  * A gym of any size, written past the services: what is measured is reading. Names and dates repeat the same way on every

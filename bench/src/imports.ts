@@ -1,8 +1,8 @@
 import { addDays, api, dateInZone } from '@folego/contract'
 import type { Client } from 'pg'
-import { inHouse, loadNow, machine, onNewDatabase, tableOf, writePage } from './house.ts'
-import type { House } from './house.ts'
-import { newId } from './server-doors.ts'
+import { withServer, loadNow, machine, onNewDatabase, tableOf, writePage } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
+import { newId } from './server-exports.ts'
 
 /*
  * npm run imports --workspace @folego/bench: a spreadsheet of 5,000 students into an empty gym, then the same file again, when everybody is
@@ -14,9 +14,9 @@ const mostMilliseconds = 60_000
 
 await onNewDatabase(async ({ app }, client) => {
   const [gym, account] = await anEmptyGym(client)
-  const lines = await inHouse(app, async (house) => {
-    const headers = await house.headersOf(gym, account)
-    return [...(await importOnce(house, headers, 'first time')), ...(await importOnce(house, headers, 'again'))]
+  const lines = await withServer(app, async (server) => {
+    const headers = await server.headersOf(gym, account)
+    return [...(await importOnce(server, headers, 'first time')), ...(await importOnce(server, headers, 'again'))]
   })
   const table = tableOf(
     ['Step', 'Milliseconds'],
@@ -45,7 +45,7 @@ async function anEmptyGym(client: Client): Promise<[string, string]> {
   return [gym, account]
 }
 
-async function importOnce({ app }: House, headers: Record<string, string>, when: string) {
+async function importOnce({ app }: BenchServer, headers: Record<string, string>, when: string) {
   const content = Buffer.from(aSpreadsheet()).toString('base64')
   const timed = async (name: string, url: string, payload?: object) => {
     const begun = performance.now()

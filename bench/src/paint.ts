@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium, startProduct } from '../../scripts/product.ts'
-import { loadNow, machine, tableOf, writePage } from './house.ts'
+import { loadNow, machine, tableOf, writePage } from './bench-server.ts'
 import { timesOf } from './measure.ts'
 import type { Times } from './measure.ts'
 import { emptyFrame, firstRowAt, noteFirstRow, tick } from './paint-probes.ts'

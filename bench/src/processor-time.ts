@@ -5,8 +5,8 @@ import type { Client } from 'pg'
 const tickMilliseconds = 10
 
 /**
- * Milliseconds of processor that this process and the database's connections have used so far. Unlike the time on the
- * wall it hardly depends on what else the machine does. Linux only: elsewhere the database's share is missing.
+ * Milliseconds of processor that this process and the database's connections have used so far. Unlike elapsed time
+ * it hardly depends on what else the machine does. Linux only: elsewhere the database's share is missing.
  */
 export async function processorTime(client: Client): Promise<number> {
   const { user, system } = process.cpuUsage()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /*
- * The same questions without our layers: SQL by hand for the owner of everything, who passes by the walls and therefore
+ * The same questions without our layers: SQL by hand for the owner of everything, whom tenant isolation does not stop and who therefore
  * names the gym in every condition. Pages are read the same way (ids out of the index first), so that the difference is
  * ours: HTTP, sign-in, transaction, row-level security, query builder, projection.
  */

@@ -1,4 +1,4 @@
-import { machine, tableOf } from './house.ts'
+import { machine, tableOf } from './bench-server.ts'
 import type { Times } from './measure.ts'
 
 /** One measured case; `raw` where the same question was asked by hand. */
@@ -8,7 +8,7 @@ export interface Result {
   raw: Times | undefined
 }
 
-export interface Occasion {
+export interface RunFacts {
   students: number
   enrollments: number
   otherGyms: number
@@ -34,7 +34,7 @@ export function linesOf(results: readonly Result[]): string {
 }
 
 /** `results.md`: the table, and how it came about. */
-export function pageOf(results: readonly Result[], it: Occasion): string {
+export function pageOf(results: readonly Result[], it: RunFacts): string {
   const slow = results.filter(({ times }) => times.median >= targetMilliseconds)
   const verdict =
     slow.length === 0
@@ -50,7 +50,7 @@ ${it.enrollments.toLocaleString('en')} enrollments, beside ${it.otherGyms} small
 - Each request goes through the whole server in one process (route, sign-in, gym, permission, parsing, transaction behind
   row-level security, projection, JSON) without a network; ${it.repeats} times one after the other, after five that do not count.
 - "By hand" is the same question (one page with its names, and the count) in plain SQL on one connection of a superuser, without
-  walls and without our layers. The ratio says what those cost.
+  tenant isolation and without our layers. The ratio says what those cost.
 - The database is the embedded one, with fsync, on the machine's disk, after \`vacuum analyze\`; it was filled in ${Math.round(it.buildSeconds)} s.
 - PostgreSQL ${it.postgres}, ${machine()}.
   The machine's load average was ${number(it.load[0])} before measuring and ${number(it.load[1])} after it (1.0 is this bench alone).

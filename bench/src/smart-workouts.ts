@@ -4,8 +4,8 @@ import { chance, nothingSpared } from '../../apps/server/src/modules/smart-worko
 import type { Aims, Candidate } from '../../apps/server/src/modules/smart-workouts/candidates.rules.ts'
 import { composeSession } from '../../apps/server/src/modules/smart-workouts/compose.rules.ts'
 import { candidates } from '../../apps/server/src/modules/smart-workouts/smart-workouts.store.ts'
-import { loadNow, onNewDatabase } from './house.ts'
-import { newId, openDatabase, silentLogger } from './server-doors.ts'
+import { loadNow, onNewDatabase } from './bench-server.ts'
+import { newId, openDatabase, silentLogger } from './server-exports.ts'
 
 /*
  * npm run smart-workouts --workspace @folego/bench: how long the rules take to make a workout from the whole catalogue, with the advice for

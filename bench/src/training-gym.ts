@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { buildGym } from './big-gym.ts'
-import { newId } from './server-doors.ts'
+import { newId } from './server-exports.ts'
 
 /*
  * A gym in which people have trained for two years, written past the services and set by set by the database itself: what

@@ -1,4 +1,4 @@
-import { machine, tableOf } from './house.ts'
+import { machine, tableOf } from './bench-server.ts'
 import type { Times } from './measure.ts'
 import type { TrainingCase } from './training-cases.ts'
 import type { TrainedGym } from './training-gym.ts'
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /**
- * What takes longer than it may in the larger gym, on the wall or of the processor: the one alone would hide a regression
+ * What takes longer than it may in the larger gym, in elapsed or in processor time: the one alone would hide a regression
  * on a machine with idle cores, the other waiting.
  */
 export function tooSlow(lines: readonly Line[]): Line[] {
@@ -36,7 +36,7 @@ export function linesOf(lines: readonly Line[]): string {
   return tableOf(head, rows, 12)
 }
 
-export interface Occasion {
+export interface RunFacts {
   large: TrainedGym
   small: TrainedGym
   repeats: number
@@ -45,12 +45,12 @@ export interface Occasion {
 }
 
 /** `training-results.md`: the table, and how it came about. */
-export function pageOf(lines: readonly Line[], { large, small, repeats, load }: Occasion): string {
+export function pageOf(lines: readonly Line[], { large, small, repeats, load }: RunFacts): string {
   const slow = tooSlow(lines).map(({ it }) => it.name)
   const verdict =
     slow.length === 0
-      ? 'Every request is under its target, at the median on the wall and in processor time.'
-      : `Above the target, at the median on the wall or in processor time: ${slow.join('; ')}.`
+      ? 'Every request is under its target, at the median in elapsed and in processor time.'
+      : `Above the target, at the median in elapsed or in processor time: ${slow.join('; ')}.`
   const many = (count: number) => count.toLocaleString('en')
   return `# How fast a gym is that has trained for two years
 
@@ -62,11 +62,11 @@ and ${many(large.sets)} sets, beside one with a tenth of it (${many(small.sets)}
 - The student has the longest history there is: four workouts a week for two years, a weekly sheet of 8 weeks, a single sheet.
 - Each request goes through the whole server in one process without a network; ${repeats} times one after the other, after ten that do not count.
 - "Processor" is what server and database together use for one request, which is how long it takes where nothing else runs;
-  "a tenth" the same in the smaller gym. Median and p95 are on the wall, and say as much about the machine's other work.
+  "a tenth" the same in the smaller gym. Median and p95 are elapsed time, and say as much about the machine's other work.
   "At most" holds for both.
 - The database is the embedded one, with fsync, after \`vacuum analyze\`. ${machine()}.
   The machine's load average was ${load[0].toFixed(1)} before measuring and ${load[1].toFixed(1)} after it: 1.0 is this bench alone, and beyond
-  the number of cores every time on the wall is that much too long.
+  the number of cores every elapsed time is that much too long.
 
 ${linesOf(lines)}
 `

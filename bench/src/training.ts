@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { inHouse, loadNow, onNewDatabase, writePage } from './house.ts'
-import type { House } from './house.ts'
+import { withServer, loadNow, onNewDatabase, writePage } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
 import { measure } from './measure.ts'
 import { processorTime } from './processor-time.ts'
 import { trainingCases } from './training-cases.ts'
@@ -29,7 +29,7 @@ await onNewDatabase(async ({ app }, client) => {
   await client.query('vacuum analyze')
   console.log(`${large.sets} and ${small.sets} sets in ${Math.round((performance.now() - begun) / 1000)} s`)
   const load = loadNow()
-  const lines = await inHouse(app, (house) => measureBoth(house, client, large, small))
+  const lines = await withServer(app, (server) => measureBoth(server, client, large, small))
   console.log(`\n${linesOf(lines)}`)
   if (tooSlow(lines).length > 0) process.exitCode = 1
   if (wanted !== '' || process.env.BENCH_STUDENTS !== undefined) return
@@ -44,12 +44,12 @@ async function build(client: Client, name: string, count: number): Promise<Train
   return gym
 }
 
-async function measureBoth(house: House, client: Client, large: TrainedGym, small: TrainedGym): Promise<Line[]> {
+async function measureBoth(server: BenchServer, client: Client, large: TrainedGym, small: TrainedGym): Promise<Line[]> {
   const ofSmall = new Map(trainingCases(small).map((it) => [it.name, it]))
   const lines: Line[] = []
   for (const it of trainingCases(large)) {
     if (!it.name.includes(wanted)) continue
-    const cost = (gym: TrainedGym, one: TrainingCase) => costOf(house, client, gym, one)
+    const cost = (gym: TrainedGym, one: TrainingCase) => costOf(server, client, gym, one)
     const line = { it, large: await cost(large, it), small: await cost(small, ofSmall.get(it.name) ?? it) }
     lines.push(line)
     console.log(
@@ -59,7 +59,12 @@ async function measureBoth(house: House, client: Client, large: TrainedGym, smal
   return lines
 }
 
-async function costOf({ app, headersOf }: House, client: Client, gym: TrainedGym, it: TrainingCase): Promise<Cost> {
+async function costOf(
+  { app, headersOf }: BenchServer,
+  client: Client,
+  gym: TrainedGym,
+  it: TrainingCase,
+): Promise<Cost> {
   const headers = await headersOf(gym.gymId, gym[it.who])
   const ask = async () => {
     const sent = it.body && { method: 'POST' as const, payload: it.body() }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/* The walls between rooms. A new edge is a decision: write it in the table of docs/architecture.md. */
+/* What may import what. A new edge is a decision: write it in the table of docs/architecture.md. */
 
 const src = import.meta.dirname
 const packageFolder = path.dirname(src)
@@ -25,7 +25,7 @@ function readModuleTable(file: string): Map<string, { enters: readonly string[];
   )
 }
 
-/** Inside a room, a file may import its own layer and those before it. */
+/** Inside a module, a file may import its own layer and those before it. */
 const layers = ['rules', 'store', 'service', 'jobs', 'routes', 'index']
 
 interface Import {
@@ -37,15 +37,15 @@ interface Import {
 interface Source {
   /** Relative to src, with slashes. */
   file: string
-  room: string
+  module: string
   isTest: boolean
   text: string
   imports: Import[]
 }
 
 const sources = readSources(src)
-const product = sources.filter(({ isTest, room }) => !isTest && room !== 'testing')
-const inModules = product.filter(({ room }) => room.startsWith('modules/'))
+const product = sources.filter(({ isTest, module }) => !isTest && module !== 'testing')
+const inModules = product.filter(({ module }) => module.startsWith('modules/'))
 
 function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -53,11 +53,11 @@ function readSources(folder: string): Source[] {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8')
-      return { file, room: roomOf(file), isTest: file.endsWith('.test.ts'), text, imports: importsOf(text) }
+      return { file, module: moduleOf(file), isTest: file.endsWith('.test.ts'), text, imports: importsOf(text) }
     })
 }
 
-function roomOf(file: string): string {
+function moduleOf(file: string): string {
   return /^((modules|platform)\/[^/]+|commands|demo|testing)\//.exec(file)?.[1] ?? 'root'
 }
 
@@ -87,8 +87,8 @@ function wrongImports(files: readonly Source[], isWrong: (it: Import, source: So
   )
 }
 
-/** The room behind a door such as `#modules/plans`, undefined for packages and relative imports. */
-function doorOf(from: string): string | undefined {
+/** The module behind an import such as `#modules/plans`, undefined for packages and relative imports. */
+function entryOf(from: string): string | undefined {
   if (!from.startsWith('#')) return undefined
   return from === '#server' ? 'root' : from.slice(1)
 }
@@ -98,21 +98,21 @@ function layerOf(file: string): number {
   return layers.findIndex((layer) => name === layer || name.endsWith(`.${layer}`))
 }
 
-/** A way from a room back to itself, or undefined. */
+/** The path from a module back to itself, or undefined. */
 function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
-  const walk = (room: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
-    if (done.has(room)) return undefined
-    for (const next of graph.get(room) ?? []) {
-      const cycle = walk(next, [...way, room])
+  const walk = (module: string, trail: readonly string[]): string[] | undefined => {
+    if (trail.includes(module)) return [...trail.slice(trail.indexOf(module)), module]
+    if (done.has(module)) return undefined
+    for (const next of graph.get(module) ?? []) {
+      const cycle = walk(next, [...trail, module])
       if (cycle !== undefined) return cycle
     }
-    done.add(room)
+    done.add(module)
     return undefined
   }
-  for (const room of graph.keys()) {
-    const cycle = walk(room, [])
+  for (const module of graph.keys()) {
+    const cycle = walk(module, [])
     if (cycle !== undefined) return cycle
   }
   return undefined
@@ -125,17 +125,17 @@ test('the sources are found and their imports understood', () => {
   expect(app?.imports).toContainEqual({ from: './mount.ts', names: ['mountRoutes'] })
 })
 
-test('every room of the server is in the graph, and the graph names no other', () => {
-  const rooms = new Set(inModules.map(({ room }) => room.replace('modules/', '')))
-  expect([...rooms].sort()).toEqual(Object.keys(moduleGraph).sort())
+test('every module of the server is in the graph, and the graph names no other', () => {
+  const modules = new Set(inModules.map(({ module }) => module.replace('modules/', '')))
+  expect([...modules].sort()).toEqual(Object.keys(moduleGraph).sort())
 })
 
-test('a room uses the doors that the graph gives it, and no other room', () => {
-  const wrong = wrongImports(inModules, ({ from }, { room }) => {
-    const door = doorOf(from)
-    if (door === undefined || door.startsWith('platform/')) return false
-    const own = moduleGraph[room.replace('modules/', '')] ?? []
-    return !own.some((other) => door === `modules/${other}`)
+test('a module uses the entry points that the graph gives it, and no others', () => {
+  const wrong = wrongImports(inModules, ({ from }, { module }) => {
+    const entry = entryOf(from)
+    if (entry === undefined || entry.startsWith('platform/')) return false
+    const own = moduleGraph[module.replace('modules/', '')] ?? []
+    return !own.some((other) => entry === `modules/${other}`)
   })
   expect(wrong).toEqual([])
 })
@@ -144,23 +144,23 @@ test('the graph has no cycle', () => {
   expect(cycleIn(new Map(Object.entries(moduleGraph)))).toBeUndefined()
 })
 
-test('no rooms of any kind import each other in a circle', () => {
-  const rooms = Map.groupBy(product, ({ room }) => room)
+test('no modules of any kind import each other in a circle', () => {
+  const modules = Map.groupBy(product, ({ module }) => module)
   const graph = new Map(
-    [...rooms].map(([room, files]) => {
-      const doors = files.flatMap(({ imports }) =>
-        imports.filter(({ names }) => names.length > 0).map(({ from }) => doorOf(from)),
+    [...modules].map(([module, files]) => {
+      const entries = files.flatMap(({ imports }) =>
+        imports.filter(({ names }) => names.length > 0).map(({ from }) => entryOf(from)),
       )
-      // main.ts and server.ts stand above the rooms they put together: nobody but commands may ask for #server
-      return [room, room === 'root' ? [] : [...new Set(doors)].filter((door) => door !== undefined)]
+      // main.ts and server.ts stand above the modules they put together: nobody but commands may ask for #server
+      return [module, module === 'root' ? [] : [...new Set(entries)].filter((entry) => entry !== undefined)]
     }),
   )
   expect(cycleIn(graph)).toBeUndefined()
-  expect(wrongImports(product, ({ from }, { room }) => from === '#server' && room !== 'commands')).toEqual([])
+  expect(wrongImports(product, ({ from }, { module }) => from === '#server' && module !== 'commands')).toEqual([])
 })
 
-test('the platform knows no room', () => {
-  const platform = product.filter(({ room }) => room.startsWith('platform/'))
+test('the platform knows no module', () => {
+  const platform = product.filter(({ module }) => module.startsWith('platform/'))
   expect(wrongImports(platform, ({ from }) => from.startsWith('#') && !from.startsWith('#platform/'))).toEqual([])
 })
 
@@ -168,22 +168,22 @@ test('what tests need stays in tests', () => {
   expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
 })
 
-test('a relative import never leaves its room', () => {
-  const wrong = wrongImports(sources, ({ from }, { file, room, isTest }) => {
+test('a relative import never leaves its module', () => {
+  const wrong = wrongImports(sources, ({ from }, { file, module, isTest }) => {
     if (!from.startsWith('.')) return false
     const target = path.posix.join(path.posix.dirname(file), from)
-    // tests of the platform take the database alone: the door of testing would load every room
-    const mayEnter = file === 'main.ts' ? ['root', 'commands'] : isTest ? [room, 'testing'] : [room]
-    return target.startsWith('..') || !mayEnter.includes(roomOf(target))
+    // tests of the platform take the database alone: the entry point of testing would load every module
+    const mayEnter = file === 'main.ts' ? ['root', 'commands'] : isTest ? [module, 'testing'] : [module]
+    return target.startsWith('..') || !mayEnter.includes(moduleOf(target))
   })
   expect(wrong).toEqual([])
 })
 
-test('rooms are entered through their doors', () => {
-  const doors = new Set(sources.filter(({ file }) => file.endsWith('/index.ts')).map(({ room }) => room))
+test('modules are entered through their entry points', () => {
+  const entries = new Set(sources.filter(({ file }) => file.endsWith('/index.ts')).map(({ module }) => module))
   const wrong = wrongImports(sources, ({ from }) => {
-    const door = doorOf(from)
-    return door !== undefined && door !== 'root' && !doors.has(door)
+    const entry = entryOf(from)
+    return entry !== undefined && entry !== 'root' && !entries.has(entry)
   })
   expect(wrong).toEqual([])
 })
@@ -193,13 +193,13 @@ test('only declared packages are imported, and by the product only those that ar
   const root = readPackage(path.resolve(packageFolder, '../..'))
   const installed = Object.keys(own.dependencies ?? {})
   const forTests = [...installed, ...Object.keys({ ...own.devDependencies, ...root.devDependencies })]
-  const wrong = wrongImports(sources, ({ from, names }, { isTest, room }) => {
+  const wrong = wrongImports(sources, ({ from, names }, { isTest, module }) => {
     if (/^(\.|#|node:)/.test(from)) return false
     const name = from
       .split('/')
       .slice(0, from.startsWith('@') ? 2 : 1)
       .join('/')
-    const declared = isTest || room === 'testing' || names.length === 0 ? forTests : installed
+    const declared = isTest || module === 'testing' || names.length === 0 ? forTests : installed
     return !declared.includes(name)
   })
   expect(wrong).toEqual([])
@@ -209,7 +209,7 @@ function readPackage(folder: string): Record<'dependencies' | 'devDependencies',
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-test('inside a room, rules know no store, stores no service, services no routes', () => {
+test('inside a module, rules know no store, stores no service, services no routes', () => {
   const wrong = wrongImports(inModules, ({ from }, { file }) => {
     const own = layerOf(file)
     return from.startsWith('.') && own >= 0 && layerOf(from) > own
@@ -236,14 +236,14 @@ test('stores alone speak SQL', () => {
   expect(others.filter(({ text }) => speaksSql.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('stores know neither other rooms nor HTTP', () => {
+test('stores know neither other modules nor HTTP', () => {
   const stores = inModules.filter(({ file }) => file.endsWith('.store.ts'))
   const wrong = wrongImports(stores, ({ from, names }) => names.length > 0 && /^#(modules|platform\/http)/.test(from))
   expect(wrong).toEqual([])
 })
 
 test('whether a record is in reach is decided in `ownership` alone', () => {
-  const others = inModules.filter(({ room }) => room !== 'modules/ownership')
+  const others = inModules.filter(({ module }) => module !== 'modules/ownership')
   expect(others.filter(({ text }) => /\breach\s*(===|!==)/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
@@ -255,7 +255,7 @@ function writtenTables(text: string): string[] {
 }
 
 test('a module writes the tables that its row of the module table names, and no other', () => {
-  const written = Map.groupBy(inModules, ({ room }) => room.replace('modules/', ''))
+  const written = Map.groupBy(inModules, ({ module }) => module.replace('modules/', ''))
   for (const [module, files] of written) {
     const tables = new Set(files.flatMap(({ text }) => writtenTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
     expect([...tables].toSorted(), `${module}: see docs/architecture.md`).toEqual(
@@ -267,11 +267,11 @@ test('a module writes the tables that its row of the module table names, and no 
 test('a table of a gym is written by one module', () => {
   const writers = [...moduleTable].flatMap(([module, { writes }]) => writes.map((table) => ({ module, table })))
   const shared = [...Map.groupBy(writers, ({ table }) => table)].filter(([, modules]) => modules.length > 1)
-  // Not a gym's: the account remembers the gym that it opened last, and founding one belongs to the first sign-in.
+  // Not a gym's: the account remembers the gym that it opened last, and creating one belongs to the first sign-in.
   expect(shared.map(([table]) => table).toSorted()).toEqual(['accounts', 'gyms'])
 })
 
-test('time and chance are given to rooms, never taken', () => {
+test('time and chance are given to modules, never taken', () => {
   const takes = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/
   expect(inModules.filter(({ text }) => takes.test(text)).map(({ file }) => file)).toEqual([])
 })

@@ -48,7 +48,7 @@ export interface ServerParts {
   pulseMilliseconds?: number | undefined
 }
 
-/** The whole server with every room, not yet listening. */
+/** The whole server with every module, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const routes = [
     ...identityRoutes(parts),

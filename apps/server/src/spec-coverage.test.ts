@@ -28,7 +28,7 @@ const rows: Row[] = page
     return { line, state, proof }
   })
 
-/** Where a name such as `server/walls.test.ts` lies. */
+/** Where a name such as `server/tenant-isolation.test.ts` lies. */
 function placeOf(name: string): string {
   const [first = '', ...rest] = name.split('/')
   return path.join(root, folders[first] ?? first, ...rest)

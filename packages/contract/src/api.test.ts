@@ -10,10 +10,10 @@ import { issueMessages } from './issues.ts'
 
 describe('the calls', () => {
   test('no method and path is declared twice, aliases included', () => {
-    const doors = allEndpoints().flatMap(({ endpoint }) =>
+    const addresses = allEndpoints().flatMap(({ endpoint }) =>
       [endpoint.path, ...(endpoint.also ?? [])].map((path) => `${endpoint.method} ${path}`),
     )
-    expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([])
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
   })
 
   test('path parameters are declared and the declared ones are in the path', () => {

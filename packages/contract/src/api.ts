@@ -30,7 +30,7 @@ import { trainingProfiles } from './training-profiles.ts'
 import { training } from './training.ts'
 import { workoutPlans } from './workout-plans.ts'
 
-/** Every call, room by room. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
+/** Every call, module by module. Server routes, the web's client, the OpenAPI document and the test matrices read this. */
 export const api = {
   identity,
   gyms,
@@ -66,14 +66,14 @@ export const api = {
 } as const
 
 export type Api = typeof api
-export type RoomName = keyof Api
+export type ModuleName = keyof Api
 
-/** Every endpoint with the name `room.verb`, for whoever walks the whole contract. */
-export function allEndpoints(): { name: string; room: RoomName; endpoint: Endpoint }[] {
-  return Object.entries(api).flatMap(([room, endpoints]) =>
+/** Every endpoint with the name `module.verb`, for whoever walks the whole contract. */
+export function allEndpoints(): { name: string; module: ModuleName; endpoint: Endpoint }[] {
+  return Object.entries(api).flatMap(([module, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).map(([verb, declared]) => ({
-      name: `${room}.${verb}`,
-      room: room as RoomName,
+      name: `${module}.${verb}`,
+      module: module as ModuleName,
       endpoint: declared,
     })),
   )

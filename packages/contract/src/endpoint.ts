@@ -40,12 +40,12 @@ interface Exchange {
 }
 
 /** Scope says what the platform prepares; access says who passes. An endpoint that names neither does not compile. */
-type Door =
+type Access =
   | { scope: 'public'; access: 'anyone' }
   | { scope: 'account'; access: 'signed-in' | Permission }
   | { scope: 'gym'; access: Permission }
 
-export type Endpoint = Exchange & Door
+export type Endpoint = Exchange & Access
 
 /** Declares one call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
 export function endpoint<const E extends Endpoint>(declaration: E): Readonly<E> {

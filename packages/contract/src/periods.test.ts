@@ -54,7 +54,7 @@ test('a running period is held against as many days of the one before, a past on
   )
 })
 
-test('a time on the wall of a gym is an instant, also where summer time begins or ends', () => {
+test('a local time of a gym is an instant, also where summer time begins or ends', () => {
   expect(instantInZone('2026-03-14', '18:00', 'America/Sao_Paulo').toISOString()).toBe('2026-03-14T21:00:00.000Z')
   // skipped: at midnight of 4 November 2018 São Paulo's clocks went to one
   expect(instantInZone('2018-11-04', '00:30', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:30:00.000Z')

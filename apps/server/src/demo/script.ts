@@ -98,7 +98,7 @@ function anyMinute(random: SeededRandom): number {
   return random.between(openingMinute, closingMinute)
 }
 
-/** Plans and instructors are there before the doors open. */
+/** Plans and instructors are there before the gym opens. */
 function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, tell: Tell): void {
   for (const [index, { name, price, duration, repriced, archivedOn }] of plans.entries()) {
     tell(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)

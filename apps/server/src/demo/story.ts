@@ -112,18 +112,18 @@ export function contextOf({ gymId, timezone, administrator: actor }: Stage, tx: 
   }
 }
 
-interface Wall {
+interface ClockTime {
   day: number
   minute: number
 }
 
-/** The moment of an event, by the clock on the gym's wall; never after the moment at which the demo is made. */
-export function momentOf(stage: Pick<Stage, 'now' | 'timezone'>, at: Wall): Date {
+/** The moment of an event, by the gym's clock; never after the moment at which the demo is made. */
+export function momentOf(stage: Pick<Stage, 'now' | 'timezone'>, at: ClockTime): Date {
   return new Date(Math.min(plannedMoment(stage, at).getTime(), stage.now.getTime()))
 }
 
 /** The same, also where it lies ahead. */
-export function plannedMoment({ now, timezone }: Pick<Stage, 'now' | 'timezone'>, at: Wall): Date {
+export function plannedMoment({ now, timezone }: Pick<Stage, 'now' | 'timezone'>, at: ClockTime): Date {
   const date = addDays(dateInZone(now, timezone), at.day)
   const asUtc = Date.parse(`${date}T00:00:00Z`) + at.minute * 60_000
   const behind = asUtc - Date.parse(`${wallClock(timezone).format(asUtc).replace(' ', 'T')}Z`)

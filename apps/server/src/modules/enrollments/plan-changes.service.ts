@@ -10,7 +10,7 @@ import { replaceTerm } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
 
 /*
- * What the room of the students may ask for: a student's plan is the plan of the current enrollment, so choosing a plan
+ * What the students module may ask for: a student's plan is the plan of the current enrollment, so choosing a plan
  * there is a sale here.
  */
 

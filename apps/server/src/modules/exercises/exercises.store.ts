@@ -119,7 +119,7 @@ function withCategory({ picture_version, picture_alt, ...row }: Kept): Exercise 
   return { ...row, picture, category: muscleRegions[row.primary_region].category }
 }
 
-/** What another room needs to know of an exercise. */
+/** What another module needs to know of an exercise. */
 export interface KnownExercise {
   id: string
   name_pt: string

@@ -9,7 +9,7 @@ import * as store from './members.store.ts'
 import { recordsJob } from './own-records.service.ts'
 
 /*
- * The door for rooms whose people sign in (students, trainers). Their records are the gym's; the account is the
+ * For modules whose people sign in (students, trainers). Their records are the gym's; the account is the
  * person's: a gym opens it, closes its own access, and changes e-mail or password only while no other gym has it.
  */
 

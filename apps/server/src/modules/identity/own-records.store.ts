@@ -1,7 +1,7 @@
 import type { AccountTx, GymTx } from '#platform/database'
 
 /*
- * The one place where identity writes tables of other rooms: a person's own records in a gym (student, trainer) take
+ * The one place where identity writes tables of other modules: a person's own records in a gym (student, trainer) take
  * over the name and e-mail that the person chose. Nothing else of them is touched.
  */
 

@@ -9,7 +9,7 @@ import type { Person, TestGym, TestServer } from '#testing'
 import { noticeWhatEnds } from './daily-notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
 
-/* What rooms tell, whom, and how each person wants to hear of it. */
+/* What modules notify about, whom, and how each person wants to hear of it. */
 
 let server: TestServer
 let letters: Letter[]

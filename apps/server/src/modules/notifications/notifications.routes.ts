@@ -5,7 +5,7 @@ import { listNotifications, markAllNotificationsRead, markNotificationRead } fro
 import type { Pulse } from './pulse.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
 
-/** The calls of the room; `mail` says whether this server can send letters. */
+/** The calls of the module; `mail` says whether this server can send letters. */
 export function notificationRoutes({ pulse, mail }: { pulse: Pulse; mail: boolean }): Route[] {
   return serve(api.notifications, {
     list: (gym, { query }) => listNotifications(gym, query),

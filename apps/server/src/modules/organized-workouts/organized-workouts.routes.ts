@@ -13,7 +13,7 @@ import {
 import { exportOrganizedWorkouts } from './organized-workouts-export.service.ts'
 import { printOrganizedWorkout } from './paper.service.ts'
 
-/** The calls of the room; `publicUrl` is where printed codes lead. */
+/** The calls of the module; `publicUrl` is where printed codes lead. */
 export const organizedWorkoutRoutes = (publicUrl: string) =>
   serve(api.organizedWorkouts, {
     list: (gym, { query }) => listOrganizedWorkouts(gym, query),

@@ -10,7 +10,7 @@ import {
   setEquipment,
 } from './smart-workouts.service.ts'
 
-/** The calls of the room; without `ai` the rules alone make the workouts. */
+/** The calls of the module; without `ai` the rules alone make the workouts. */
 export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
   return serve(api.smartWorkouts, {
     options: (gym) => readOptions(ai, gym),

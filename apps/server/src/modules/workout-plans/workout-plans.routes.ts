@@ -13,7 +13,7 @@ import {
   updateWorkoutPlan,
 } from './workout-plans.service.ts'
 
-/** The calls of the room; `publicUrl` is where printed codes lead. */
+/** The calls of the module; `publicUrl` is where printed codes lead. */
 export const workoutPlanRoutes = (publicUrl: string) =>
   serve(api.workoutPlans, {
     list: (gym, { query }) => listWorkoutPlans(gym, query),

@@ -94,7 +94,7 @@ async function breaches(client: Client): Promise<string[]> {
   return found
 }
 
-test('every table keeps the rules of the walls', async () => {
+test('every table keeps the rules of tenant isolation', async () => {
   expect(await withClient(await testDatabaseAddress(), breaches)).toEqual([])
 })
 
@@ -117,11 +117,11 @@ test.skipIf(found.kind === 'external')('a table that forgets a rule is noticed',
     await client.query('begin')
     await client.query(`
       create table bad_plain (id uuid primary key, student_id uuid);
-      create table bad_walled (gym_id uuid not null default (current_setting('app.gym_id'))::uuid, id serial,
+      create table badly_isolated (gym_id uuid not null default (current_setting('app.gym_id'))::uuid, id serial,
         plan_id uuid, twice integer generated always as (1 + 1) stored, primary key (gym_id, id), unique (plan_id));
-      call raise_walls('bad_walled', 'select, truncate');
-      alter table bad_walled no force row level security;
-      create policy too_wide on bad_walled using (true);
+      call raise_walls('badly_isolated', 'select, truncate');
+      alter table badly_isolated no force row level security;
+      create policy too_wide on badly_isolated using (true);
       alter table jobs add foreign key (id) references bad_plain (id) not valid;
       grant select on bad_plain to public;
       grant select on jobs to folego_gym;

@@ -4,7 +4,7 @@ import { openPool } from './driver.ts'
 import { asAway } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { AccountTables, GymTables } from './tables.ts'
-import { refuseInsideTransaction, transact, type Mode, type TransactionCounts, type Walls } from './transaction.ts'
+import { refuseInsideTransaction, transact, type Mode, type TransactionCounts, type Isolation } from './transaction.ts'
 
 type Queries<Tables> = Pick<
   Kysely<Tables>,
@@ -69,12 +69,12 @@ export function openDatabase(
 
   return {
     inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '') => {
-      const walls: Walls = { role: 'folego_gym', gymId, actorId }
-      return transact<GymTables, T>(runner, walls, mode, (tx) => work(tx as unknown as GymTx))
+      const isolation: Isolation = { role: 'folego_gym', gymId, actorId }
+      return transact<GymTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as GymTx))
     },
     inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) => {
-      const walls: Walls = { role: 'folego_account', gymId: '', actorId: '' }
-      return transact<AccountTables, T>(runner, walls, mode, (tx) => work(tx as unknown as AccountTx))
+      const isolation: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
+      return transact<AccountTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as AccountTx))
     },
     async ping() {
       refuseInsideTransaction(guard)

@@ -16,7 +16,7 @@ import { types } from './types.ts'
 
 /*
  * A thin kysely driver over pg. What it does differently from kysely's own:
- * - it writes every statement to the socket at once (`pipeline`): BEGIN, the walls and the first query of a
+ * - it writes every statement to the socket at once (`pipeline`): BEGIN, the tenant isolation and the first query of a
  *   transaction are one round trip, queries started together are one as well;
  * - statements are prepared by name, so the server parses and plans each of them once per connection.
  */

@@ -86,7 +86,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await withClient(superuser, (client) => client.query(`drop role ${login}`))
   })
 
-  test('warn when the login that serves requests is above the walls', async () => {
+  test('warn when the login that serves requests is above tenant isolation', async () => {
     const warnings: string[] = []
     const listening = { ...log, warn: (_: object, message: string) => void warnings.push(message) }
     await migrate({ ...addresses, log: listening, folder, app: withDatabase(superuser, name) })

@@ -93,7 +93,7 @@ export async function migrate(options: {
     return missing.map((file) => file.name)
   })
   for (const fault of await withClient(app, loginFaults)) {
-    log.warn({ login: loginOf(app) }, `the walls between gyms do not hold for this database login: ${fault}`)
+    log.warn({ login: loginOf(app) }, `tenant isolation does not hold for this database login: ${fault}`)
   }
   return ran
 }

@@ -65,7 +65,7 @@ async function mayBecome(client: Client, login: string, group: string, version: 
 }
 
 /**
- * What makes a login unfit to serve requests: the walls do not hold for superusers, for roles that bypass row-level
+ * What makes a login unfit to serve requests: tenant isolation does not hold for superusers, for roles that bypass row-level
  * security, nor where the group roles' rights are inherited. Sentences for the operator; empty when all is well.
  */
 export async function loginFaults(client: Client): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface DailyFiguresTable {
   workout_plans: Fixed<Int>
 }
 
-/** What dashboards keep of a gym: all else they read from the other rooms' tables. */
+/** What dashboards keep of a gym: all else they read from the other modules’ tables. */
 export interface DashboardTables {
   daily_figures: DailyFiguresTable
 }

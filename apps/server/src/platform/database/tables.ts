@@ -13,7 +13,7 @@ import type { TrainingTables } from './tables-training.ts'
 
 /**
  * What `GymTx` sees: the tables of the gym and the few shared ones it may read.
- * A room that adds tables writes a `tables-<room>.ts` in the words of `column-types.ts` and joins it here.
+ * A module that adds tables writes a `tables-<module>.ts` in the words of `column-types.ts` and joins it here.
  */
 export interface GymTables
   extends

@@ -5,7 +5,7 @@ import { kyselyOn, send } from './driver.ts'
 import { asAway, DatabaseAway, isWorthRepeating } from './errors.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
-export type Walls = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
+export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
 export type Mode = 'read' | 'write'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
@@ -34,7 +34,7 @@ export function refuseInsideTransaction(guard: boolean): void {
  */
 export async function transact<Tables, T>(
   runner: Runner,
-  walls: Walls,
+  isolation: Isolation,
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,7 @@ export async function transact<Tables, T>(
   for (let attempt = 1; ; attempt += 1) {
     const progress = { committing: false }
     try {
-      return await attemptOnce(runner, walls, mode, work, progress)
+      return await attemptOnce(runner, isolation, mode, work, progress)
     } catch (error) {
       const reason = asAway(error)
       const lost = reason instanceof DatabaseAway && reason.reason === 'connection'
@@ -60,7 +60,7 @@ export async function transact<Tables, T>(
 
 async function attemptOnce<Tables, T>(
   runner: Runner,
-  walls: Walls,
+  isolation: Isolation,
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
   progress: { committing: boolean },
@@ -71,7 +71,7 @@ async function attemptOnce<Tables, T>(
   const onError = (error: unknown) => (life.error ??= error)
   client.on('error', onError)
   try {
-    const opened = open(client, walls, mode)
+    const opened = open(client, isolation, mode)
     const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life))
     const done = runner.guard ? current.run(life, () => settle(work, tx)) : settle(work, tx)
     const result = await done.catch((error: unknown) => blame(opened, error))
@@ -97,17 +97,17 @@ async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: K
 }
 
 /**
- * BEGIN and the walls, written to the socket together with whatever comes first. A reading transaction sees one moment:
+ * BEGIN and the tenant isolation, written to the socket together with whatever comes first. A reading transaction sees one moment:
  * the rows of a page and their count then belong together, whoever writes meanwhile.
  */
-function open(client: PoolClient, walls: Walls, mode: Mode): Promise<unknown> {
+function open(client: PoolClient, isolation: Isolation, mode: Mode): Promise<unknown> {
   const begun = send(client, mode === 'read' ? 'begin isolation level repeatable read, read only' : 'begin', [])
-  const walled = send(
+  const isolated = send(
     client,
     "select set_config('role', $1, true), set_config('app.gym_id', $2, true), set_config('app.account_id', $3, true)",
-    [walls.role, walls.gymId, walls.actorId],
+    [isolation.role, isolation.gymId, isolation.actorId],
   )
-  const opened = Promise.all([begun, walled])
+  const opened = Promise.all([begun, isolated])
   // awaited later, beside the work; must not count as unhandled until then
   opened.catch(() => undefined)
   return opened

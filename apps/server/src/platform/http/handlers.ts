@@ -58,8 +58,8 @@ type ResultOf<E extends Endpoint> = E extends { stream: true }
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>
 
-/** One handler for every endpoint of a room: a missing or extra one does not compile. */
-export type Handlers<Room extends Record<string, Endpoint>> = { [Verb in keyof Room]: Handler<Room[Verb]> }
+/** One handler for every endpoint of a module: a missing or extra one does not compile. */
+export type Handlers<Calls extends Record<string, Endpoint>> = { [Verb in keyof Calls]: Handler<Calls[Verb]> }
 
 type ScopeOf<K extends Kind> = K extends 'public' ? 'public' : K extends 'account' | 'slowAccount' ? 'account' : 'gym'
 
@@ -72,13 +72,13 @@ export type RouteOf<K extends Kind> = {
 export type Route = { [K in Kind]: RouteOf<K> }[Kind]
 
 /**
- * Binds a room's endpoints to its verbs.
+ * Binds a module's endpoints to its verbs.
  * @example export const planRoutes = serve(api.plans, { list: (gym, { query }) => listPlans(gym, query), ... })
  */
-export function serve<Room extends Record<string, Endpoint>>(room: Room, handlers: Handlers<Room>): Route[] {
+export function serve<Calls extends Record<string, Endpoint>>(calls: Calls, handlers: Handlers<Calls>): Route[] {
   // The only cast between contract and request: `Handlers` has just proved each verb against its endpoint.
-  return Object.entries(room).map(
+  return Object.entries(calls).map(
     ([verb, endpoint]) =>
-      ({ kind: kindOf(endpoint), endpoint, handle: handlers[verb as keyof Room] }) as unknown as Route,
+      ({ kind: kindOf(endpoint), endpoint, handle: handlers[verb as keyof Calls] }) as unknown as Route,
   )
 }

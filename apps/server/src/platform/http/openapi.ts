@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export interface NamedEndpoint {
   name: string
-  room: string
+  module: string
   endpoint: Endpoint
 }
 
@@ -13,10 +13,10 @@ type Json = Record<string, unknown>
 /** The OpenAPI 3.1 document of the given endpoints (https://spec.openapis.org/oas/v3.1.1). Aliases are listed as paths of their own. */
 export function openApiDocument(endpoints: readonly NamedEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const { name, room, endpoint } of endpoints) {
+  for (const { name, module, endpoint } of endpoints) {
     for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
       const operationId = index === 0 ? name : `${name}.${index + 1}`
-      ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, room, operationId)
+      ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, module, operationId)
     }
   }
   return {
@@ -36,11 +36,11 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], version: st
   }
 }
 
-function operation(endpoint: Endpoint, room: string, operationId: string): Json {
+function operation(endpoint: Endpoint, module: string, operationId: string): Json {
   const status = successStatus(endpoint)
   return {
     operationId,
-    tags: [room],
+    tags: [module],
     summary: endpoint.summary,
     description: accessText(endpoint),
     security: endpoint.scope === 'public' ? [] : [{ token: [] }],

@@ -8,9 +8,11 @@ import type { NamedEndpoint } from './openapi.ts'
  * security policy holds.
  */
 export function referencePage(endpoints: readonly NamedEndpoint[], version: string): string {
-  const rooms = Map.groupBy(endpoints, ({ room }) => room)
-  const index = [...rooms.keys()].map((room) => `<a href="#${room}">${room}</a>`).join(' · ')
-  const sections = [...rooms].map(([room, calls]) => `<h2 id="${room}">${room}</h2>${calls.map(callHtml).join('')}`)
+  const modules = Map.groupBy(endpoints, ({ module }) => module)
+  const index = [...modules.keys()].map((module) => `<a href="#${module}">${module}</a>`).join(' · ')
+  const sections = [...modules].map(
+    ([module, calls]) => `<h2 id="${module}">${module}</h2>${calls.map(callHtml).join('')}`,
+  )
   const refusals = Object.entries(errors)
     .map(
       ([code, { status, message }]) =>

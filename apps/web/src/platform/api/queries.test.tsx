@@ -139,7 +139,7 @@ function NewStudent() {
   )
 }
 
-test('what was saved in one room is seen on the screens of the others at once', async () => {
+test('what was saved in one module is seen on the screens of the others at once', async () => {
   fetched.mockImplementation(async (_address, init) =>
     init?.method === 'POST' ? Response.json({ id: 's' }, { status: 201 }) : plansReply(`read ${reads()}`),
   )

@@ -1,10 +1,10 @@
 import type { Wire } from '#platform/transport'
-import { roomOfPath } from './rooms.ts'
+import { moduleOfPath } from './modules.ts'
 
 /**
- * `[gym, room, path, parts]`. The gym leads, so that switching never shows what was read in another; what belongs to the
+ * `[gym, module, path, parts]`. The gym leads, so that switching never shows what was read in another; what belongs to the
  * account rather than to a gym is kept under `account`.
  */
 export function queryKeyOf(called: Wire, gymId: string | undefined, parts: object): readonly unknown[] {
-  return [called.scope === 'gym' ? gymId : 'account', roomOfPath(called.path), called.path, parts]
+  return [called.scope === 'gym' ? gymId : 'account', moduleOfPath(called.path), called.path, parts]
 }

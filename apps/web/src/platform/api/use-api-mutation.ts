@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { GymContext } from '#platform/gym'
 import { type Callable, type CallArgs, type EndpointOf, newKey, send } from '#platform/transport'
-import { roomOfPath } from './rooms.ts'
+import { moduleOfPath } from './modules.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'idempotencyKey' | 'gymId' | 'signal'>
@@ -29,9 +29,9 @@ export function useApiMutation<C extends Callable>(
       return reply
     },
     // Not waited for: a slow list must not keep a saved form busy.
-    onSuccess: () => void refresh(roomOfPath(callable.path)),
+    onSuccess: () => void refresh(moduleOfPath(callable.path)),
     // A refused stale write means that what is on the screen is old; a timeout, that it may be.
-    onError: () => void refresh(roomOfPath(callable.path)),
+    onError: () => void refresh(moduleOfPath(callable.path)),
   })
   const { reset } = mutation
   const begin = useCallback(() => {

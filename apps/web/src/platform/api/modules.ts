@@ -1,10 +1,10 @@
-import type { Path, RoomName } from '@folego/contract'
+import type { Path, ModuleName } from '@folego/contract'
 
 /*
- * Which room a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does not
+ * Which module a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does not
  * need. The longest beginning wins; a test walks the contract and holds the two together.
  */
-export const roomPaths: Readonly<Record<Path, RoomName>> = {
+export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/user': 'identity',
   '/gym': 'gyms',
   '/student': 'students',
@@ -48,20 +48,20 @@ export const roomPaths: Readonly<Record<Path, RoomName>> = {
   '/notifications': 'notifications',
 }
 
-/** The room of a path such as `/plan/{id}`. An unknown one is a programming error and throws. */
-export function roomOfPath(path: Path): RoomName {
-  const best = Object.entries(roomPaths)
+/** The module of a path such as `/plan/{id}`. An unknown one is a programming error and throws. */
+export function moduleOfPath(path: Path): ModuleName {
+  const best = Object.entries(modulePaths)
     .filter(([start]) => path === start || path.startsWith(`${start}/`))
     .sort(([one], [other]) => other.length - one.length)[0]
-  if (!best) throw new Error(`no room for ${path}`)
+  if (!best) throw new Error(`no module for ${path}`)
   return best[1]
 }
 
-/** Somebody else changed something, and nobody says in which room. */
+/** Somebody else changed something, and nobody says in which module. */
 type Anything = 'anything'
 
-/** What changes in these moves nothing that is shown of another room: who one is, what was read, the catalogue. */
-const quiet: ReadonlySet<RoomName | Anything> = new Set([
+/** What changes in these moves nothing that is shown of another module: who one is, what was read, the catalogue. */
+const quiet: ReadonlySet<ModuleName | Anything> = new Set([
   'identity',
   'notifications',
   'exercises',
@@ -70,14 +70,14 @@ const quiet: ReadonlySet<RoomName | Anything> = new Set([
 ])
 
 /** What is read of these does not move with records of the gym. */
-const apart: ReadonlySet<RoomName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
+const apart: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
 
 /**
- * True where what was read of a room may be old once something changed in another. Names, figures and states of one record stand
- * on many screens, so a change moves everything but the few rooms that are known to stand by themselves: a screen that comes
+ * True where what was read of a module may be old once something changed in another. Names, figures and states of one record stand
+ * on many screens, so a change moves everything but the few modules that are known to stand by themselves: a screen that comes
  * later cannot be forgotten.
  * @example isMovedBy('enrollments', 'instructor') // true: reports count it
  */
-export function isMovedBy(changed: RoomName | Anything, read: RoomName): boolean {
+export function isMovedBy(changed: ModuleName | Anything, read: ModuleName): boolean {
   return changed === read || (!quiet.has(changed) && !apart.has(read))
 }

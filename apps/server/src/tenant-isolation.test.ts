@@ -22,17 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const doors = allEndpoints().flatMap(({ name, endpoint }) =>
+const calls = allEndpoints().flatMap(({ name, endpoint }) =>
   [endpoint.path, ...(endpoint.also ?? [])].map((path) => ({
     name: `${name} ${endpoint.method} ${path}`,
     path,
     endpoint,
   })),
 )
-const guarded = doors.filter(({ endpoint }) => endpoint.scope !== 'public')
-const ofGyms = doors.filter(({ endpoint }) => endpoint.scope === 'gym')
+const guarded = calls.filter(({ endpoint }) => endpoint.scope !== 'public')
+const ofGyms = calls.filter(({ endpoint }) => endpoint.scope === 'gym')
 
-async function knock(endpoint: Endpoint, path: string, headers: Record<string, string>, body: object = {}) {
+async function attempt(endpoint: Endpoint, path: string, headers: Record<string, string>, body: object = {}) {
   const response = await server.app.inject({
     method: endpoint.method,
     url: `/api${path.replaceAll(/\{\w+\}/g, someId)}`,
@@ -53,22 +53,22 @@ async function knock(endpoint: Endpoint, path: string, headers: Record<string, s
 
 describe('the gate', () => {
   test.each(guarded)('$name needs a token', async ({ endpoint, path }) => {
-    expect(await knock(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
+    expect(await attempt(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
   })
 
   test.each(ofGyms)('$name needs a gym, and one of the own', async ({ endpoint, path }) => {
     const authorization = `Bearer ${here.admin.token}`
-    expect(await knock(endpoint, path, { authorization })).toEqual({ status: 400, code: 'GYM_ID_REQUIRED' })
-    expect(await knock(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
+    expect(await attempt(endpoint, path, { authorization })).toEqual({ status: 400, code: 'GYM_ID_REQUIRED' })
+    expect(await attempt(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
       status: 403,
       code: 'ACCESS_DENIED',
     })
   })
 
   describe.each(roles)('as %s', (role: Role) => {
-    test.each(ofGyms)('$name opens exactly where the contract says so', async ({ endpoint, path }) => {
+    test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
       const headers = { authorization: `Bearer ${here[role].token}`, 'x-gym-id': here.id }
-      const { code } = await knock(endpoint, path, headers)
+      const { code } = await attempt(endpoint, path, headers)
       const mayPass =
         endpoint.access === 'signed-in' || endpoint.access === 'anyone' || reachOf(role, endpoint.access) !== undefined
       expect(code === 'ACCESS_DENIED').toBe(!mayPass)
@@ -77,9 +77,9 @@ describe('the gate', () => {
   })
 
   describe.each(positions)('as an administrator whose position is %s', (position: Position) => {
-    test.each(ofGyms)('$name opens exactly where the contract says so', async ({ endpoint, path }) => {
+    test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
       const headers = { authorization: `Bearer ${(await staffAs(position)).token}`, 'x-gym-id': here.id }
-      const { code } = await knock(endpoint, path, headers)
+      const { code } = await attempt(endpoint, path, headers)
       const mayPass =
         endpoint.access === 'signed-in' ||
         endpoint.access === 'anyone' ||

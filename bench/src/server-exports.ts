@@ -1,5 +1,5 @@
 /*
- * What the bench takes from the server: the doors of its parts, by path, since they are no package's exports.
+ * What the bench takes from the server: the entry points of its parts, by path, since they are no package's exports.
  */
 export { systemClock } from '../../apps/server/src/platform/clock/index.ts'
 export {

@@ -10,8 +10,8 @@ import {
   openSession,
   silentLogger,
   systemClock,
-} from './server-doors.ts'
-import type { Cluster } from './server-doors.ts'
+} from './server-exports.ts'
+import type { Cluster } from './server-exports.ts'
 
 /*
  * What every bench stands on: a database of its own, the whole server upon it, and a page that tells what came out.
@@ -39,17 +39,20 @@ export async function onNewDatabase(work: (urls: Cluster['urls'], client: Client
 }
 
 /** The whole server without a network, and the headers of somebody who is signed in to it. */
-export interface House {
+export interface BenchServer {
   app: Awaited<ReturnType<typeof createServer>>
   headersOf: (gymId: string, accountId: string) => Promise<Record<string, string>>
 }
 
 /** Opens the server on a database for as long as the work lasts. */
-export async function inHouse<T>(address: Cluster['urls']['app'], work: (house: House) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  address: Cluster['urls']['app'],
+  work: (server: BenchServer) => Promise<T>,
+): Promise<T> {
   const database = openDatabase(address, { log: silentLogger })
   const mailer = { send: async () => undefined }
-  const means = { database, clock: systemClock, log: silentLogger, mailer, publicUrl: 'http://127.0.0.1' }
-  const app = await createServer(means)
+  const parts = { database, clock: systemClock, log: silentLogger, mailer, publicUrl: 'http://127.0.0.1' }
+  const app = await createServer(parts)
   try {
     return await work({
       app,
