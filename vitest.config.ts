@@ -23,6 +23,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       { test: { ...patience, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'embedded-postgres', root: 'packages/embedded-postgres' } },
       {
         test: {
           ...patience,

@@ -23,11 +23,11 @@ async function readPidFile(dataFolder: string): Promise<Postmaster | undefined> 
 /** Is this process a PostgreSQL that was started on this folder? A pid alone says nothing: numbers are used again. */
 export async function servesFolder(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
-  const words = await commandLine(pid)
-  if (words === undefined) return process.platform === 'win32'
+  const args = await commandLine(pid)
+  if (args === undefined) return process.platform === 'win32'
   const own = await realpath(dataFolder).catch(() => dataFolder)
   return (
-    words.some((word) => word.includes('postgres')) && (words.includes(own) || words.join(' ').includes(` -D ${own} `))
+    args.some((word) => word.includes('postgres')) && (args.includes(own) || args.join(' ').includes(` -D ${own} `))
   )
 }
 
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The words of a process's command line; undefined where the system does not tell (Windows). */
+/**  The words of a process's command line; undefined where the system does not tell (Windows). */
 async function commandLine(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -63,8 +63,8 @@ export async function clearStaleLocks(dataFolder: string, socket: string): Promi
   if (found && !(await servesFolder(found.pid, dataFolder)))
     await rm(path.join(dataFolder, 'postmaster.pid'), { force: true })
   const lock = await readFile(`${socket}.lock`, 'utf8').catch(() => '')
-  const holder = Number.parseInt(lock, 10)
-  if (lock !== '' && !(await servesFolder(holder, dataFolder))) {
+  const owner = Number.parseInt(lock, 10)
+  if (lock !== '' && !(await servesFolder(owner, dataFolder))) {
     await rm(`${socket}.lock`, { force: true })
     await rm(socket, { force: true })
   }

@@ -4,20 +4,13 @@ import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
-import { postgresMajor, startFailure } from './cluster-binaries.ts'
-import { isAlive } from './cluster-process.ts'
-import { giveTree, makePrivateFolder, type RunUser } from './cluster-user.ts'
-import { DatabaseRefused } from './errors.ts'
-import { prepareRoles } from './roles.ts'
+import { postgresMajor, startFailure } from './binaries.ts'
+import { isAlive } from './process.ts'
+import { giveTree, makePrivateFolder, type RunUser } from './user.ts'
+import { PostgresRefused } from './refused.ts'
 
-/** Names inside the embedded cluster. `postgres` is its superuser, used for set-up and tests only. */
-export const clusterNames = {
-  database: 'folego',
-  superuser: 'postgres',
-  owner: 'folego_owner',
-  app: 'folego_app',
-} as const
+/** Made by the first start: for set-up and tests only. */
+export const superuser = 'postgres'
 
 /** A socket's path may hold 107 bytes on Linux and 103 on macOS, its name included. */
 const socketPathBytes = 103
@@ -39,7 +32,7 @@ export async function ensureDataFolder(
   const version = await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
     if (version.trim() !== postgresMajor) {
-      throw new DatabaseRefused(
+      throw new PostgresRefused(
         `${dataFolder} was made by PostgreSQL ${version.trim()}, the embedded one is ${postgresMajor}.`,
       )
     }
@@ -63,13 +56,13 @@ async function refuseForeign(dataFolder: string, user: RunUser): Promise<void> {
   const found = await lstat(dataFolder).catch(() => undefined)
   if (found === undefined) return
   if (process.platform !== 'win32' && !user.switched && found.uid !== user.uid) {
-    throw new DatabaseRefused(
+    throw new PostgresRefused(
       `${dataFolder} belongs to another user (id ${found.uid}), PostgreSQL would run as "${user.name}".`,
     )
   }
   const names = await readdir(dataFolder)
   if (names.length > 0 && !names.includes('PG_VERSION')) {
-    throw new DatabaseRefused(`${dataFolder} holds files, but no database. Choose another DATA_DIR or remove them.`)
+    throw new PostgresRefused(`${dataFolder} holds files, but no database. Choose another data folder or remove them.`)
   }
 }
 
@@ -89,16 +82,16 @@ async function runInitdb(
   user: RunUser,
   options: { fsync: boolean; password: string | undefined },
 ): Promise<void> {
-  const words = ['-D', folder, '-U', clusterNames.superuser, '--encoding=UTF8', '--no-instructions']
-  words.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
-  if (!options.fsync) words.push('--no-sync')
+  const args = ['-D', folder, '-U', superuser, '--encoding=UTF8', '--no-instructions']
+  args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+  if (!options.fsync) args.push('--no-sync')
   const secret = `${folder}.password`
-  if (options.password === undefined) words.push('--auth=trust')
-  else words.push('--auth=scram-sha-256', `--pwfile=${secret}`)
+  if (options.password === undefined) args.push('--auth=trust')
+  else args.push('--auth=scram-sha-256', `--pwfile=${secret}`)
   const identity = user.switched ? { uid: user.uid, gid: user.gid } : {}
   try {
     if (options.password !== undefined) await writeFile(secret, options.password, { mode: 0o600 })
-    await promisify(execFile)(initdb, words, { cwd: folder, env: programEnvironment(), ...identity })
+    await promisify(execFile)(initdb, args, { cwd: folder, env: programEnvironment(), ...identity })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw startFailure(initdb, error instanceof Error ? error : new Error(String(error)))
@@ -108,7 +101,7 @@ async function runInitdb(
 }
 
 /** The password of the network connection on Windows, kept beside the data; undefined where a socket is used. */
-export async function clusterPassword(dataDir: string): Promise<string | undefined> {
+export async function passwordOf(dataDir: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined
   const file = path.join(dataDir, 'postgres.password')
   const known = await readFile(file, 'utf8').catch(() => '')
@@ -129,32 +122,18 @@ export async function prepareSocketFolder(dataDir: string, user: RunUser): Promi
     .digest('hex')
     .slice(0, 12)
   const fits = Buffer.byteLength(path.join(near, socketName)) <= socketPathBytes
-  const folder = fits ? near : path.join(os.tmpdir(), `folego-${name}`)
+  const folder = fits ? near : path.join(os.tmpdir(), `postgres-${name}`)
   await makePrivateFolder(folder, user).catch((error: unknown) => {
-    throw new DatabaseRefused(`The folder ${folder} for the database socket cannot be made.`, error)
+    throw new PostgresRefused(`The folder ${folder} for the database socket cannot be made.`, error)
   })
   const found = await lstat(folder)
   if (process.platform !== 'win32') {
     if (!found.isDirectory() || found.uid !== user.uid) {
-      throw new DatabaseRefused(`${folder}, meant for the database socket, belongs to somebody else. Remove it.`)
+      throw new PostgresRefused(`${folder}, meant for the database socket, belongs to somebody else. Remove it.`)
     }
     await chmod(folder, 0o700)
   }
   return { folder, socket: path.join(folder, socketName) }
-}
-
-/** Creates the logins and the database in a cluster that has none yet; `client` is the superuser's. Safe to repeat. */
-export async function ensureDatabase(client: Client, password: string | undefined): Promise<void> {
-  const { database, owner, app } = clusterNames
-  for (const login of [owner, app]) {
-    const found = await client.query('select from pg_roles where rolname = $1', [login])
-    const secret = password === undefined ? '' : ` password ${escapeLiteral(password)}`
-    if (found.rowCount === 0) await client.query(`create role ${escapeIdentifier(login)} login noinherit${secret}`)
-  }
-  await prepareRoles(client, { owner, app })
-  const found = await client.query('select from pg_database where datname = $1', [database])
-  if (found.rowCount === 0)
-    await client.query(`create database ${escapeIdentifier(database)} owner ${escapeIdentifier(owner)}`)
 }
 
 /** A fresh folder for PostgreSQL's log, the old one kept once it is large. */

