@@ -1,5 +1,5 @@
+import type { SetRecord } from '@folego/contract'
 import { restSecondsOf } from './durations.ts'
-import type { WorkoutRecords } from './workout-records.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 
 /*
@@ -10,8 +10,8 @@ import type { LocalExercise, PlayerRow } from './player-types.ts'
 export interface Line {
   exercise: LocalExercise
   rows: readonly PlayerRow[]
-  /** The records that its sets have set, by `client_id`. */
-  records?: WorkoutRecords
+  /** The records that each of its rows has set. */
+  records?: readonly (readonly SetRecord[] | undefined)[]
 }
 
 /** Exercises that are done in turns, or one alone. */

@@ -35,9 +35,8 @@ export interface ExerciseCardProps {
 }
 
 /**
- * One exercise: its name, what is asked, and its sets. Closed it is one line that says how far it is. Every change of the
- * workout makes new lines; the clock, the bar and the dialogs do not, and draw no card anew: ten of them take longer than
- * the tap that they follow.
+ * One exercise: its name, what is asked, and its sets. Closed it is one line that says how far it is. Only a change of its own
+ * line draws it anew: ten of them take longer than the tap that they follow.
  */
 export const ExerciseCard = memo(Card, (before, after) =>
   (['line', 'place', 'expanded', 'nextNumber'] as const).every((prop) => before[prop] === after[prop]),
@@ -126,7 +125,7 @@ function Body(props: ExerciseCardProps) {
                     name={exercise.exercise_name}
                     row={row}
                     active={row.number === active}
-                    records={row.set && records?.get(row.set.client_id)}
+                    records={records?.[row.number - 1]}
                     actions={{
                       ...actions,
                       confirm: async (...set) => {

@@ -12,7 +12,15 @@ export type RestNoticeState = 'on' | 'off' | 'denied' | 'unsupported'
 const key = 'rest-notice'
 const listeners = new Set<() => void>()
 
+/** As it was when somebody last asked: the browser takes longer to answer than a row to be drawn. */
+let known: RestNoticeState | undefined
+
 function stateNow(): RestNoticeState {
+  known ??= readState()
+  return known
+}
+
+function readState(): RestNoticeState {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   return Notification.permission === 'granted' && localStorage.getItem(key) === 'on' ? 'on' : 'off'
@@ -20,6 +28,11 @@ function stateNow(): RestNoticeState {
 
 function keep(choice: 'on' | 'off'): void {
   localStorage.setItem(key, choice)
+  lookAgain()
+}
+
+function lookAgain(): void {
+  known = undefined
   for (const listener of listeners) listener()
 }
 
@@ -32,10 +45,12 @@ export async function setRestNotice(on: boolean): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Somebody may have been to the browser's settings meanwhile.
-  document.addEventListener('visibilitychange', listener)
+  if (listeners.size === 1) document.addEventListener('visibilitychange', lookAgain)
   return () => {
     listeners.delete(listener)
-    document.removeEventListener('visibilitychange', listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', lookAgain)
+    known = undefined
   }
 }
 

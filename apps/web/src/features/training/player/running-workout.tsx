@@ -212,11 +212,15 @@ function useOpenCards(next: Stop | undefined) {
   if (state.current !== currentKey) setState({ current: currentKey, byHand: {} })
   const shown = useRef(currentKey)
   useEffect(() => {
-    if (shown.current === currentKey) return
+    if (shown.current === currentKey) return undefined
     shown.current = currentKey
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const card = currentKey === undefined ? null : document.getElementById(`exercise-${currentKey}`)
-    card?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })
+    // After the frame that shows the set as done: where the card lies is known then.
+    const scrolling = requestAnimationFrame(() =>
+      setTimeout(() => card?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })),
+    )
+    return () => cancelAnimationFrame(scrolling)
   }, [currentKey])
   const isOpen = (group: Group, key: string) =>
     state.byHand[key] ?? group.lines.some(({ exercise }) => exercise.key === currentKey)

@@ -1,6 +1,6 @@
 import type { SetRecord } from '@folego/contract'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { UnstyledButton } from '#ui'
@@ -44,8 +44,12 @@ interface SetRowProps {
   onEnter: () => void
 }
 
-/** nº · anterior · kg · reps · ✓ */
-export function SetRow({ exerciseKey, name, row, active, actions, records, onEnter }: SetRowProps) {
+/** nº · anterior · kg · reps · ✓. Drawn anew only when what it shows has changed. */
+export const SetRow = memo(Row, (before, after) =>
+  (['exerciseKey', 'name', 'row', 'active', 'records'] as const).every((prop) => before[prop] === after[prop]),
+)
+
+function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetRowProps) {
   const t = useTexts(playerTexts)
   const wordsOf = useSetWords()
   const draft = useSetDraft(row, async (values) => actions.edit(row.number, values))

@@ -6,6 +6,8 @@
 const key = 'rest-sound'
 const listeners = new Set<() => void>()
 let context: AudioContext | undefined
+/** Asking takes a phone longer than drawing the set that was ticked: not twice at a time. */
+let resuming = false
 
 export function soundIsOn(): boolean {
   return localStorage.getItem(key) !== 'off'
@@ -25,8 +27,13 @@ export function subscribeToSound(listener: () => void): () => void {
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined' || !soundIsOn()) return
   context ??= new AudioContext()
+  if (context.state !== 'suspended' || resuming) return
+  resuming = true
   // Where it is refused the end is still seen.
-  if (context.state === 'suspended') context.resume().catch(() => undefined)
+  context
+    .resume()
+    .catch(() => undefined)
+    .finally(() => (resuming = false))
 }
 
 /** Two rising tones of a quarter of a second. Silent where the browser has not allowed sound. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
 import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './course.ts'
@@ -8,7 +8,7 @@ import { playerTexts } from './player.texts.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import type { UndoOffer } from './use-undo.ts'
-import { wayThrough } from './way.ts'
+import { sharingWay } from './way.ts'
 
 export interface Training {
   workout: LocalWorkout
@@ -30,8 +30,14 @@ export function useTraining(
   undo: UndoOffer,
 ): Training {
   const t = useTexts(playerTexts)
-  const { lines, groups, course } = useMemo(() => wayThrough(workout), [workout])
+  const [wayThrough] = useState(sharingWay)
+  const { lines, groups, course } = useMemo(() => wayThrough(workout), [wayThrough, workout])
   const next = nextStop(course, lastDoneOf(course))
+  // Rows that have not changed keep the `confirm` of an earlier moment: it looks at what is now.
+  const latest = useRef({ course, next })
+  useLayoutEffect(() => {
+    latest.current = { course, next }
+  })
   const goTo = usePendingFocus()
   const run = async (change: Promise<Undo>, words?: string) => {
     try {
@@ -45,13 +51,14 @@ export function useTraining(
   }
   const confirm: Training['confirm'] = async (exerciseKey, number, values, typed) => {
     allowSound()
-    const done = course.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
-    const following = nextStop(course, { exerciseKey, setNumber: number })
+    const now = latest.current
+    const done = now.course.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
+    const following = nextStop(now.course, { exerciseKey, setNumber: number })
     if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
     // A set that was done before is corrected: that is no reason to rest.
     if (done === undefined) return
     if (isDone(done.row)) {
-      if (typed) goTo(next, false)
+      if (typed) goTo(now.next, false)
       return
     }
     clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following))

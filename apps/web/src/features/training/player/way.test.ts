@@ -1,0 +1,38 @@
+import type { PlayerExercise } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { newWorkout } from './local-workout.ts'
+import { confirmSet } from './set-changes.ts'
+import { sharingWay } from './way.ts'
+
+const line = (id: string) =>
+  ({
+    id,
+    exercise_name: id,
+    sets: 3,
+    repetitions: '10',
+    rest_time: '1 min',
+    weight: '40',
+    weight_type: 'kg',
+    previous: [],
+  }) as unknown as PlayerExercise
+
+test('a set that is done changes its own exercise, and no other one is drawn anew', () => {
+  const before = newWorkout({
+    owner: { accountId: 'me', gymId: 'here' },
+    subject: { studentId: 'me', workoutDayId: null, workoutPlanId: 'plan', title: 'A' },
+    lines: [line('squat'), line('bench')],
+    localId: 'one',
+    now: '2026-11-22T10:00:00.000Z',
+  })
+  const done = confirmSet('squat', 1, { weight_kg: 40, repetitions: 10 })(before, {
+    now: '2026-11-22T10:05:00.000Z',
+    newId: () => 'set',
+  })
+  const wayThrough = sharingWay()
+  const [squat, bench] = wayThrough(before).lines
+  // Each change is read from the disk again: nothing in it is the same object.
+  const [squatAfter, benchAfter] = wayThrough(structuredClone(done)).lines
+  expect(benchAfter).toBe(bench)
+  expect(squatAfter).not.toBe(squat)
+  expect(squatAfter?.rows[0]?.set?.confirmed).toBe(true)
+})
