@@ -105,8 +105,7 @@ test('one button fills the week; a second week grows; a day moves; the record kn
   // Until the second week is shown, the days on the screen are those of the first.
   await expect(page.getByRole('button', { name: /Semana 2/, pressed: true })).toBeVisible()
   await page.getByRole('button', { name: 'Copiar ou mover Segunda' }).click()
-  // Not by pointer: that scrolls to the item, and a menu whose button leaves the screen is hidden.
-  await page.getByRole('menuitem', { name: 'Trocar com Domingo' }).dispatchEvent('click')
+  await page.getByRole('menuitem', { name: 'Trocar com Domingo' }).click()
   await page.getByRole('button', { name: 'Salvar ficha' }).click()
   await expect(page.getByText('Treino organizado criado com sucesso!')).toBeVisible()
 

@@ -92,13 +92,14 @@ export interface ActionMenuProps {
 /** A "⋯" button with a menu. */
 export function ActionMenu({ name, actions, icon }: ActionMenuProps) {
   return (
-    <Menu>
+    // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
+    <Menu hideDetached={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={name}>
           {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
         </ActionIcon>
       </Menu.Target>
-      {/* A long menu scrolls by itself: scrolling the page would take its button away, and the menu with it. */}
+      {/* A long menu scrolls by itself, not the page. */}
       <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
         {actions.map((action) => (
           <Menu.Item
