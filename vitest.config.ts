@@ -8,7 +8,7 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
 /** Tests of the web that begin with modules that nothing has used yet: what counts unsent workouts goes on once it began. */
-const newModules = ['src/app/unsent-changes.test.tsx', 'src/features/training/player/sync.test.ts']
+const newModules = ['src/app/unsent-changes.test.tsx', 'src/features/player/sync.test.ts']
 
 const web = { root: 'apps/web', globalSetup }
 

@@ -86,7 +86,7 @@ test('the body map adds at most 15 kB to the page that it is drawn on', () => {
 
 test("the player adds at most 30 kB to a student's first page, and has 25 kB of style with it", () => {
   const around = [...frame, 'src/features/training/student-workouts-screen.tsx']
-  const player = [...around, 'src/features/training/player/train-screen.tsx']
+  const player = [...around, 'src/features/player/train-screen.tsx']
   const size = kilobytes(player, 'js') - kilobytes(around, 'js')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(30)

@@ -13,7 +13,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 /** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
 const offlineRooms =
-  /[\\/]src[\\/](app|platform|features[\\/](exercise-guide|gyms|goals|notifications|progress|schedule|sign-in|student-home|training))[\\/]/
+  /[\\/]src[\\/](app|platform|features[\\/](exercise-guide|gyms|goals|notifications|progress|schedule|sign-in|student-home|training|player|sessions))[\\/]/
 
 /** What students have of the rooms of others. */
 const offlineParts =

@@ -34,8 +34,9 @@ const frame = [
 
 /** What a student's home, workouts and player share. */
 const training = [
-  /src[\\/]features[\\/]training[\\/](training\.(texts|queries)|use-start-workout|day-words|day-places|local-days|exercise-words)\.tsx?$/,
-  /src[\\/]features[\\/]training[\\/]player[\\/]preparation\.ts$/,
+  /src[\\/]features[\\/]training[\\/](training\.(texts|queries)|day-places)\.ts$/,
+  /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
+  /src[\\/]features[\\/]sessions[\\/](workout\.texts|exercise-words|day-words|session-dialog)\.tsx?$/,
   /src[\\/]platform[\\/]saved[\\/](saved-line\.tsx|saved\.texts\.ts)$/,
   /src[\\/]features[\\/]exercise-guide[\\/]use-exercise-guides\.ts$/,
   /contract[\\/]src[\\/](workout-words|planned-days)\.ts$/,
@@ -43,7 +44,8 @@ const training = [
 
 /** What the player needs from its first line on, and so do the bars and dialogs around it. */
 const player = [
-  /src[\\/]features[\\/]training[\\/]player[\\/](player\.texts|set-words|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]sessions[\\/]set-words\.ts$/,
   /contract[\\/]src[\\/]repetitions\.ts$/,
 ]
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { sendUnsent } from '#features/training'
+import { sendUnsent } from '#features/player'
 import { useSession } from '#platform/session'
 import { onLeaving, unsentCount } from '#platform/unsent'
 

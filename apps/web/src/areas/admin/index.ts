@@ -22,7 +22,7 @@ import { AccountScreen, GymScreen, NotificationsScreen, PreferencesScreen, Setti
 import { DeletedStudentsScreen, StudentScreen, StudentsScreen } from '#features/students'
 import { TeamScreen } from '#features/team'
 import { TrainersScreen } from '#features/trainers'
-import { StaffTrainScreen } from '#features/training'
+import { StaffTrainScreen } from '#features/player'
 import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'

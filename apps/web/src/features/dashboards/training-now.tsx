@@ -1,6 +1,6 @@
 import type { RunningWorkout } from '@folego/contract'
 import { useState } from 'react'
-import { useStartWorkout } from '#features/training'
+import { useStartWorkout } from '#features/player'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'

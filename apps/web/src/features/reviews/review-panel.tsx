@@ -1,7 +1,7 @@
 import { limits, type SessionSummary as Workout } from '@folego/contract'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { SessionSummary } from '#features/training'
+import { SessionSummary } from '#features/sessions'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SessionDialog, type ShownSession } from '#features/training'
+import { SessionDialog, type ShownSession } from '#features/sessions'
 
 /** The workout that the address names (`?session=`, called `?workout=`), as a notice leads to it. */
 export function LinkedSession() {

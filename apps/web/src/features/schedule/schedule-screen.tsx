@@ -1,6 +1,6 @@
 import { addDays, type Gym, mondayOf, type Schedule } from '@folego/contract'
 import { useState } from 'react'
-import { SessionDialog, SessionsList, type ShownSession } from '#features/training'
+import { SessionDialog, SessionsList, type ShownSession } from '#features/sessions'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

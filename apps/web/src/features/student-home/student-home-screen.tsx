@@ -1,5 +1,5 @@
 import type { StudentStats } from '@folego/contract'
-import { usePreparationAhead } from '#features/training'
+import { usePreparationAhead } from '#features/player'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'

@@ -1,5 +1,5 @@
 import type { NextWorkout } from '@folego/contract'
-import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training'
+import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/player'
 
 /** Where the next workout stands, as far as the server or this device knows: whichever knows more. */
 export type NextState = 'open' | 'running' | 'finished'

@@ -4,10 +4,8 @@ import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { EntityDialog, notifySuccess } from '#ui'
 import { minutesToConfirm } from './day-places.ts'
-import { useDayWords } from './day-words.ts'
-import { ReportFields, type ReportValues, useReportForm } from './report-fields.tsx'
+import { ReportFields, type ReportValues, useDayWords, useReportForm, reportTexts } from '#features/sessions'
 import { useCompleteDay } from './training.queries.ts'
-import { trainingTexts } from './training.texts.ts'
 
 interface CompleteDayDialogProps {
   day: StudentDay
@@ -17,7 +15,7 @@ interface CompleteDayDialogProps {
 
 /** How long it took, how it was, what to remember: of a day that ends now, or of one that was finished before. */
 export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogProps) {
-  const t = useTexts(trainingTexts)
+  const t = useTexts(reportTexts)
   const { nameOf, titleOf } = useDayWords()
   const { progress } = day
   const editing = day.state === 'completed'

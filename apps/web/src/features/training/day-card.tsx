@@ -8,12 +8,12 @@ import {
   IconPlayerPlay,
   IconProgress,
 } from '@tabler/icons-react'
+import { useDayWords, workoutTexts } from '#features/sessions'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, Stars } from '#ui'
 import { DayExercises } from './day-exercises.tsx'
 import type { DayPlace } from './day-places.ts'
-import { useDayWords } from './day-words.ts'
 import { trainingTexts } from './training.texts.ts'
 import './week-days.css'
 
@@ -101,6 +101,7 @@ export function DayCard(props: DayCardProps) {
 /** What was done: since when, or how long and how it was. */
 function DayRecord({ day: { progress } }: { day: StudentDay }) {
   const t = useTexts(trainingTexts)
+  const words = useTexts(workoutTexts)
   const formats = useFormats()
   if (progress === null) return null
   if (progress.completed_at === null) {
@@ -111,7 +112,7 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
       {progress.duration_minutes !== null && (
         <span className="ui-numbers">{t('day.took', { count: progress.duration_minutes })}</span>
       )}
-      {progress.rating !== null && <Stars value={progress.rating} label={t('stars', { count: progress.rating })} />}
+      {progress.rating !== null && <Stars value={progress.rating} label={words('stars', { count: progress.rating })} />}
       <span className="ui-muted">{t('day.onDate', { date: formats.dayOf(progress.completed_at) })}</span>
       {progress.notes && <p>{progress.notes}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { ExerciseMedia } from '#features/exercise-media'
-import { type ShownExercise, useExerciseWords } from './exercise-words.ts'
+import { type ShownExercise, useExerciseWords } from '#features/sessions'
 import './exercise-list.css'
 
 /** Exercises to read: name, sets × repetitions, load, rest, what the instructor noted. */

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { lazyExtra } from '#platform/pages'
 import { EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
-import { usePreparationAhead } from './player/preparation.ts'
+import { SyncChip, usePreparationAhead } from '#features/player'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
@@ -11,9 +10,6 @@ import './training.css'
 
 // The sheet does not wait for search and dialog of the other tab.
 const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
-
-// What waits to be sent is told by the engine of the player, after the page.
-const SyncChip = lazyExtra(async () => (await import('./player/sync-chip.tsx')).SyncChip)
 
 /** What a student trains: the weekly sheet, and workouts that stand by themselves. */
 export function StudentWorkoutsScreen() {

@@ -4,15 +4,13 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { renderApp, screen, testGym, testServer } from '#testing'
+import { reportTexts, workoutTexts } from '#features/sessions'
 import { trainingPtBr } from './training.texts.ts'
 
 const at = '/student-dashboard/workouts'
 
 // Minutes are measured between the server's start and the phone's now: both must mean the same day.
 beforeAll(async () => (await testServer()).clock.set(new Date()))
-
-// What comes after the page shall not come in the middle of a click.
-beforeAll(async () => import('./player/open-workouts.tsx'))
 
 const day = (day_number: number, names: string[], wishes = {}) => ({
   day_number,
@@ -252,12 +250,15 @@ test('the words of the specification stand word for word', () => {
     loadFailed: 'Falha ao carregar treinos',
     tryAgain: 'Tentar Novamente',
     week: { position: 'Semana {{number}} de {{total}}' },
-    day: { rest: 'Dia de Descanso', more_other: '+{{count}} mais exercícios' },
+    day: { more_other: '+{{count}} mais exercícios' },
     place: { completed: 'Treino Concluído' },
-    startFailed: 'Falha ao iniciar treino',
-    started: 'Treino iniciado com sucesso!',
-    startError: 'Erro ao iniciar treino',
-    completed: 'Treino concluído com sucesso!',
-    completeError: 'Erro ao concluir treino',
   })
+  const workout = workoutTexts.read('pt-BR')
+  expect(workout('day.rest')).toBe('Dia de Descanso')
+  expect(workout('startFailed')).toBe('Falha ao iniciar treino')
+  expect(workout('started')).toBe('Treino iniciado com sucesso!')
+  expect(workout('startError')).toBe('Erro ao iniciar treino')
+  const report = reportTexts.read('pt-BR')
+  expect(report('completed')).toBe('Treino concluído com sucesso!')
+  expect(report('completeError')).toBe('Erro ao concluir treino')
 })

@@ -14,12 +14,6 @@ const completeDayCall = wire<Api['training']['completeDay']>({
   scope: 'gym',
 })
 
-const summarizeCall = wire<Api['studentWorkouts']['summarize']>({
-  method: 'GET',
-  path: '/student-workout/sessions/{id}/summary',
-  scope: 'gym',
-})
-
 const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
   method: 'GET',
   path: '/assignment/user/{id}',
@@ -45,9 +39,4 @@ export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
 
 export function useCompleteDay() {
   return useApiMutation(completeDayCall)
-}
-
-/** What a workout brought. */
-export function useSessionSummary(id: string) {
-  return useApiQuery(summarizeCall, { params: { id } })
 }

@@ -1,20 +1,18 @@
 import { beginOfSheet, type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
 import { lazy, Suspense, useState } from 'react'
+import { isOnlyHere, useLocalDays, useStartWorkout, withLocalDays } from '#features/player'
+import { SummaryDialog, useDayWords } from '#features/sessions'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
-import { useDayWords } from './day-words.ts'
-import { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
 import { trainingTexts } from './training.texts.ts'
-import { useStartWorkout } from './use-start-workout.tsx'
 
 // A form and its rules: fetched when somebody finishes.
 const CompleteDayDialog = lazy(async () => ({
   default: (await import('./complete-day-dialog.tsx')).CompleteDayDialog,
 }))
-const SummaryDialog = lazy(async () => ({ default: (await import('./summary/summary-dialog.tsx')).SummaryDialog }))
 
 interface WeekDaysProps {
   sheet: StudentWorkout

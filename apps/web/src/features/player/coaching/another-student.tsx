@@ -1,0 +1,60 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { StudentSelect } from '#features/pickers'
+import { useTexts } from '#platform/i18n'
+import { Button } from '#ui'
+import { coachingTexts } from './coaching.texts.ts'
+
+const TrainWithDialog = lazy(async () => ({
+  default: (await import('./train-with-dialog.tsx')).TrainWithDialog,
+}))
+
+/** The button that was pressed is gone: the focus goes on to the field. */
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus()
+}
+
+/** Begins with one more student: found by name, then what they can train now. */
+export function AnotherStudent() {
+  const t = useTexts(coachingTexts)
+  const [asked, setAsked] = useState(false)
+  const [chosen, setChosen] = useState<{ id: string; name: string; attempt: number }>()
+  const [opened, setOpened] = useState(false)
+  const close = () => {
+    setOpened(false)
+    setAsked(false)
+  }
+  const choose = ({ id, name }: { id: string; name: string }) => {
+    setChosen((before) => ({ id, name, attempt: (before?.attempt ?? 0) + 1 }))
+    setOpened(true)
+  }
+  return (
+    <>
+      {asked ? (
+        <div ref={focusField}>
+          <StudentSelect label={t('student')} value="" onChange={(_id, found) => found && choose(found)} />
+        </div>
+      ) : (
+        <Button
+          variant="default"
+          className="beside-another"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          {t('another')}
+        </Button>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <TrainWithDialog
+            key={chosen.attempt}
+            opened={opened}
+            studentId={chosen.id}
+            studentName={chosen.name}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { exerciseKeyOf } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSetWords } from '#features/sessions'
+import { lastDoneOf, nextStop } from '../course.ts'
+import type { LocalExercise, LocalWorkout } from '../player-types.ts'
+import { wayThrough } from '../way.ts'
+import { useStrengthOfYear } from './coaching.queries.ts'
+import { coachingTexts } from './coaching.texts.ts'
+
+/** The exercise of the next set: what was done of it the time before, and the best of this year. Nothing once all is done. */
+export function ExerciseAtHand({ workout }: { workout: LocalWorkout }) {
+  const { course } = wayThrough(workout)
+  const exercise = nextStop(course, lastDoneOf(course))?.line.exercise
+  return exercise && <Exercise exercise={exercise} studentId={workout.studentId} />
+}
+
+function Exercise({ exercise, studentId }: { exercise: LocalExercise; studentId: string }) {
+  const t = useTexts(coachingTexts)
+  const formats = useFormats()
+  const setWords = useSetWords()
+  const key = exerciseKeyOf(exercise)
+  const strength = useStrengthOfYear(studentId)?.find((one) => exerciseKeyOf(one) === key)
+  const best = strength?.points.toSorted((one, other) => other.e1rm - one.e1rm)[0]
+  const sets = exercise.previous.flatMap((set) => setWords(set) ?? [])
+  return (
+    <div className="beside-part">
+      <h2>{t('hand.title')}</h2>
+      <p>
+        <strong>{exercise.exercise_name}</strong>
+      </p>
+      {exercise.previous_at !== null && sets.length > 0 ? (
+        <>
+          <p className="ui-muted">{t('hand.before', { date: formats.dayOf(exercise.previous_at) })}</p>
+          <p className="ui-numbers">{sets.join(', ')}</p>
+        </>
+      ) : (
+        <p className="ui-muted">{t('hand.first')}</p>
+      )}
+      {best && (
+        <p className="ui-numbers">
+          {t('hand.best', { value: formats.number(best.e1rm), date: formats.dayMonth(best.date) })}
+        </p>
+      )}
+      {exercise.prescription.notes && <p>{t('hand.notes', { notes: exercise.prescription.notes })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '#platform/i18n'
+import { Page, useMediaQuery } from '#ui'
+import { Player, PlayerPage, useAddressedWorkout } from '../train-screen.tsx'
+import { usePlayer } from '../use-player.ts'
+import { AboutStudent } from './about-student.tsx'
+import { AnotherStudent } from './another-student.tsx'
+import { coachingTexts } from './coaching.texts.ts'
+import { WhoTrains } from './who-trains.tsx'
+import './coaching.css'
+
+/** The player of staff: on a tablet with the gym floor beside it, on a phone alone. */
+export function StaffTrainScreen() {
+  const localId = useAddressedWorkout()
+  const wide = useMediaQuery('(width >= 768px)', false, { getInitialValueInEffect: false })
+  return wide ? <Beside localId={localId} /> : <PlayerPage localId={localId} />
+}
+
+/**
+ * Who trains now and what there is to know of the student, beside the player. Switching to another student is one tap; every
+ * workout keeps its place and its clock.
+ */
+function Beside({ localId }: { localId: string | undefined }) {
+  const t = useTexts(coachingTexts)
+  return (
+    <Page>
+      <div className="beside">
+        <section className="beside-rail" aria-label={t('label')}>
+          <WhoTrains localId={localId} />
+          <AnotherStudent />
+          {localId !== undefined && <About key={localId} localId={localId} />}
+        </section>
+        <div className="beside-player">
+          {localId === undefined ? (
+            <div className="beside-choose">
+              <h1>{t('chooseTitle')}</h1>
+              <p className="ui-muted">{t('choose')}</p>
+            </div>
+          ) : (
+            <Player key={localId} localId={localId} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function About({ localId }: { localId: string }) {
+  const { workout } = usePlayer(localId)
+  return workout && <AboutStudent workout={workout} />
+}

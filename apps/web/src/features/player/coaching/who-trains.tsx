@@ -1,0 +1,102 @@
+import type { RunningWorkout } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Banner, Skeleton, UiLink, UnstyledButton } from '#ui'
+import { clockText } from '../durations.ts'
+import type { WorkoutGlance } from '../player-types.ts'
+import { leftOf } from '../rest-timer.ts'
+import { keptClock } from '../use-clock.ts'
+import { useNow } from '../use-now.ts'
+import { useOpenWorkouts } from '../use-player.ts'
+import { useStartWorkout } from '../use-start-workout.tsx'
+import { useTrainingNow } from './coaching.queries.ts'
+import { coachingTexts } from './coaching.texts.ts'
+
+/** Who trains now, one tap from the player: the workouts of this tablet in the order in which they began, then the others. */
+export function WhoTrains({ localId }: { localId: string | undefined }) {
+  const t = useTexts(coachingTexts)
+  const held = useOpenWorkouts()
+  const { data } = useTrainingNow()
+  const { start, busyId, failed, opener } = useStartWorkout()
+  const here = (held ?? []).filter(({ finishedAt }) => finishedAt === null).toReversed()
+  const known = new Set(here.map(({ sessionId }) => sessionId))
+  const elsewhere = (data?.object ?? []).filter(({ id }) => !known.has(id))
+  return (
+    <div className="beside-part">
+      <h2>{t('label')}</h2>
+      {failed && <Banner tone="error">{failed.message}</Banner>}
+      {opener}
+      {held === undefined ? (
+        <Skeleton height={64} />
+      ) : here.length + elsewhere.length === 0 ? (
+        <p className="ui-muted">{t('none')}</p>
+      ) : (
+        <ul className="beside-people">
+          {here.map((workout) => (
+            <Here key={workout.localId} workout={workout} current={workout.localId === localId} />
+          ))}
+          {elsewhere.map((workout) => (
+            <Elsewhere
+              key={workout.id}
+              workout={workout}
+              busy={busyId === workout.id}
+              onFollow={() => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Here({ workout, current }: { workout: WorkoutGlance; current: boolean }) {
+  const t = useTexts(coachingTexts)
+  const { localId, title, studentName, done, total } = workout
+  const href = usePageHref()('train', { workout: localId })
+  return (
+    <li>
+      <UiLink href={href ?? '.'} className="beside-person" aria-current={current ? 'page' : undefined}>
+        <strong>{studentName ?? t('own')}</strong>
+        <small>{title}</small>
+        <small className="ui-numbers">
+          {t('sets', { done, total })}
+          <RestLeft localId={localId} />
+        </small>
+      </UiLink>
+    </li>
+  )
+}
+
+/** What is left of a rest that runs on this tablet, so that one sees who is ready. */
+function RestLeft({ localId }: { localId: string }) {
+  const t = useTexts(coachingTexts)
+  const now = useNow(true, 1000)
+  const clock = keptClock(localId)
+  if (clock?.kind !== 'rest') return null
+  const left = leftOf(clock, now)
+  return left > 0 && <span className="beside-rest">{t('rest', { time: clockText(Math.ceil(left / 1000)) })}</span>
+}
+
+interface ElsewhereProps {
+  workout: RunningWorkout
+  busy: boolean
+  onFollow: () => void
+}
+
+function Elsewhere({ workout, busy, onFollow }: ElsewhereProps) {
+  const t = useTexts(coachingTexts)
+  const formats = useFormats()
+  const { student_name: name, title, started_at } = workout
+  return (
+    <li>
+      <UnstyledButton className="beside-person" aria-busy={busy} onClick={onFollow}>
+        <strong>{name}</strong>
+        <small>{title}</small>
+        <small className="ui-muted">
+          {t('elsewhere')} · {formats.ago(started_at)}
+        </small>
+      </UnstyledButton>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog } from '#ui'
+import { ExerciseHistory } from '#features/sessions'
+import type { AboutExercise } from './set-menu.tsx'
+
+/** Every set of an exercise, without leaving the workout: the rest goes on below. */
+export function HistoryDialog({ training: { workout }, asking, line: { exercise } }: AboutExercise) {
+  const studentId = workout.studentName === null ? undefined : workout.studentId
+  return (
+    <Dialog opened={useOpenedAfterMount(asking.opened)} title={exercise.exercise_name} onClose={asking.close}>
+      <ExerciseHistory exercise={exercise} studentId={studentId} known={exercise} />
+    </Dialog>
+  )
+}

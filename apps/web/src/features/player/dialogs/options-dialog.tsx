@@ -1,0 +1,81 @@
+import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
+import { useId, useSyncExternalStore } from 'react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Button, Dialog, SegmentedControl, Switch } from '#ui'
+import { dialogsTexts } from './dialogs.texts.ts'
+import { allowSound, playRestEnd, setSound, soundIsOn, subscribeToSound } from '../sound.ts'
+import { effortScales, setEffortScale, useEffortScale } from '#features/sessions'
+import type { Asking } from '../use-ask.ts'
+import { Choices } from './choices.tsx'
+import { RestNoticeSwitch } from './rest-notice-switch.tsx'
+
+/** How this device tells the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
+export function OptionsDialog({ asking }: { asking: Asking }) {
+  const t = useTexts(dialogsTexts)
+  const effortId = useId()
+  const scale = useEffortScale()
+  const sound = useSyncExternalStore(subscribeToSound, soundIsOn)
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('options.title')}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <div className="player-dialog">
+        <Switch
+          label={t('options.sound')}
+          description={t('options.soundHint')}
+          checked={sound}
+          onChange={(event) => setSound(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          disabled={!sound}
+          leftSection={<IconVolume size={18} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            allowSound()
+            // The browser needs a moment to wake the sound up the first time.
+            setTimeout(playRestEnd, 150)
+          }}
+        >
+          {t('options.test')}
+        </Button>
+        <RestNoticeSwitch />
+        <div className="player-option">
+          <span id={effortId}>{t('options.effort')}</span>
+          <SegmentedControl
+            aria-labelledby={effortId}
+            value={scale}
+            onChange={(chosen) => setEffortScale(chosen)}
+            data={effortScales.map((value) => ({
+              value,
+              label: value === 'off' ? t('options.effortOff') : value.toUpperCase(),
+            }))}
+          />
+          <small className="ui-muted">{t('options.effortHint')}</small>
+        </div>
+        <Choices
+          choices={[
+            {
+              key: 'finish',
+              label: t('finish.open'),
+              icon: <IconFlag size={20} stroke={1.8} aria-hidden />,
+              onChoose: () => asking.ask({ kind: 'finish' }),
+            },
+            {
+              key: 'discard',
+              label: t('options.discard'),
+              hint: t('options.discardHint'),
+              icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
+              danger: true,
+              onChoose: () => asking.ask({ kind: 'discard' }),
+            },
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { setKinds } from '@folego/contract'
+import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '#platform/i18n'
+import { useOpenedAfterMount } from '#platform/records'
+import { Dialog } from '#ui'
+import type { Line } from '../course.ts'
+import { useRowName } from '../row-name.ts'
+import { dialogsTexts } from './dialogs.texts.ts'
+import type { Asking } from '../use-ask.ts'
+import type { Training } from '../use-training.ts'
+import { Choices } from './choices.tsx'
+
+export interface AboutExercise {
+  training: Training
+  asking: Asking
+  line: Line
+}
+
+const icons = { normal: IconBarbell, warmup: IconTemperature, drop: IconArrowDownRight, failure: IconFlame } as const
+
+/** What a set is, and the way to take it away. */
+export function SetMenu({ training, asking, line, number }: AboutExercise & { number: number }) {
+  const t = useTexts(dialogsTexts)
+  const { actions, run } = training
+  const { key, exercise_name: name } = line.exercise
+  const row = line.rows[number - 1]
+  const rowName = useRowName()(row ?? { set: undefined, place: number })
+  const kindNow = row?.set?.kind ?? 'normal'
+  const kinds = setKinds.map((kind) => {
+    const Icon = icons[kind]
+    return {
+      key: kind,
+      label: t(`setMenu.${kind}`),
+      icon: <Icon size={20} stroke={1.8} aria-hidden />,
+      chosen: kind === kindNow,
+      onChoose: () => {
+        asking.close()
+        void run(actions.setKind(key, number, kind))
+      },
+    }
+  })
+  const remove = {
+    key: 'remove',
+    label: t('setMenu.remove'),
+    icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
+    danger: true,
+    onChoose: () => {
+      asking.close()
+      void run(actions.removeSet(key, number), t('setMenu.removed', { number: rowName }))
+    },
+  }
+  return (
+    <Dialog
+      opened={useOpenedAfterMount(asking.opened)}
+      title={t('setMenu.title', { number: rowName, name })}
+      size="sm"
+      fullScreenOnPhones={false}
+      onClose={asking.close}
+    >
+      <Choices label={t('setMenu.kind')} choices={kinds} />
+      <Choices choices={[remove]} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { muscleRegions } from '@folego/contract'
+import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ExerciseGuide, useExerciseGuides } from '#features/exercise-guide'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { ActionIcon, UnstyledButton } from '#ui'
+import type { Alternative } from '../player-types.ts'
+import { playerTexts } from '../player.texts.ts'
+import { useSetWords } from '#features/sessions'
+import { dialogsTexts } from './dialogs.texts.ts'
+import styles from './swap-choices.module.css'
+
+interface SwapChoicesProps {
+  alternatives: readonly Alternative[]
+  onSwap: (alternative: Alternative) => void
+}
+
+/** What can stand in: the muscle it trains, what was done of it the last time and, on request, how it is done. */
+export function SwapChoices({ alternatives, onSwap }: SwapChoicesProps) {
+  const muscleOf = useMainMuscle()
+  const [explained, setExplained] = useState<Alternative>()
+  return (
+    <ul className="player-choices">
+      {alternatives.map((alternative) => (
+        <SwapChoice
+          key={alternative.exercise_id ?? alternative.exercise_name}
+          alternative={alternative}
+          muscle={muscleOf(alternative.exercise_id)}
+          explained={alternative === explained}
+          onExplain={() => setExplained(alternative === explained ? undefined : alternative)}
+          onSwap={() => onSwap(alternative)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SwapChoiceProps {
+  alternative: Alternative
+  muscle: string | undefined
+  explained: boolean
+  onExplain: () => void
+  onSwap: () => void
+}
+
+function SwapChoice({ alternative, muscle, explained, onExplain, onSwap }: SwapChoiceProps) {
+  const t = useTexts(dialogsTexts)
+  const ofPlayer = useTexts(playerTexts)
+  const wordsOf = useSetWords()
+  const guideId = useId()
+  const { exercise_id, exercise_name: name, previous } = alternative
+  const last = wordsOf(previous[0])
+  const hint = [muscle, last && t('swap.last', { words: last })].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.choice}>
+      <UnstyledButton className="player-choice" onClick={onSwap}>
+        <IconArrowsExchange size={20} stroke={1.8} aria-hidden />
+        <span>
+          {name}
+          {hint !== '' && <small>{hint}</small>}
+        </span>
+      </UnstyledButton>
+      {exercise_id !== null && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={48}
+          aria-expanded={explained}
+          aria-controls={guideId}
+          aria-label={ofPlayer('exercise.guideOf', { name })}
+          onClick={onExplain}
+        >
+          <IconInfoCircle size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <div id={guideId} className={styles.guide} hidden={!explained}>
+        {explained && <ExerciseGuide exerciseId={exercise_id} />}
+      </div>
+    </li>
+  )
+}
+
+/** What the muscle is called that an exercise is for; undefined where nobody knows. */
+function useMainMuscle(): (exerciseId: string | null) => string | undefined {
+  const language = useLanguage()
+  const { data } = useExerciseGuides()
+  return (exerciseId) => {
+    const guide = data?.object.find((it) => it.exercise_id === exerciseId)
+    return guide && muscleRegions[guide.primary_region].names[language]
+  }
+}

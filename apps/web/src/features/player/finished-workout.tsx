@@ -1,0 +1,72 @@
+import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Banner, Button, Skeleton, UiLink } from '#ui'
+import { SessionSummary } from '#features/sessions'
+import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
+import { waitingOf } from './outbox.rules.ts'
+import type { LocalWorkout, PlayerActions } from './player-types.ts'
+import { SyncChip } from './sync-chip.tsx'
+import { useWayBack } from './use-way-back.ts'
+import { finishedTexts } from './finished.texts.ts'
+
+const LocalSummary = lazy(async () => ({ default: (await import('./local-summary-view.tsx')).LocalSummary }))
+
+interface FinishedWorkoutProps {
+  workout: LocalWorkout
+  actions: PlayerActions
+}
+
+/** A finished workout: what it brought. What the server has not heard of is computed here, without records. */
+export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
+  const t = useTexts(finishedTexts)
+  const [editing, setEditing] = useState<boolean>()
+  const back = useWayBack(workout.studentId)
+  const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
+  return (
+    <div className="player">
+      <header className="player-head">
+        <p className="player-finished">
+          <IconCircleCheck size={18} stroke={2} aria-hidden />
+          {t('title')}
+        </p>
+        <h1>{workout.title}</h1>
+        {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
+        <SyncChip short />
+      </header>
+      {heard && workout.sessionId !== null ? (
+        <SessionSummary sessionId={workout.sessionId} />
+      ) : (
+        <>
+          <Banner tone="info">{t('waiting')}</Banner>
+          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
+            <LocalSummary workout={workout} />
+          </Suspense>
+        </>
+      )}
+      <div className="player-finished-actions">
+        {back && (
+          <Button component={UiLink} href={back}>
+            {t(workout.studentName === null ? 'back' : 'backToStudent')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('edit')}
+        </Button>
+      </div>
+      {editing !== undefined && (
+        <LazyFinishDialog
+          key={workout.reportRevision}
+          workout={workout}
+          actions={actions}
+          opened={editing}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StudentDay, StudentWeek } from '@folego/contract'
+import { useSyncExternalStore } from 'react'
+import type { WorkoutGlance } from './player-types.ts'
+
+/*
+ * Days that this device knows better than the server: begun or finished here, and not sent yet. The engine that holds them
+ * comes after the page, so it tells them to this small place, where the week looks.
+ */
+
+type LocalDay = Pick<
+  WorkoutGlance,
+  'studentId' | 'workoutDayId' | 'workoutPlanId' | 'sessionId' | 'startedAt' | 'finishedAt' | 'report' | 'waiting'
+>
+
+let known: readonly LocalDay[] = []
+const listeners = new Set<() => void>()
+
+/** What runs on this device, or was finished and waits. */
+export function tellLocalDays(days: readonly LocalDay[]): void {
+  if (days.length === 0 && known.length === 0) return
+  known = days
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLocalDays(): readonly LocalDay[] {
+  return useSyncExternalStore(subscribe, () => known)
+}
+
+/** A week as it is with what its student did on this device. The server's word stands where it is further. */
+export function withLocalDays(week: StudentWeek, studentId: string, days: readonly LocalDay[]): StudentWeek {
+  const byDay = new Map(days.filter((one) => one.studentId === studentId).map((one) => [one.workoutDayId, one]))
+  if (byDay.size === 0) return week
+  return { ...week, workout_days: week.workout_days.map((day) => withLocalDay(day, byDay.get(day.id))) }
+}
+
+function withLocalDay(day: StudentDay, local: LocalDay | undefined): StudentDay {
+  const isBehind = day.state === 'not_started' || (day.state === 'started' && local?.finishedAt !== null)
+  if (local === undefined || !isBehind) return day
+  const { duration_minutes = null, rating = null, notes = null } = local.report ?? {}
+  const progress = {
+    // While something waits, only this device knows how it was.
+    session_id: local.waiting > 0 ? null : local.sessionId,
+    workout_day_id: day.id,
+    student_id: local.studentId,
+    started_at: local.startedAt,
+    completed_at: local.finishedAt,
+    duration_minutes,
+    rating,
+    notes,
+  }
+  return { ...day, state: local.finishedAt === null ? 'started' : 'completed', progress }
+}
+
+/** True where a finished day is known in full on this device alone. */
+export function isOnlyHere(day: StudentDay, days: readonly LocalDay[]): boolean {
+  return days.some((one) => one.workoutDayId === day.id && one.finishedAt !== null && one.waiting > 0)
+}

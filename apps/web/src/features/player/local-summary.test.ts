@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { api } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { testGym } from '#testing'
+import { workoutOf } from './local-workout.ts'
+import { localSummary } from './local-summary.ts'
+
+test('without a network a workout adds up to the same figures as on the server', async () => {
+  const gym = await testGym()
+  const plan = await gym.admin.call(api.workoutPlans.create, {
+    body: {
+      title: 'Força',
+      description: 'Pesado',
+      student_id: gym.student.studentId,
+      exercises: ['Supino', 'Prancha', 'Remada'].map((exercise_name) => ({ exercise_name, sets: 3, repetitions: 8 })),
+    },
+  })
+  const set = (exercise_name: string, set_number: number, wishes: object) => ({
+    client_id: crypto.randomUUID(),
+    exercise_name,
+    set_number,
+    done_at: new Date().toISOString(),
+    ...wishes,
+  })
+  const train = async (sets: ReturnType<typeof set>[], pains: { exercise_name: string; pain: boolean }[] = []) => {
+    const params = { id: plan.body.id }
+    const { body: session } = await gym.student.call(api.studentWorkouts.start, { params, body: {} })
+    const at = { params: { id: session.id } }
+    expect((await gym.student.call(api.studentWorkouts.saveSets, { ...at, body: { sets, pains } })).status).toBe(200)
+    await gym.student.call(api.studentWorkouts.completeSession, { ...at, body: { duration_minutes: 41, rating: 4 } })
+    return at
+  }
+  await train([set('Supino', 1, { weight_kg: 40, repetitions: 10 }), set('Prancha', 1, { seconds: 30 })])
+  const at = await train(
+    [
+      set('Supino', 1, { weight_kg: 20, repetitions: 15, kind: 'warmup' }),
+      set('Supino', 2, { weight_kg: 42.5, repetitions: 8 }),
+      set('Supino', 3, { weight_kg: 42.5, repetitions: 9 }),
+      set('Prancha', 1, { seconds: 45, rir: 1.5 }),
+      // Stands in for the last one, and one that nobody asked for.
+      set('Remada na máquina', 1, { repetitions: 12, instead_of: 'remada' }),
+      set('Alongamento', 1, { seconds: 60 }),
+    ],
+    [{ exercise_name: 'Remada', pain: true }],
+  )
+  const { body: session } = await gym.student.call(api.studentWorkouts.findSession, at)
+  const { body: known } = await gym.student.call(api.studentWorkouts.summarize, at)
+  const owner = { accountId: 'me', gymId: 'here' }
+  const made = localSummary(workoutOf(session, owner, crypto.randomUUID(), true))
+  const figures = ({ duration_minutes, rating, set_count, volume_kg }: typeof made) => {
+    return { duration_minutes, rating, set_count, volume_kg }
+  }
+  expect(figures(made)).toEqual(figures(known))
+  expect(made.exercises).toEqual(known.exercises)
+  expect(made.pains.map(({ exercise_name, pain }) => ({ exercise_name, pain }))).toEqual([
+    { exercise_name: 'Remada', pain: true },
+  ])
+  // The same records, told in the order in which their exercises were done.
+  const sorted = (records: typeof known.records) =>
+    records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1))
+  expect(sorted(made.records)).toEqual(sorted(known.records))
+  expect(known.records.length).toBeGreaterThan(0)
+})

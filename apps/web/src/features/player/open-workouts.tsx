@@ -1,0 +1,54 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Button, UiLink } from '#ui'
+import { tellLocalDays } from './local-days.ts'
+import type { WorkoutGlance } from './player-types.ts'
+import { playerTexts } from './player.texts.ts'
+import { SyncChip } from './sync-chip.tsx'
+import { useOpenWorkouts } from './use-player.ts'
+import './open-workouts.css'
+
+/** Workouts that run on this device, and what still has to be sent. Nothing where there is nothing. */
+export function OpenWorkouts() {
+  const all = useOpenWorkouts()
+  const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
+  useEffect(() => tellLocalDays(all ?? []), [all])
+  return (
+    <div className="open-workouts">
+      {open.map((workout) => (
+        <OpenWorkout key={workout.localId} workout={workout} />
+      ))}
+      <SyncChip />
+    </div>
+  )
+}
+
+/** 'Continuar treino (12 de 18 séries)' */
+function OpenWorkout({ workout }: { workout: WorkoutGlance }) {
+  const t = useTexts(playerTexts)
+  const { localId, title, studentName, done, total } = workout
+  const href = usePageHref()('train', { workout: localId })
+  const named = [title, studentName].filter(Boolean).join(' · ')
+  return (
+    <section className="open-workout" aria-label={t('continue.named', { title: named })}>
+      <div>
+        <p className="ui-numbers">
+          <strong>{t('continue.title', { done, total })}</strong>
+        </p>
+        <p className="ui-muted">{named}</p>
+      </div>
+      {href && (
+        <Button
+          component={UiLink}
+          href={href}
+          leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+          aria-label={t('continue.named', { title: named })}
+        >
+          {t('continue.open')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconChevronRight, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useRefresh } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { UiLink } from '#ui'
+import { tellLocalDays } from '../local-days.ts'
+import { clockText } from '../durations.ts'
+import type { WorkoutGlance } from '../player-types.ts'
+import { RestNoticeTimer } from '../rest-notice-timer.tsx'
+import { leftOf } from '../rest-timer.ts'
+import { keptClock } from '../use-clock.ts'
+import { useNow } from '../use-now.ts'
+import { useOpenWorkouts } from '../use-player.ts'
+import { runningBarTexts } from './running-bar.texts.ts'
+import './running-bar.css'
+
+/** The workout that runs on this device, from its own data: one tap leads back to it. Nothing where none runs. */
+export function RunningBar() {
+  const all = useOpenWorkouts()
+  useEffect(() => tellLocalDays(all ?? []), [all])
+  useReadBegun()
+  useStartAhead()
+  const [running, ...others] = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
+  return running && <Bar workout={running} others={others.length} />
+}
+
+/** `others`: how many run beside it; then the bar leads to the choice between them. */
+function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
+  const t = useTexts(runningBarTexts)
+  const pageHref = usePageHref()
+  const { localId, title, done, total } = workout
+  const href = others > 0 ? pageHref('train') : pageHref('train', { workout: localId })
+  if (!href) return null
+  return (
+    <aside className="running-bar" aria-label={t('label')}>
+      <UiLink href={href}>
+        <IconPlayerPlay size={22} stroke={1.8} aria-hidden />
+        <span className="running-bar-words">
+          <strong>{others > 0 ? t('several', { count: others + 1 }) : title}</strong>
+          <small className="ui-numbers">
+            {others > 0 ? t('choose') : t('progress', { done, total })}
+            {others === 0 && <Rest localId={localId} href={href} />}
+          </small>
+        </span>
+        <IconChevronRight size={20} stroke={1.8} aria-hidden />
+      </UiLink>
+    </aside>
+  )
+}
+
+/** What is left of the rest, read off the clock that the player left behind. */
+function Rest({ localId, href }: { localId: string; href: string }) {
+  const t = useTexts(runningBarTexts)
+  const now = useNow(true, 1000)
+  const clock = keptClock(localId)
+  if (clock?.kind !== 'rest') return null
+  const left = Math.ceil(leftOf(clock, now) / 1000)
+  return (
+    <>
+      {' · '}
+      {left > 0 ? t('rest', { time: clockText(left) }) : t('restOver')}
+      <RestNoticeTimer rest={clock} href={href} />
+    </>
+  )
+}
+
+/** A workout that began on another device: what the page says of it is read again. */
+function useReadBegun(): void {
+  const refresh = useRefresh()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const follow = async () => {
+      const { watchSessions } = await import('#platform/live')
+      if (isGone) return
+      stop = watchSessions(({ begun }) => {
+        if (begun.size > 0) void refresh('training')
+      })
+    }
+    // Where the code does not arrive, the page is read again in its own time.
+    follow().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [refresh])
+}
+
+/** What begins a workout, and the player, are there before the network goes. */
+function useStartAhead(): void {
+  useEffect(() => {
+    const parts = [import('../workout-opener.tsx'), import('../train-screen.tsx')]
+    void Promise.allSettled(parts)
+  }, [])
+}

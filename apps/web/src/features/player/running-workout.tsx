@@ -1,0 +1,232 @@
+import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n'
+import { lazyExtra } from '#platform/pages'
+import { Button, Progress } from '#ui'
+import type { Group, Stop } from './course.ts'
+import { ExerciseCard } from './exercise-card.tsx'
+import { finishButtonId, partId } from './part-id.ts'
+import { PlayerBar } from './player-bar.tsx'
+import { overruledSets, progressOf } from './player-rows.ts'
+import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
+import { IconButton } from './icon-button.tsx'
+import { playerTexts } from './player.texts.ts'
+import { type ClockSet, heldSeconds, type SetClock } from './rest-timer.ts'
+import { useRowName } from './row-name.ts'
+import { allowSound } from './sound.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { type Asking, useAsk } from './use-ask.ts'
+import { type ClockActions, useClock } from './use-clock.ts'
+import { useNow } from './use-now.ts'
+import { type Training, useTraining } from './use-training.ts'
+import { useUndo } from './use-undo.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+// Menus and forms come with the first tap on one of them.
+const PlayerDialogs = lazy(async () => ({ default: (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs }))
+
+// Says something only while something waits to be sent.
+const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
+
+const OverruledLine = lazyExtra(async () => (await import('./overruled-line.tsx')).OverruledLine)
+
+interface RunningWorkoutProps {
+  workout: LocalWorkout
+  actions: PlayerActions
+}
+
+/** A workout that runs: head, exercises, and the bar at the end of the screen. */
+export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
+  const t = useTexts(playerTexts)
+  const clock = useClock(workout.localId)
+  const undo = useUndo()
+  const training = useTraining(workout, actions, clock, undo)
+  const asking = useAsk()
+  const { next } = training
+  const overruled = overruledSets(workout)
+  const nextWords = useStopWords(next)
+  return (
+    <div className="player">
+      <Head workout={workout} asking={asking} />
+      <Exercises training={training} clock={clock} asking={asking} />
+      <Button
+        variant="default"
+        className="player-add"
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+        onClick={() => asking.ask({ kind: 'add' })}
+      >
+        {t('addExercise')}
+      </Button>
+      <div className="player-foot">
+        {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
+        <UndoBar undo={undo} />
+        <SyncChip short />
+        <PlayerBar
+          clock={clock}
+          next={nextWords}
+          empty={training.lines.every(({ rows }) => rows.length === 0)}
+          holding={useHeldWords(training, clock)}
+          onFinish={() => asking.ask({ kind: 'finish' })}
+          onHeld={(held) => void logHeld(training, clock, held)}
+          onStop={() => {
+            clock.stop()
+            focusOn(next)
+          }}
+        />
+      </div>
+      {asking.asked && (
+        <Suspense fallback={null}>
+          <PlayerDialogs key={asking.key} training={training} clock={clock} asking={asking} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** 'Supino reto, série 2 de 4'; warm-ups are counted by themselves. */
+function useStopWords(stop: Stop | undefined): string | undefined {
+  const t = useTexts(playerTexts)
+  if (stop === undefined) return undefined
+  const { line, row } = stop
+  const isWarmUp = ({ set }: PlayerRow) => set?.kind === 'warmup'
+  const alike = line.rows.filter((one) => isWarmUp(one) === isWarmUp(row))
+  const words = { name: line.exercise.exercise_name, number: row.place, total: alike.length }
+  return t(isWarmUp(row) ? 'course.nextWarmUp' : 'course.next', words)
+}
+
+/** Once the clock is gone the focus is at what comes next. */
+function focusOn(next: Stop | undefined): void {
+  const id = next === undefined ? finishButtonId : partId(next.line.exercise.key, next.row.number, 'done')
+  setTimeout(() => document.getElementById(id)?.focus())
+}
+
+/** Stops the watch and logs the seconds that were really held. */
+async function logHeld(training: Training, clock: ClockActions, held: SetClock): Promise<void> {
+  const seconds = heldSeconds(held, Date.now())
+  clock.stop()
+  await training.confirm(held.of.exerciseKey, held.of.setNumber, { seconds }, false)
+}
+
+function useHeldWords({ lines }: Training, { clock }: ClockActions): string | undefined {
+  const t = useTexts(playerTexts)
+  const of: ClockSet | undefined = clock?.kind === 'set' ? clock.of : undefined
+  const nameOf = useRowName()
+  const line = lines.find(({ exercise }) => exercise.key === of?.exerciseKey)
+  const row = of && line?.rows[of.setNumber - 1]
+  return line && row && t('course.holding', { name: line.exercise.exercise_name, number: nameOf(row) })
+}
+
+function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
+  const t = useTexts(playerTexts)
+  const minutes = (useNow(true, 10_000) - Date.parse(workout.startedAt)) / 60_000
+  const lit = useWakeLock(true)
+  const { done, total } = progressOf(workout)
+  return (
+    <header className="player-head">
+      <div>
+        <h1>{workout.title}</h1>
+        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => asking.ask({ kind: 'options' })}>
+          <IconSettings size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      </div>
+      {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
+      <p className="player-facts ui-numbers">
+        <strong>{t('progress', { done, total })}</strong>
+        <span className="ui-muted">{t('elapsed', { count: Math.max(0, Math.floor(minutes)) })}</span>
+        {lit && (
+          <span className="player-awake">
+            <IconBrightnessUp size={16} stroke={1.8} aria-hidden />
+            <span>{t('awake')}</span>
+          </span>
+        )}
+      </p>
+      <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('progressLabel')} />
+    </header>
+  )
+}
+
+interface ExercisesProps {
+  training: Training
+  clock: ClockActions
+  asking: Asking
+}
+
+function Exercises({ training, clock, asking }: ExercisesProps) {
+  const t = useTexts(playerTexts)
+  const { groups, next, actions, run, confirm } = training
+  const { isOpen, toggle } = useOpenCards(next)
+  const cardOf = (group: Group, line: Group['lines'][number], at: number) => {
+    const { key } = line.exercise
+    return (
+      <ExerciseCard
+        key={key}
+        line={line}
+        place={group.letter === null ? undefined : `${group.letter}${at + 1}`}
+        expanded={isOpen(group, key)}
+        nextNumber={next?.line.exercise.key === key ? next.row.number : undefined}
+        onToggle={() => toggle(group, key)}
+        onMenu={() => asking.ask({ kind: 'exercise', exerciseKey: key })}
+        onGuide={() => asking.ask({ kind: 'guide', exerciseKey: key })}
+        onAddSet={() => void run(actions.addSet(key))}
+        onWarmUp={(ramp) => void run(actions.addWarmUps(key, ramp), t('exercise.warmedUp'))}
+        onAddLoad={() => void run(actions.addLoad(key))}
+        onTakeUp={() => void run(actions.unskip(key))}
+        actions={{
+          edit: async (number, values) => void (await run(actions.editSet(key, number, values))),
+          confirm: async (...set) => confirm(key, ...set),
+          unconfirm: (number) => void run(actions.unconfirmSet(key, number)),
+          rate: (number, rir) => void run(actions.setEffort(key, number, rir)),
+          openMenu: (number) => asking.ask({ kind: 'set', exerciseKey: key, number }),
+          hold: (setNumber, target) => {
+            allowSound()
+            clock.hold({ exerciseKey: key, setNumber }, target)
+          },
+        }}
+      />
+    )
+  }
+  return (
+    <ol className="player-exercises" aria-label={t('exercises')}>
+      {groups.map((group) => (
+        <li key={group.lines[0]?.exercise.key} data-superset={group.letter ?? undefined}>
+          {group.letter !== null && (
+            <p className="player-superset">{t('exercise.superset', { group: group.letter })}</p>
+          )}
+          {group.lines.map((line, at) => cardOf(group, line, at))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/**
+ * Open is what comes next, with the exercises of its superset; others open and close by hand until one goes on to another
+ * exercise, which then comes into view.
+ */
+function useOpenCards(next: Stop | undefined) {
+  const currentKey = next?.group.lines[0]?.exercise.key
+  const [state, setState] = useState<{ current: string | undefined; byHand: Readonly<Record<string, boolean>> }>({
+    current: currentKey,
+    byHand: {},
+  })
+  if (state.current !== currentKey) setState({ current: currentKey, byHand: {} })
+  const shown = useRef(currentKey)
+  useEffect(() => {
+    if (shown.current === currentKey) return undefined
+    shown.current = currentKey
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const card = currentKey === undefined ? null : document.getElementById(`exercise-${currentKey}`)
+    // After the frame that shows the set as done: where the card lies is known then.
+    const scrolling = requestAnimationFrame(() =>
+      setTimeout(() => card?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })),
+    )
+    return () => cancelAnimationFrame(scrolling)
+  }, [currentKey])
+  const isOpen = (group: Group, key: string) =>
+    state.byHand[key] ?? group.lines.some(({ exercise }) => exercise.key === currentKey)
+  return {
+    isOpen,
+    toggle: (group: Group, key: string) =>
+      setState((before) => ({ ...before, byHand: { ...before.byHand, [key]: !isOpen(group, key) } })),
+  }
+}

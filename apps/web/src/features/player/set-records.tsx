@@ -1,0 +1,24 @@
+import type { RecordKind, SetRecord } from '@folego/contract'
+import { IconTrophy } from '@tabler/icons-react'
+import { workoutTexts } from '#features/sessions'
+import { typedDecimal } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { playerTexts } from './player.texts.ts'
+
+/** The record that a set has just set, said at the set; there is nothing to say once it is unticked or corrected. */
+export function SetRecords({ records }: { records: readonly SetRecord[] }) {
+  const t = useTexts(playerTexts)
+  const words = useTexts(workoutTexts)
+  const language = useLanguage()
+  const valueOf = (kind: RecordKind, value: number) => {
+    const text = typedDecimal(value, language)
+    return kind === 'repetitions' ? text : words('set.kilograms', { value: text })
+  }
+  const told = records.map(({ kind, value }) => t(`records.${kind}`, { value: valueOf(kind, value) }))
+  return (
+    <output className="player-set-record">
+      <IconTrophy size={16} stroke={1.8} aria-hidden />
+      {t('records.new', { words: told.join(' · ') })}
+    </output>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconMinus, IconPlus, IconStopwatch } from '@tabler/icons-react'
+import { typedDecimal } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { UnstyledButton } from '#ui'
+import { clockText } from './durations.ts'
+import type { PlayerRow } from './player-types.ts'
+import { playerTexts } from './player.texts.ts'
+import type { Measure } from './typed-numbers.ts'
+
+interface SetStepsProps {
+  row: PlayerRow
+  onStep: (measure: Measure, step: number) => void
+  /** Starts the stopwatch of a set of time. */
+  onHold: (target: number | null) => void
+}
+
+/** + and − of the row that one is at; a set of time has its stopwatch instead of steps of repetitions. */
+export function SetSteps({ row, onStep, onHold }: SetStepsProps) {
+  const t = useTexts(playerTexts)
+  const target = row.set?.seconds ?? row.suggestion.seconds
+  return (
+    <div className="player-steps">
+      {row.showsLoad && <Pair measure="weight" step={row.step} onStep={onStep} />}
+      {row.timed ? (
+        <UnstyledButton className="player-step player-step-hold" onClick={() => onHold(target)}>
+          <IconStopwatch size={18} stroke={1.8} aria-hidden />
+          {target === null ? t('set.hold') : t('set.holdTarget', { time: clockText(target) })}
+        </UnstyledButton>
+      ) : (
+        <Pair measure="repetitions" step={1} onStep={onStep} />
+      )}
+    </div>
+  )
+}
+
+interface PairProps extends Pick<SetStepsProps, 'onStep'> {
+  measure: 'weight' | 'repetitions'
+  step: number
+}
+
+function Pair({ measure, step: size, onStep }: PairProps) {
+  const t = useTexts(playerTexts)
+  const language = useLanguage()
+  const shown = typedDecimal(size, language)
+  const step = { step: shown, unit: 'kg' }
+  const names = measure === 'weight' ? [t('set.less', step), t('set.more', step)] : [t('set.oneLess'), t('set.oneMore')]
+  return (
+    <span className="player-step-pair">
+      <UnstyledButton className="player-step ui-numbers" aria-label={names[0]} onClick={() => onStep(measure, -size)}>
+        <IconMinus size={14} stroke={2.2} aria-hidden />
+        {shown}
+      </UnstyledButton>
+      <UnstyledButton className="player-step ui-numbers" aria-label={names[1]} onClick={() => onStep(measure, size)}>
+        <IconPlus size={14} stroke={2.2} aria-hidden />
+        {shown}
+      </UnstyledButton>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typedDecimal } from '#platform/form'
+import { clockText, restSecondsOf, secondsIn } from './durations.ts'
+import { readTyped, stepped } from './typed-numbers.ts'
+
+test('kilograms are read with comma or point, and with their unit', () => {
+  expect(['12,5', '12.5', ' 40 kg', '0', ',5', '7,25', '100.'].map((text) => readTyped('weight', text))).toEqual([
+    12.5, 12.5, 40, 0, 0.5, 7.25, 100,
+  ])
+})
+
+test('nothing is null, nonsense and what no set can be is undefined', () => {
+  expect(readTyped('weight', '  ')).toBeNull()
+  expect(['12,555', 'abc', '1,2,3', '-5', '99999', '.'].map((text) => readTyped('weight', text))).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  )
+  expect(['8', '8-12', '1000', '8,5'].map((text) => readTyped('repetitions', text))).toEqual([
+    8,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(['45', '1:30', '2 min', 'já'].map((text) => readTyped('seconds', text))).toEqual([45, 90, 120, undefined])
+})
+
+test('a number that is written is read as itself, in both languages', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999 }),
+      fc.constantFrom('pt-BR' as const, 'en' as const),
+      (cents, language) => {
+        expect(readTyped('weight', typedDecimal(cents / 100, language))).toBe(cents / 100)
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+test('+ and − begin with what an empty field would accept, and never go below zero', () => {
+  expect(stepped('weight', '', 40, 2.5)).toBe(42.5)
+  expect(stepped('weight', '12,5', 40, -2.5)).toBe(10)
+  expect(stepped('weight', '', null, -2.5)).toBe(0)
+  expect(stepped('repetitions', 'abc', 10, 1)).toBe(11)
+  expect(stepped('repetitions', '999', null, 1)).toBe(999)
+  expect(stepped('weight', '0,1', null, 2.5)).toBe(2.6)
+})
+
+test('times are found in what sheets say', () => {
+  expect(['90 s', '1 min', '1 min 30 s', '1:30', '1,5 min', '45-60 s', '30 segundos', "1'30"].map(secondsIn)).toEqual([
+    90, 60, 90, 90, 90, 45, 30, 90,
+  ])
+  expect(['8-12', '10 m', 'até a falha', '8 séries', ''].map(secondsIn)).toEqual([null, null, null, null, null])
+})
+
+test('a rest without a unit is seconds, a small one minutes, none the usual minute', () => {
+  expect(['60', '2', '', 'livre', '0 s', '90 s'].map(restSecondsOf)).toEqual([60, 120, 60, 60, 0, 90])
+})
+
+test('a clock counts minutes, and hours where there are any', () => {
+  expect([0, 9, 100, 3600, 3725.9, -3].map(clockText)).toEqual(['0:00', '0:09', '1:40', '1:00:00', '1:02:05', '0:00'])
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { typedDecimal } from '#platform/form'
+import { useLanguage } from '#platform/i18n'
+import type { PlayerRow, SetValues } from './player-types.ts'
+import { type Measure, readTyped, stepped } from './typed-numbers.ts'
+
+/** Where a measure is stored. */
+export const fieldOf = {
+  weight: 'weight_kg',
+  repetitions: 'repetitions',
+  seconds: 'seconds',
+} as const satisfies Record<Measure, keyof SetValues>
+
+/**
+ * What is to be said of a row: a text that is no number, or nothing where something must be; `unloaded` and `unusual` ask
+ * once, and the next tap goes on: no load where there always is one, or more than twice the heaviest known.
+ */
+export interface RowProblem {
+  measure: Measure
+  kind: 'bad' | 'missing' | 'unloaded' | 'unusual'
+}
+
+/** More than this many times the heaviest load is rather a slip of the finger. */
+const unusualGrowth = 2
+
+type Drafts = Partial<Record<Measure, string>>
+
+/** The measures of a row: kilograms where it has any, and repetitions or seconds. */
+export function measuresOf(row: PlayerRow): Measure[] {
+  return [...(row.showsLoad ? (['weight'] as const) : []), row.timed ? 'seconds' : 'repetitions']
+}
+
+/**
+ * What is typed into a row and not stored yet. A text lives until it has become a number and the device has kept it; nonsense
+ * stays in its field and says so.
+ */
+export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) => Promise<void>) {
+  const language = useLanguage()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [problem, setProblem] = useState<RowProblem>()
+  // The load that was asked about, so that it is asked once.
+  const [asked, setAsked] = useState<number | null>()
+  const textOf = (measure: Measure) => drafts[measure] ?? typedDecimal(row.set?.[fieldOf[measure]] ?? null, language)
+  const ghostOf = (measure: Measure) => row.suggestion[fieldOf[measure]]
+  const type = (measure: Measure, text: string) => {
+    setProblem(undefined)
+    setDrafts((before) => ({ ...before, [measure]: text }))
+  }
+  const forget = (measure: Measure, text: string) =>
+    setDrafts((before) => (before[measure] === text ? { ...before, [measure]: undefined } : before))
+  const keep = async (measure: Measure, value: number | null, text: string) => {
+    await edit({ [fieldOf[measure]]: value })
+    forget(measure, text)
+  }
+  const missingOf = (measure: Measure, typed: number | null) =>
+    typed === null && ghostOf(measure) === null ? 'missing' : undefined
+  const askedOf = (weight: number | null) => {
+    const question = asked === weight ? undefined : questionOf(row, weight)
+    if (question !== undefined) setAsked(weight)
+    return question
+  }
+  return {
+    textOf,
+    ghostOf,
+    problem,
+    type,
+    /** The field was left: what can be read is kept. */
+    leave: (measure: Measure) => {
+      const text = drafts[measure]
+      if (text === undefined) return
+      const value = readTyped(measure, text)
+      if (value === undefined) setProblem({ measure, kind: 'bad' })
+      else if (value === (row.set?.[fieldOf[measure]] ?? null)) forget(measure, text)
+      else void keep(measure, value, text)
+    },
+    step: (measure: Measure, step: number) => {
+      const value = stepped(measure, textOf(measure), ghostOf(measure), step)
+      const text = typedDecimal(value, language)
+      type(measure, text)
+      void keep(measure, value, text)
+    },
+    /** All that was typed, ready to be confirmed; undefined where something is wrong, which then stands at the row. */
+    read: (): Partial<SetValues> | undefined => {
+      const values: Partial<SetValues> = {}
+      for (const measure of measuresOf(row)) {
+        const typed = readTyped(measure, textOf(measure))
+        if (typed === undefined) {
+          setProblem({ measure, kind: 'bad' })
+          return undefined
+        }
+        const kind = measure === 'weight' ? askedOf(typed) : missingOf(measure, typed)
+        if (kind !== undefined) {
+          setProblem({ measure, kind })
+          return undefined
+        }
+        if (typed !== null) values[fieldOf[measure]] = typed
+      }
+      return values
+    },
+    clear: () => {
+      setDrafts({})
+      setProblem(undefined)
+      setAsked(undefined)
+    },
+  }
+}
+
+/** What is asked of a row once before it is done. What is offered is never asked about. */
+function questionOf({ set, suggestion, missesLoad, heaviest }: PlayerRow, weight: number | null) {
+  if (set?.confirmed === true && weight === set.weight_kg) return undefined
+  if (weight === null) return missesLoad ? 'unloaded' : undefined
+  const isUnusual = heaviest !== null && weight > unusualGrowth * heaviest && weight !== suggestion.weight_kg
+  return isUnusual ? 'unusual' : undefined
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { workoutTexts } from '#features/sessions'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { notifyError, notifySuccess } from '#ui'
+import type { WorkoutSubject } from './workout-opener.tsx'
+
+const WorkoutOpener = lazy(async () => ({ default: (await import('./workout-opener.tsx')).WorkoutOpener }))
+
+interface Start {
+  /** Of the day, the sheet or the workout, for the button that waits and the words at it. */
+  id: string
+  subject: WorkoutSubject
+  /** It begins now, which is said; going on with one that runs is not. */
+  begins: boolean
+}
+
+export interface StartingWorkout {
+  start: (start: Start) => void
+  busyId: string | undefined
+  failed: { id: string; message: string } | undefined
+  /** Must stand on the page: it opens what was started. */
+  opener: ReactNode
+}
+
+/**
+ * Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network.
+ * `onOpened`: for what stands over the player, which may be there already.
+ */
+export function useStartWorkout(onOpened?: () => void): StartingWorkout {
+  const t = useTexts(workoutTexts)
+  const navigate = useNavigate()
+  const pageHref = usePageHref()
+  const [start, setStart] = useState<Start>()
+  const [failed, setFailed] = useState<{ id: string; message: string }>()
+  const fail = (id: string, reason: string) => {
+    setStart(undefined)
+    setFailed({ id, message: `${t('startFailed')}. ${reason}` })
+    notifyError(t('startError'), reason)
+  }
+  return {
+    start: (next) => {
+      setFailed(undefined)
+      setStart(next)
+    },
+    busyId: start?.id,
+    failed,
+    opener: start && (
+      <Suspense fallback={null}>
+        <WorkoutOpener
+          key={start.id}
+          subject={start.subject}
+          onOpened={(workout, isOther) => {
+            setStart(undefined)
+            if (start.begins && !isOther) notifySuccess(t('started'))
+            void navigate({ to: pageHref('train') ?? '.', search: { workout } })
+            onOpened?.()
+          }}
+          onFailed={(reason) => fail(start.id, reason)}
+          onCancelled={() => setStart(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import type { DayExercise, PlannedSet } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import { workoutTexts } from './workout.texts.ts'
+
+/** One line of a workout as it is read; lines of isolated workouts have only the first few fields. */
+export type ShownExercise = Pick<
+  DayExercise,
+  'id' | 'exercise_name' | 'exercise_id' | 'sets' | 'rest_time' | 'weight' | 'notes'
+> & {
+  /** Of an isolated workout it is a number, with the text beside it; what an older version kept has no text. */
+  repetitions: string | number
+  repetitions_text?: string
+} & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
+
+/** The rest that is meant where none is told. */
+const usualRest = '1 min'
+
+/** What is to be done, in a few words each: '4 × 8-12', '40 kg', '1 min of rest'. */
+export function useExerciseWords() {
+  const t = useTexts(workoutTexts)
+  const weightOf = (weight: string | null, type: DayExercise['weight_type']): string | undefined => {
+    if (type === 'bodyweight') return [t('exercise.bodyweight'), weight].filter(Boolean).join(' + ')
+    if (weight === null) return undefined
+    // What already says its unit ('12,5 kg', 'placa 6') is left as it was written.
+    return /^[\d.,]+$/.test(weight) ? t(`exercise.weight.${type}`, { weight }) : weight
+  }
+  const weightsOf = ({ weight, weight_type = 'kg', set_targets }: ShownExercise) => {
+    if (!set_targets) return weightOf(weight, weight_type)
+    const each = set_targets.map((target) => weightOf(target.weight, weight_type) ?? '–')
+    return each.every((one) => one === '–') ? undefined : each.join(' / ')
+  }
+  return {
+    /** What is asked of one set: '8-12 reps · 40 kg · RIR 2'. */
+    targetOf: ({ repetitions, weight, weight_type, rir }: PlannedSet): string =>
+      [
+        /\d$/.test(repetitions) ? t('exercise.repetitions', { repetitions }) : repetitions,
+        weightOf(weight, weight_type),
+        rir !== null && t('exercise.rir', { rir }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    setsOf: ({ sets, repetitions, repetitions_text, set_targets }: ShownExercise) =>
+      set_targets
+        ? set_targets.map((target) => target.repetitions).join(' / ')
+        : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
+    /** `inFull`: where RIR is said for the first time, its letters are words: '2 repetições em reserva'. */
+    detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
+      [
+        line.superset_group && t('exercise.superset', { group: line.superset_group }),
+        weightsOf(line),
+        t('exercise.rest', { time: line.rest_time || usualRest }),
+        typeof line.rir === 'number' &&
+          (inFull ? t('exercise.rirInFull', { count: line.rir }) : t('exercise.rir', { rir: line.rir })),
+      ].filter((word): word is string => typeof word === 'string' && word !== ''),
+  }
+}

@@ -1,0 +1,188 @@
+import type { ExerciseFacts, ExerciseTime, PreviousSet, RecordKind } from '@folego/contract'
+import { IconMoodSad } from '@tabler/icons-react'
+import { useOnline } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { SavedLine } from '#platform/saved'
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { useEffortWords } from '../effort.ts'
+import { useSetWords } from '../set-words.ts'
+import { type NamedExercise, useExercise } from './exercise.queries.ts'
+import { exerciseTexts } from './exercise.texts.ts'
+import { StrengthLine } from './strength-line.tsx'
+import './exercise.css'
+
+interface ExerciseHistoryProps {
+  exercise: NamedExercise
+  /** Whose, for staff; one's own without it. */
+  studentId?: string | undefined
+  /** What the running workout knows of the last time: shown where nothing else is on this device. */
+  known?: { previous_at: string | null; previous: readonly PreviousSet[] }
+}
+
+/** One exercise as it was trained: records, strength over time, notes of the instructor, and every set by day. */
+export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryProps) {
+  const t = useTexts(exerciseTexts)
+  const failureText = useFailureText()
+  const online = useOnline()
+  const { facts, times } = useExercise(exercise, studentId)
+  const error = facts.error ?? times.error
+  if (facts.data !== undefined && times.rows !== undefined) {
+    return (
+      <div className="exercise">
+        {studentId === undefined && <SavedLine savedAt={times.dataUpdatedAt} />}
+        <Notes notes={facts.data.notes} />
+        <Bests bests={facts.data.bests} />
+        <StrengthLine points={facts.data.strength} />
+        <Days rows={times.rows} showMore={times.showMore} busy={times.isFetching} />
+      </div>
+    )
+  }
+  if (error === null && online) {
+    return (
+      <Stack aria-busy>
+        <Skeleton height={88} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+      </Stack>
+    )
+  }
+  const retry = () => {
+    void facts.refetch()
+    times.refetch()
+  }
+  return (
+    <div className="exercise">
+      {online ? (
+        <ErrorState title={t('loadFailed')} message={error === null ? undefined : failureText(error)} onRetry={retry} />
+      ) : (
+        <ErrorState title={t('offline')} message={t('offlineMessage')} onRetry={retry} />
+      )}
+      {known && <Known {...known} />}
+    </div>
+  )
+}
+
+function Known({ previous_at, previous }: NonNullable<ExerciseHistoryProps['known']>) {
+  const t = useTexts(exerciseTexts)
+  const formats = useFormats()
+  const setWords = useSetWords()
+  if (previous_at === null || previous.length === 0) return null
+  return (
+    <section>
+      <p>{t('known', { date: formats.dayOf(previous_at) })}</p>
+      <p className="ui-numbers">
+        {previous
+          .map((set) => setWords(set))
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    </section>
+  )
+}
+
+function Notes({ notes }: Pick<ExerciseFacts, 'notes'>) {
+  const t = useTexts(exerciseTexts)
+  if (notes.length === 0) return null
+  return (
+    <section className="exercise-notes">
+      <h2>{t('notes')}</h2>
+      {notes.map(({ sheet, notes: text }) => (
+        <p key={text}>
+          {text} <small className="ui-muted">{sheet}</small>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
+
+function Bests({ bests }: Pick<ExerciseFacts, 'bests'>) {
+  const t = useTexts(exerciseTexts)
+  const formats = useFormats()
+  if (bests === null) return null
+  const valueOf = (kind: RecordKind, value: number) =>
+    kind === 'repetitions' ? String(value) : t('kilograms', { value: formats.number(value) })
+  return (
+    <section>
+      <h2>{t('bests')}</h2>
+      <dl className="exercise-bests">
+        {kinds.map((kind) => {
+          const value = bests[kind]
+          return (
+            value !== null && (
+              <div key={kind}>
+                <dt>{t(`best.${kind}`)}</dt>
+                <dd className="ui-numbers">{valueOf(kind, value)}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+interface DaysProps {
+  rows: readonly ExerciseTime[]
+  showMore: (() => void) | undefined
+  busy: boolean
+}
+
+function Days({ rows, showMore, busy }: DaysProps) {
+  const t = useTexts(exerciseTexts)
+  if (rows.length === 0) return <EmptyState drawing="dumbbell" title={t('never')} message={t('neverMessage')} />
+  return (
+    <section>
+      <h2>{t('days')}</h2>
+      <ol className="exercise-days">
+        {rows.map((time) => (
+          <Day key={time.session_id} time={time} />
+        ))}
+      </ol>
+      {showMore && (
+        <Button variant="default" loading={busy} onClick={showMore}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Day({ time }: { time: ExerciseTime }) {
+  const t = useTexts(exerciseTexts)
+  const formats = useFormats()
+  const setWords = useSetWords()
+  const effortOf = useEffortWords()
+  const { title, started_at, completed_at, sets, volume_kg, pain, remark } = time
+  return (
+    <li>
+      <h3>
+        <span className="ui-numbers">{formats.dayOf(completed_at ?? started_at)}</span>
+        <small className="ui-muted">{[title, completed_at === null && t('running')].filter(Boolean).join(' · ')}</small>
+      </h3>
+      <ol className="exercise-sets ui-numbers">
+        {sets.map((set) => (
+          <li key={set.set_number} data-kind={set.kind}>
+            {[setWords(set), effortOf(set.rir), set.kind !== 'normal' && t(`kinds.${set.kind}`)]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ol>
+      {volume_kg > 0 && (
+        <p className="ui-muted ui-numbers">
+          {t('volume', { value: t('kilograms', { value: formats.number(volume_kg) }) })}
+        </p>
+      )}
+      {pain && (
+        <p className="exercise-pain">
+          <IconMoodSad size={16} stroke={1.8} aria-hidden />
+          {t('pain')}
+        </p>
+      )}
+      {remark && <p className="exercise-remark">{remark}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazyScreen } from '#platform/pages'
+
+export { SessionSummary } from './summary/lazy-session-summary.tsx'
+export { type ShownSummary, SummaryView } from './summary/summary-view.tsx'
+export { SessionDialog, type ShownSession, SummaryDialog } from './session-dialog.tsx'
+export { SessionsList } from './lazy-sessions-list.tsx'
+export { useSessionSummary } from './sessions.queries.ts'
+export { ExerciseHistory } from './exercise/exercise-history.tsx'
+export { ReportFields, type ReportValues, useReportForm } from './report-fields.tsx'
+export { type ShownExercise, useExerciseWords } from './exercise-words.ts'
+export { useDayWords } from './day-words.ts'
+export { useSetWords } from './set-words.ts'
+export { type EffortScale, effortScales, setEffortScale, useEffortScale, useEffortWords } from './effort.ts'
+export { reportTexts } from './report.texts.ts'
+export { workoutTexts } from './workout.texts.ts'
+
+export const ExerciseScreen = lazyScreen(async () => (await import('./exercise/exercise-screen.tsx')).ExerciseScreen)

@@ -1,0 +1,25 @@
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
+
+const listSessionsCall = wire<Api['studentWorkouts']['listSessions']>({
+  method: 'GET',
+  path: '/student-workout/sessions',
+  scope: 'gym',
+})
+
+const summarizeCall = wire<Api['studentWorkouts']['summarize']>({
+  method: 'GET',
+  path: '/student-workout/sessions/{id}/summary',
+  scope: 'gym',
+})
+
+/** One page of workouts, newest first; without an id one's own, which are there without a network. */
+export function useSessions(studentId: string | undefined, page: number, pageSize: number) {
+  const query = { student_id: studentId, page, page_size: pageSize }
+  return useApiQuery(listSessionsCall, { query }, { keepPrevious: true, offline: studentId === undefined })
+}
+
+/** What a workout brought. */
+export function useSessionSummary(id: string) {
+  return useApiQuery(summarizeCall, { params: { id } })
+}

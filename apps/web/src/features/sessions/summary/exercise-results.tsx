@@ -1,0 +1,114 @@
+import type { ExerciseSummary } from '@folego/contract'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSetWords } from '../set-words.ts'
+import { summaryTexts } from './summary.texts.ts'
+import { PlannedRows } from './planned-rows.tsx'
+import { useKilograms } from './use-kilograms.ts'
+
+interface ExerciseResultsProps {
+  exercises: readonly ExerciseSummary[]
+  /** What can be done about an exercise, below it. */
+  actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
+}
+
+/** Each exercise of a workout, against the time before. */
+export function ExerciseResults({ exercises, actionsOf }: ExerciseResultsProps) {
+  return (
+    <ul className="summary-exercises">
+      {exercises.map((exercise) => (
+        <Result
+          key={`${exercise.exercise_id ?? exercise.exercise_name} ${exercise.outcome}`}
+          exercise={exercise}
+          actions={actionsOf?.(exercise)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Result({ exercise, actions }: { exercise: ExerciseSummary; actions: ReactNode }) {
+  const t = useTexts(summaryTexts)
+  const formats = useFormats()
+  const setWords = useSetWords()
+  const kilograms = useKilograms()
+  const changesOf = useChanges()
+  const { before, instead_of, outcome, rows } = exercise
+  const isDone = rows.some(({ done }) => done !== null)
+  const best = setWords(exercise.best ?? undefined)
+  const facts = [
+    t('exercise.sets', { count: exercise.sets }),
+    best && t('exercise.best', { words: best }),
+    exercise.volume_kg > 0 && t('exercise.volume', { value: kilograms(exercise.volume_kg) }),
+    exercise.e1rm !== null && t('exercise.e1rm', { value: kilograms(exercise.e1rm) }),
+  ]
+  return (
+    <li>
+      <p className="summary-exercise-head">
+        <strong>{exercise.exercise_name}</strong>
+        <Outcome exercise={exercise} />
+      </p>
+      {instead_of && <span className="ui-muted">{t('insteadOf', { name: instead_of.exercise_name })}</span>}
+      {isDone && (
+        <>
+          <span className="ui-numbers">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="ui-muted ui-numbers">
+            {before === null
+              ? t('exercise.first')
+              : t('exercise.compared', {
+                  date: formats.dayOf(before.at),
+                  changes: changesOf(exercise, before).join(', '),
+                })}
+          </span>
+        </>
+      )}
+      {outcome !== 'skipped' && <PlannedRows exercise={exercise} />}
+      {actions}
+    </li>
+  )
+}
+
+/** What of the sheet was left out, or that it did not ask for it; nothing where all was done. */
+function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary }) {
+  const t = useTexts(summaryTexts)
+  if (outcome === 'done') return null
+  const planned = rows.filter((row) => row.planned !== null)
+  const done = planned.filter((row) => row.done !== null).length
+  return (
+    <span className="summary-outcome" data-outcome={outcome}>
+      {t(`outcome.${outcome}`, { done, total: planned.length })}
+    </span>
+  )
+}
+
+type Compared = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'e1rm' | 'best'>
+
+/** What is more and what is less than the time before, in words; where nothing is, that. */
+function useChanges(): (now: Compared, before: Compared) => string[] {
+  const t = useTexts(summaryTexts)
+  const kilograms = useKilograms()
+  return (now, before) => {
+    const changes: string[] = []
+    const strength = now.e1rm !== null && before.e1rm !== null ? now.e1rm - before.e1rm : 0
+    const volume = now.volume_kg - before.volume_kg
+    const sets = now.sets - before.sets
+    if (Math.abs(strength) >= 0.05) {
+      const value = kilograms(Math.abs(strength))
+      changes.push(t(strength > 0 ? 'exercise.e1rmMore' : 'exercise.e1rmLess', { value }))
+    }
+    if (Math.abs(volume) >= 0.05) {
+      const value = kilograms(Math.abs(volume))
+      changes.push(t(volume > 0 ? 'exercise.volumeMore' : 'exercise.volumeLess', { value }))
+    }
+    for (const measure of ['seconds', 'repetitions'] as const) {
+      const more = (now.best?.[measure] ?? 0) - (before.best?.[measure] ?? 0)
+      if (changes.length > 0 || more === 0) continue
+      changes.push(t(`exercise.${measure}${more > 0 ? 'More' : 'Less'}`, { value: String(Math.abs(more)) }))
+    }
+    if (changes.length === 0 && sets !== 0) {
+      changes.push(t(sets > 0 ? 'exercise.setsMore' : 'exercise.setsLess', { count: Math.abs(sets) }))
+    }
+    return changes.length === 0 ? [t('exercise.same')] : changes
+  }
+}

@@ -1,0 +1,25 @@
+import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { ErrorState, Skeleton, Stack } from '#ui'
+import { useSessionSummary } from '../sessions.queries.ts'
+import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
+import { summaryTexts } from './summary.texts.ts'
+
+export type SessionSummaryProps = { sessionId: string } & Omit<SummaryViewProps, 'summary'>
+
+/** What a workout brought, as the server knows it. */
+export function SessionSummary({ sessionId, ...view }: SessionSummaryProps) {
+  const t = useTexts(summaryTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useSessionSummary(sessionId)
+  if (data) return <SummaryView summary={data} {...view} />
+  if (error) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return (
+    <Stack aria-busy>
+      <Skeleton height={72} radius="lg" />
+      <Skeleton height={180} radius="lg" />
+    </Stack>
+  )
+}

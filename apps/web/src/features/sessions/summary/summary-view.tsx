@@ -1,0 +1,145 @@
+import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
+import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Stars } from '#ui'
+import { workoutTexts } from '../workout.texts.ts'
+import { ExerciseResults } from './exercise-results.tsx'
+import { summaryTexts } from './summary.texts.ts'
+import { useKilograms } from './use-kilograms.ts'
+import './summary.css'
+
+/** What is shown of a summary, wherever it was made. */
+export type ShownSummary = Pick<
+  SessionSummary,
+  'duration_minutes' | 'set_count' | 'volume_kg' | 'rating' | 'notes' | 'exercises' | 'records' | 'pains' | 'review'
+>
+
+export interface SummaryViewProps {
+  summary: ShownSummary
+  /** For who reviews: what was done comes before what is to be celebrated. */
+  recordsLast?: boolean
+  actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
+}
+
+/**
+ * What a workout brought: pain first, then records, totals and each exercise, planned against done and against the time
+ * before.
+ */
+export function SummaryView({ summary, recordsLast = false, actionsOf }: SummaryViewProps) {
+  const t = useTexts(summaryTexts)
+  const formats = useFormats()
+  const { records, exercises, pains, notes, review } = summary
+  const hurt = pains.some(({ pain }) => pain)
+  const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
+  return (
+    <div className="summary">
+      {hurt && <Remarks pains={pains} />}
+      {!recordsLast && records.length > 0 && <Records records={records} />}
+      <Totals summary={summary} />
+      {notes && (
+        <section>
+          <h2>{t('notes')}</h2>
+          <p>{notes}</p>
+        </section>
+      )}
+      {review && (
+        <section className="summary-review">
+          <h2>{t('review', { name: review.reviewed_by_name, date: formats.dayOf(review.reviewed_at) })}</h2>
+          {review.notes && <p>{review.notes}</p>}
+        </section>
+      )}
+      <section>
+        <h2>{t('exercises')}</h2>
+        {isEmpty && <p className="ui-muted">{t('noSets')}</p>}
+        <ExerciseResults exercises={exercises} actionsOf={actionsOf} />
+      </section>
+      {recordsLast && records.length > 0 && <Records records={records} />}
+      {!hurt && pains.length > 0 && <Remarks pains={pains} />}
+    </div>
+  )
+}
+
+function Records({ records }: { records: readonly TrainingRecord[] }) {
+  const t = useTexts(summaryTexts)
+  const kilograms = useKilograms()
+  const valueOf = (kind: TrainingRecord['kind'], value: number) =>
+    kind === 'repetitions' ? String(value) : kilograms(value)
+  return (
+    <section className="summary-records">
+      <h2>
+        <IconTrophy size={20} stroke={1.8} aria-hidden />
+        {t('records.title', { count: records.length })}
+      </h2>
+      <ul>
+        {records.map(({ exercise_id, exercise_name, kind, value, before }) => (
+          <li key={`${exercise_id ?? exercise_name} ${kind}`}>
+            <strong>{exercise_name}</strong>
+            <span className="ui-numbers">
+              {t(`records.${kind}`, { value: valueOf(kind, value) })}{' '}
+              <small>{t('records.before', { value: valueOf(kind, before) })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Totals({ summary }: { summary: ShownSummary }) {
+  const t = useTexts(summaryTexts)
+  const words = useTexts(workoutTexts)
+  const formats = useFormats()
+  const kilograms = useKilograms()
+  const { duration_minutes, set_count, volume_kg, rating } = summary
+  return (
+    <dl className="summary-totals">
+      <div>
+        <dt>{t('minutes')}</dt>
+        <dd className="ui-numbers">{duration_minutes ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('sets')}</dt>
+        <dd className="ui-numbers">{formats.number(set_count)}</dd>
+      </div>
+      <div>
+        <dt>{t('volume')}</dt>
+        <dd className="ui-numbers">{volume_kg > 0 ? kilograms(volume_kg) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('rating')}</dt>
+        <dd>
+          {rating === null ? (
+            <span className="summary-no-rating">{t('noRating')}</span>
+          ) : (
+            <Stars value={rating} label={words('stars', { count: rating })} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
+  const t = useTexts(summaryTexts)
+  return (
+    <section>
+      <h2>{t('pains')}</h2>
+      <ul className="summary-pains">
+        {pains.map(({ exercise_id, exercise_name, pain, notes }) => (
+          <li key={exercise_id ?? exercise_name}>
+            <strong>{exercise_name}</strong>
+            {pain && (
+              <span className="summary-pain">
+                <IconMoodSad size={16} stroke={1.8} aria-hidden />
+                {t('pain')}
+              </span>
+            )}
+            {notes && <p>{notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

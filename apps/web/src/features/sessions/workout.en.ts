@@ -1,0 +1,39 @@
+import type { Translation } from '#platform/i18n'
+import type { workoutPtBr } from './workout.texts.ts'
+
+export const workoutEn = {
+  started: 'Workout started successfully!',
+  startError: 'Error starting workout',
+  startFailed: 'Failed to start workout',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  day: {
+    names: {
+      d1: 'Monday',
+      d2: 'Tuesday',
+      d3: 'Wednesday',
+      d4: 'Thursday',
+      d5: 'Friday',
+      d6: 'Saturday',
+      d7: 'Sunday',
+    },
+    rest: 'Rest day',
+  },
+  exercise: {
+    setsByRepetitions: '{{sets}} × {{repetitions}}',
+    repetitions: '{{repetitions}} reps',
+    rest: 'rest {{time}}',
+    superset: 'Superset {{group}}',
+    rir: 'RIR {{rir}}',
+    rirInFull_one: '{{count}} repetition in reserve',
+    rirInFull_other: '{{count}} repetitions in reserve',
+    weight: { kg: '{{weight}} kg', percent: '{{weight}}%', level: 'level {{weight}}' },
+    bodyweight: 'bodyweight',
+  },
+  set: {
+    kilograms: '{{value}} kg',
+    held: '{{value}} s',
+    repetitionsOnly: '{{repetitions}} reps',
+  },
+  warmupLetter: 'W',
+} as const satisfies Translation<typeof workoutPtBr>

@@ -1,0 +1,41 @@
+import { texts } from '#platform/i18n'
+
+/** Words for what is asked and done in a workout, common to the sheet, the player and the summary. */
+export const workoutPtBr = {
+  started: 'Treino iniciado com sucesso!',
+  startError: 'Erro ao iniciar treino',
+  startFailed: 'Falha ao iniciar treino',
+  stars_one: '{{count}} estrela',
+  stars_other: '{{count}} estrelas',
+  day: {
+    names: {
+      d1: 'Segunda',
+      d2: 'Terça',
+      d3: 'Quarta',
+      d4: 'Quinta',
+      d5: 'Sexta',
+      d6: 'Sábado',
+      d7: 'Domingo',
+    },
+    rest: 'Dia de Descanso',
+  },
+  exercise: {
+    setsByRepetitions: '{{sets}} × {{repetitions}}',
+    repetitions: '{{repetitions}} reps',
+    rest: 'descanso {{time}}',
+    superset: 'Bi-set {{group}}',
+    rir: 'RIR {{rir}}',
+    rirInFull_one: '{{count}} repetição em reserva',
+    rirInFull_other: '{{count}} repetições em reserva',
+    weight: { kg: '{{weight}} kg', percent: '{{weight}}%', level: 'nível {{weight}}' },
+    bodyweight: 'peso do corpo',
+  },
+  set: {
+    kilograms: '{{value}} kg',
+    held: '{{value}} s',
+    repetitionsOnly: '{{repetitions}} reps',
+  },
+  warmupLetter: 'A',
+} as const
+
+export const workoutTexts = texts(workoutPtBr, async () => (await import('./workout.en.ts')).workoutEn)
