@@ -40,7 +40,7 @@ beforeAll(async () => {
     }
     return result
   })
-  server = await openTestServer({ pulseMilliseconds: 10 })
+  server = await openTestServer({ pollMilliseconds: 10 })
   gym = await aGym(server)
   await callInOtherWays()
   await callEverything()

@@ -8,7 +8,7 @@ import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { importRoutes } from '#modules/imports'
 import { messageRoutes } from '#modules/messages'
-import { createPulse, notificationJobs, notificationRoutes } from '#modules/notifications'
+import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
 import { planRoutes } from '#modules/plans'
@@ -45,7 +45,7 @@ export interface ServerParts {
   metricsToken?: string | undefined
   checkReplies?: boolean
   /** How often live streams look for news; one second unless told. */
-  pulseMilliseconds?: number | undefined
+  pollMilliseconds?: number | undefined
 }
 
 /** The whole server with every module, not yet listening. */
@@ -81,7 +81,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...scheduleRoutes,
     ...dashboardRoutes,
     ...instructorRoutes,
-    ...notificationRoutes({ pulse: createPulse(parts), mail: parts.mailer.isLogOnly !== true }),
+    ...notificationRoutes({ stream: createUnreadStream(parts), mail: parts.mailer.isLogOnly !== true }),
   ]
   return createApp({
     ...parts,

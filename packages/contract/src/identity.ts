@@ -110,7 +110,7 @@ export const identity = {
     status: 202,
     slow: true,
   }),
-  passwordResetMeans: endpoint({
+  passwordResetOptions: endpoint({
     method: 'GET',
     path: '/user/password-reset',
     scope: 'public',

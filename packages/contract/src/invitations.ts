@@ -20,12 +20,12 @@ export const accessLink = z.object({
 export type AccessLink = z.output<typeof accessLink>
 
 /** What the person is asked for: a new password, an e-mail too, or the password of the account that there already is. */
-export const invitationAsks = ['new_password', 'email', 'password'] as const
+export const invitationNeeds = ['new_password', 'email', 'password'] as const
 
 export const openInvitation = z.object({
   gym_name: z.string(),
   name: z.string(),
-  asks: z.enum(invitationAsks),
+  asks: z.enum(invitationNeeds),
   /** The record of this student lacks a birth date, which who signs in has. */
   asks_birth_date: z.boolean(),
 })

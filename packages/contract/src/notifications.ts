@@ -75,7 +75,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
 }
 
 /** Who has been locked out or changed must hear of it: these are always told in the application. */
-export const alwaysTold: ReadonlySet<NotificationKind> = new Set(['account_changed'])
+export const alwaysShown: ReadonlySet<NotificationKind> = new Set(['account_changed'])
 
 const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
@@ -121,12 +121,12 @@ export type NotificationSettings = z.output<typeof notificationSettings>
  * What the live stream tells: how many notices are unread, when the newest one came, and which workouts that the person may
  * see were changed last, newest first (a student's own, the gym's for staff). Whoever shows one of them reads it again.
  */
-export const notificationPulse = z.object({
+export const unreadUpdate = z.object({
   unread: z.int().min(0),
   newest_at: instant.nullable(),
   sessions: z.array(z.object({ id: recordId, changed_at: instant })),
 })
-export type NotificationPulse = z.output<typeof notificationPulse>
+export type UnreadUpdate = z.output<typeof unreadUpdate>
 
 export const notifications = {
   list: endpoint({
@@ -147,7 +147,7 @@ export const notifications = {
     scope: 'gym',
     access: 'notifications.use',
     summary: 'Unread notices and changed workouts, now and whenever they change, as server-sent events',
-    reply: notificationPulse,
+    reply: unreadUpdate,
     stream: true,
   }),
   markRead: endpoint({

@@ -159,7 +159,7 @@ export const smartWeekForm = z
     avoid: z.array(exerciseId).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
   })
   .refine(({ split, days }) => takes(split, days.length), { message: 'DAYS_INVALID', path: ['days'] })
-export type SmartWeekWish = z.output<typeof smartWeekForm>
+export type SmartWeekRequest = z.output<typeof smartWeekForm>
 
 /** True where the split is for so many training days a week. */
 export function takes(split: SplitCode, days: number): boolean {

@@ -168,7 +168,7 @@ export const smartWorkoutForm = z.strictObject({
   keep: z.array(keptLine).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
   avoid: z.array(exerciseId).max(100, 'TOO_MANY').default([]),
 })
-export type SmartWorkoutWish = z.output<typeof smartWorkoutForm>
+export type SmartWorkoutRequest = z.output<typeof smartWorkoutForm>
 
 /** `exercises` are those of the workout, `replace` the one of them that another should stand in for. */
 export const alternativesForm = z.strictObject({
@@ -177,7 +177,7 @@ export const alternativesForm = z.strictObject({
   exercises: z.array(exerciseId).max(smartLimits.exercisesMax, 'TOO_MANY'),
   replace: exerciseId,
 })
-export type AlternativesWish = z.output<typeof alternativesForm>
+export type AlternativesRequest = z.output<typeof alternativesForm>
 
 /**
  * What the dialog must know before it asks. `equipment` is what the gym has, null where nobody said: everything. `signer` is

@@ -1,7 +1,7 @@
 import { dateInZone } from '@folego/contract'
 import { createGym, updateGym } from '#modules/gyms'
 import { createAdministrator, joinGym } from '#modules/identity'
-import { markAllNotificationsRead, noticeWhatEnds } from '#modules/notifications'
+import { markAllNotificationsRead, writeDailyNotices } from '#modules/notifications'
 import type { Database } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
@@ -118,7 +118,7 @@ async function tellNotices(
 ): Promise<void> {
   for (const day of noticeDays) {
     const at = momentOf({ now, timezone: 'America/Sao_Paulo' }, { day, minute: 5 })
-    await noticeWhatEnds(database, { now: at })
+    await writeDailyNotices(database, { now: at })
     if (day !== lastReadDay) continue
     for (const { stage, staff } of told) {
       const read = momentOf(stage, { day, minute: 8 * 60 })

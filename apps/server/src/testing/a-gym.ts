@@ -26,7 +26,7 @@ export interface TestGym {
   student: Person & { studentId: string }
 }
 
-export interface GymWishes {
+export interface GymOptions {
   timezone?: string
   /** Administrator of a further gym too: pass another gym's administrator. */
   admin?: Person
@@ -36,7 +36,7 @@ export interface GymWishes {
  * A new gym with an administrator, an instructor and a student who are signed in. Every test makes its own, so tests
  * cannot meet and nothing needs emptying.
  */
-export async function aGym(server: TestServer, wishes: GymWishes = {}): Promise<TestGym> {
+export async function aGym(server: TestServer, wishes: GymOptions = {}): Promise<TestGym> {
   const id = newId()
   const name = `Academia ${id.slice(-6)}`
   await server.database.inAccount('write', (tx) =>

@@ -20,7 +20,7 @@ export async function aStudent(call: Call, wishes: object = {}): Promise<string>
   return created(await call(api.students.create, { body })).id
 }
 
-interface EnrollmentWishes {
+interface EnrollmentOptions {
   plan_id: string
   /** The gym's student by default. */
   student_id?: string
@@ -29,13 +29,13 @@ interface EnrollmentWishes {
 }
 
 /** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */
-export function enroll(gym: TestGym, wishes: EnrollmentWishes, headers = {}): Promise<CallResult<Enrollment>> {
+export function enroll(gym: TestGym, wishes: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
   const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
   return gym.admin.call(api.enrollments.create, { body, headers })
 }
 
 /** A new enrollment. */
-export async function enrolled(gym: TestGym, wishes: EnrollmentWishes): Promise<Enrollment> {
+export async function enrolled(gym: TestGym, wishes: EnrollmentOptions): Promise<Enrollment> {
   return created(await enroll(gym, wishes))
 }
 

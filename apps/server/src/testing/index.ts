@@ -1,5 +1,5 @@
 export { aGym, aPerson, aStudentWithAccount, refusalOf, testPassword } from './a-gym.ts'
-export type { GymWishes, Person, TestGym } from './a-gym.ts'
+export type { GymOptions, Person, TestGym } from './a-gym.ts'
 export { aPlan, aStudent, enroll, enrolled } from './desk.ts'
 export { openTestDatabase } from './database.ts'
 export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'

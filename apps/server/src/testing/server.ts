@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fixedClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
-import type { Letter } from '#platform/mail'
+import type { Email } from '#platform/mail'
 import { createServer } from '#server'
 import type { ServerParts } from '#server'
 import { openTestDatabase } from './database.ts'
@@ -16,8 +16,8 @@ export interface TestServer {
   app: FastifyInstance
   database: Database
   clock: ReturnType<typeof fixedClock>
-  /** Letters that were sent, oldest first. */
-  mails: Letter[]
+  /** Emails that were sent, oldest first. */
+  mails: Email[]
   /** Calls an endpoint in process; a reply that breaks its schema fails. */
   call: Call
   close(): Promise<void>
@@ -39,28 +39,28 @@ export interface CallResult<Body> {
 // A failed call has another body; tests that expect one read it through `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
-export interface ServerWishes extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pulseMilliseconds'> {
+export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pollMilliseconds'> {
   now?: Date
   database?: Database
 }
 
 /** A whole server in process on the test database, with a clock that stands still and mail that is only collected. */
-export async function openTestServer(options: ServerWishes = {}): Promise<TestServer> {
+export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase())
   const clock = fixedClock(options.now ?? testNow)
-  const mails: Letter[] = []
+  const mails: Email[] = []
   const app = await createServer({
     database,
     clock,
     log: options.log ?? silentLogger,
     mailer: {
-      send: async (letter) => {
-        mails.push(letter)
+      send: async (email) => {
+        mails.push(email)
       },
     },
     publicUrl: 'http://folego.test',
     ai: options.ai,
-    pulseMilliseconds: options.pulseMilliseconds,
+    pollMilliseconds: options.pollMilliseconds,
     checkReplies: true,
   })
   await app.ready()

@@ -6,7 +6,7 @@ let opened: Promise<{ server: TestServer; now: Date }> | undefined
 
 async function open() {
   const { openTestServer, testNow } = await import('@folego/server/testing')
-  return { server: await openTestServer({ pulseMilliseconds: 50 }), now: testNow }
+  return { server: await openTestServer({ pollMilliseconds: 50 }), now: testNow }
 }
 
 export async function testServer(): Promise<TestServer> {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn, termOf } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endedOn, holdsDays, keptStatus } from './enrollments.rules.ts'
+import { endedOn, holdsDays, statusAfter } from './enrollments.rules.ts'
 
 const today = '2026-03-14'
 const aDate = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
@@ -48,16 +48,16 @@ test('what runs ends today, what has not begun or is over keeps its dates, and n
 test('an enrollment reads as the status that was asked for, and an untouched one stays as stored', () => {
   fc.assert(
     fc.property(aStatus, aStatus, aDate, (before, requested, end) => {
-      expect(keptStatus(before, undefined, end, today)).toBe(before)
+      expect(statusAfter(before, undefined, end, today)).toBe(before)
       // Asking to be active with an end in the past is refused before this rule is asked.
       fc.pre(requested !== 'active' || end >= today)
-      expect(enrollmentStatusOn(keptStatus(before, requested, end, today), end, today)).toBe(requested)
+      expect(enrollmentStatusOn(statusAfter(before, requested, end, today), end, today)).toBe(requested)
     }),
   )
 })
 
 test('saying "expired" of what has run out does not end it by hand: a later end date brings it back', () => {
-  const kept = keptStatus('active', 'expired', '2026-03-13', today)
+  const kept = statusAfter('active', 'expired', '2026-03-13', today)
   expect(enrollmentStatusOn(kept, '2026-04-13', today)).toBe('active')
-  expect(keptStatus('active', 'expired', '2026-04-13', today)).toBe('expired')
+  expect(statusAfter('active', 'expired', '2026-04-13', today)).toBe('expired')
 })

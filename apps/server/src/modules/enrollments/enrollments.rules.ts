@@ -22,7 +22,7 @@ export function endedOn(term: Term, today: string): Term {
  * The status to keep. Without one in the request the kept one stays. `expired` for an enrollment that reads as expired by
  * its dates alone changes nothing: a later end date still brings it back to life.
  */
-export function keptStatus(
+export function statusAfter(
   before: EnrollmentStatus,
   requested: EnrollmentStatus | undefined,
   endDate: string,

@@ -2,17 +2,17 @@ import { anchorOf, dayOfMonth, daysBetween } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
-import { findPlanOnSale, holdPlan } from '#modules/plans'
+import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments-list.store.ts'
-import { auditOf, holdsDays, keptStatus } from './enrollments.rules.ts'
+import { auditOf, holdsDays, statusAfter } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
-import type { KeptEnrollment } from './enrollments.store.ts'
+import type { EnrollmentNow } from './enrollments.store.ts'
 
 type Enrollments = typeof api.enrollments
 
@@ -26,7 +26,7 @@ export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): 
 }
 
 /** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
-export async function requireEnrollment(gym: GymContext, id: string): Promise<KeptEnrollment> {
+export async function requireEnrollment(gym: GymContext, id: string): Promise<EnrollmentNow> {
   const enrollment = await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))
   if (enrollment === undefined) throw refuse('NOT_FOUND')
   return presentTo(gym, enrollment)
@@ -92,7 +92,7 @@ export async function sell(
   student: writes.Buyer,
   plan: PlanOnSale,
   term: Term,
-): Promise<KeptEnrollment> {
+): Promise<EnrollmentNow> {
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
   const id = await writes.insertEnrollment(
     gym.tx,
@@ -132,15 +132,15 @@ export async function updateEnrollment(
   { id, ...changes }: BodyOf<Enrollments['update']>,
   expectedVersion?: number,
 ): Promise<Enrollment> {
-  const { before, student } = await holdForChange(gym, id, changes.student_id, expectedVersion)
+  const { before, student } = await lockForChange(gym, id, changes.student_id, expectedVersion)
   const { student_id = before.student_id, plan_id = before.plan_id } = changes
   const term = datesOf(before, changes)
   if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
   if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
-  const status = keptStatus(before.stored.status, changes.status, term.end_date, gym.today)
+  const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
   const willHold = holdsDays({ status, end_date: term.end_date }, gym.today)
   const keepsPlan = plan_id === before.plan_id
-  const plan = await (keepsPlan ? holdPlan(gym, plan_id) : findPlanOnSale(gym, plan_id))
+  const plan = await (keepsPlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
   // What has ended may keep a student or plan that is gone; what is active, or newly chosen, may not.
   const needsStudent = willHold || student_id !== before.student_id
   const needsPlan = willHold || !keepsPlan
@@ -164,7 +164,7 @@ export async function updateEnrollment(
 
 /** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
-  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit.deleted(gym, before)
 }
@@ -172,7 +172,7 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
 /** Writes a change of an enrollment that is locked already, and its audit entry. */
 export async function saveEnrollment(
   gym: GymContext,
-  before: KeptEnrollment,
+  before: EnrollmentNow,
   values: Parameters<typeof writes.updateEnrollment>[2],
 ): Promise<Enrollment> {
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
@@ -182,7 +182,7 @@ export async function saveEnrollment(
 }
 
 /** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */
-export async function holdForChange(
+export async function lockForChange(
   gym: GymContext,
   id: string,
   newStudentId: string | undefined,

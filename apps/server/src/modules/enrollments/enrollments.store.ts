@@ -7,7 +7,7 @@ import { inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 
-/** An enrollment as it is kept: `status` as stored, `price_at_sale` as exact text. */
+/** An enrollment as it is stored: `status` as stored, `price_at_sale` as exact text. */
 interface EnrollmentRow {
   id: string
   student_id: string
@@ -28,14 +28,14 @@ interface EnrollmentRow {
 }
 
 /** An enrollment as it reads today, and beside it what is stored. */
-export interface KeptEnrollment extends Enrollment {
+export interface EnrollmentNow extends Enrollment {
   stored: { status: EnrollmentStatus; price: string; full_price: string | null; not_renewing: boolean }
 }
 
 function toEnrollment(
   { price_at_sale, full_price, not_renewing, ...row }: EnrollmentRow,
   today: string,
-): KeptEnrollment {
+): EnrollmentNow {
   const status = enrollmentStatusOn(row.status, row.end_date, today)
   return {
     ...row,
@@ -91,7 +91,7 @@ export async function findEnrollment(
   id: string,
   today: string,
   ownerId?: string,
-): Promise<KeptEnrollment | undefined> {
+): Promise<EnrollmentNow | undefined> {
   const row = await selectEnrollments(tx, today)
     .where('e.id', '=', id)
     .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
@@ -143,7 +143,7 @@ export async function pageOfStudent(
 }
 
 /** The enrollment a student trains with today: active, running, the one that lasts longest. */
-export async function findCurrent(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment | undefined> {
+export async function findCurrent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow | undefined> {
   const row = await onDay(selectEnrollments(tx, today).where('e.student_id', '=', studentId), today)
     .orderBy('e.end_date', 'desc')
     .orderBy('e.id', 'desc')
@@ -160,7 +160,7 @@ function onDay<Row>(
 }
 
 /** Every enrollment of a student that reads as active, those that begin later included. */
-export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment[]> {
+export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow[]> {
   const rows = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
     .where('e.status', '=', 'active')
@@ -173,7 +173,7 @@ export async function activeOfStudent(tx: GymTx, studentId: string, today: strin
  * The term that a renewal of a student goes on from: the last one to end of those that were not cancelled, undefined
  * without any.
  */
-export async function findLast(tx: GymTx, studentId: string, today: string): Promise<KeptEnrollment | undefined> {
+export async function findLast(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow | undefined> {
   const row = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
     .where('e.status', '!=', 'cancelled')
@@ -186,7 +186,7 @@ export async function findLast(tx: GymTx, studentId: string, today: string): Pro
 }
 
 /** The dates of another active enrollment of the student that ends later, or of this one where it has not begun. */
-export function findFollowing(tx: GymTx, it: KeptEnrollment, today: string): Promise<Term | undefined> {
+export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Promise<Term | undefined> {
   return tx
     .selectFrom('enrollments')
     .where('deleted_at', 'is', null)

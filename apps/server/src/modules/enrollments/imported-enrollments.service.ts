@@ -1,7 +1,7 @@
 import { referredIds } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import * as store from './imported-enrollments.store.ts'
-import type { HeldTerm } from './imported-enrollments.store.ts'
+import type { TermRow } from './imported-enrollments.store.ts'
 
 /** Rows in one statement. */
 const chunk = 1000
@@ -19,7 +19,7 @@ export interface ImportedEnrollment {
 }
 
 /** Every term that these students hold or held. */
-export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise<HeldTerm[]> {
+export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise<TermRow[]> {
   return store.termsOf(gym.tx, studentIds)
 }
 

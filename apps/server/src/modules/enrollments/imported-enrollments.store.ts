@@ -4,7 +4,7 @@ import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 
 /** A term that a student holds or held. */
-export interface HeldTerm {
+export interface TermRow {
   student_id: string
   plan_id: string
   start_date: string
@@ -13,7 +13,7 @@ export interface HeldTerm {
 }
 
 /** Every term of these students. */
-export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<HeldTerm[]> {
+export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<TermRow[]> {
   return tx
     .selectFrom('enrollments')
     .where('deleted_at', 'is', null)

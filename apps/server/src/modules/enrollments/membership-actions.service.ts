@@ -5,10 +5,10 @@ import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
-import { anchorFor, holdForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
+import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
-import type { KeptEnrollment } from './enrollments.store.ts'
+import type { EnrollmentNow } from './enrollments.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
 
@@ -45,7 +45,7 @@ async function lastTerm(
   gym: GymContext,
   studentId: string,
   id: string | undefined,
-): Promise<KeptEnrollment | undefined> {
+): Promise<EnrollmentNow | undefined> {
   if (id !== undefined) {
     const named = await requireEnrollment(gym, id)
     if (named.student_id !== studentId) throw refuse('NOT_FOUND')
@@ -58,12 +58,12 @@ async function lastTerm(
   return last
 }
 
-function followed({ start_date, end_date }: KeptEnrollment) {
+function followed({ start_date, end_date }: EnrollmentNow) {
   return refuse('ENROLLMENT_FOLLOWED', { details: { start_date, end_date } })
 }
 
 /** A cancelled term that was to last longer holds no days: the next one begins today. */
-function renewalStart(last: KeptEnrollment | undefined, today: string): string {
+function renewalStart(last: EnrollmentNow | undefined, today: string): string {
   return last?.status === 'active' ? addDays(last.end_date, 1) : today
 }
 
@@ -82,7 +82,7 @@ export async function changePlanFrom(
   { plan_id, from = gym.today }: BodyOf<Enrollments['changePlan']>,
   expectedVersion?: number,
 ): Promise<Change> {
-  const { before, student } = await holdForChange(gym, id, undefined, expectedVersion)
+  const { before, student } = await lockForChange(gym, id, undefined, expectedVersion)
   if (student === undefined) throw refuse('NOT_FOUND')
   if (before.status !== 'active' || before.start_date > gym.today) throw refuse('ENROLLMENT_OVER')
   if (plan_id === before.plan_id) throw refuseField('plan_id', 'PLAN_UNCHANGED')
@@ -98,7 +98,7 @@ export async function changePlanFrom(
  */
 export async function replaceTerm(
   gym: GymContext,
-  before: KeptEnrollment,
+  before: EnrollmentNow,
   { student, plan_id, from }: { student: writes.Buyer; plan_id: string; from: string },
 ): Promise<Change> {
   const follows = await store.findFollowing(gym.tx, before, gym.today)
@@ -123,7 +123,7 @@ export async function cancelEnrollment(
   { last_day = gym.today, reason }: BodyOf<Enrollments['cancel']>,
   expectedVersion?: number,
 ): Promise<Change> {
-  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   const hasBegun = before.start_date <= gym.today
   if (hasBegun && !isLastDay(last_day, before)) throw refuseField('last_day', 'LAST_DAY_INVALID')
@@ -153,7 +153,7 @@ export async function discountEnrollment(
   { price, reason }: BodyOf<Enrollments['discount']>,
   expectedVersion?: number,
 ): Promise<Change> {
-  const { before } = await holdForChange(gym, id, undefined, expectedVersion)
+  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
   const full = before.stored.full_price ?? before.stored.price
   const issue = discountIssue(price, Number(full), await discountLimit(gym))

@@ -55,7 +55,7 @@ export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): P
   })
 }
 
-async function cancel(gym: GymContext, enrollment: store.KeptEnrollment): Promise<void> {
+async function cancel(gym: GymContext, enrollment: store.EnrollmentNow): Promise<void> {
   const { end_date } = endedOn(enrollment, gym.today)
   await saveEnrollment(gym, enrollment, { status: 'cancelled', end_date })
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { aGym, openTestServer } from '#testing'
 import type { Parts, Person, TestGym, TestServer } from '#testing'
 import { nameFor } from './exercise-names.rules.ts'
-import { tellerOf } from './named-replies.service.ts'
+import { renamerOf } from './named-replies.service.ts'
 
 const bench = { id: 'supino-reto-com-barra', name_pt: 'Supino reto com barra', name_en: 'Barbell bench press' }
 const plank = { id: 'prancha-frontal', name_pt: 'Prancha frontal', name_en: 'Front plank' }
@@ -59,14 +59,14 @@ describe('the name that a reader sees', () => {
       ],
     }
     const before = structuredClone(read)
-    const told = tellerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
+    const told = renamerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
     const english = { ...own, exercise_name: bench.name_en }
     expect(told).toEqual({
       days: [{ lines: [english] }, { lines: null }],
       news: [{ kind: 'pain', data: english }, read.news[1]],
     })
     expect(read).toEqual(before)
-    expect(tellerOf(z.object({ title: z.string() }))).toBeUndefined()
+    expect(renamerOf(z.object({ title: z.string() }))).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import { exerciseNames } from './exercise-names.service.ts'
  */
 export function inReadersLanguage(route: Route): Route {
   const { endpoint } = route
-  const tell = endpoint.reply && tellerOf(endpoint.reply)
+  const tell = endpoint.reply && renamerOf(endpoint.reply)
   if (tell === undefined) return route
   if (route.kind !== 'gym') throw new Error(`${endpoint.path} has no transaction to read names in`)
   const handle: typeof route.handle = async (gym, input) => {
@@ -22,40 +22,40 @@ export function inReadersLanguage(route: Route): Route {
 }
 
 /** Copies a value with the name of every exercise in it as `nameOf` says. */
-export type Teller = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
+export type Renamer = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
 
 /** Compiles a schema into its teller; undefined where it names no exercise, so that there is nothing to do. */
-export function tellerOf(schema: z.core.$ZodType): Teller | undefined {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return tellerOf(schema.unwrap())
+export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return renamerOf(schema.unwrap())
   if (schema instanceof z.ZodArray) {
-    const each = tellerOf(schema.element)
+    const each = renamerOf(schema.element)
     return each && ((value, nameOf) => (Array.isArray(value) ? value.map((it) => each(it, nameOf)) : value))
   }
   if (schema instanceof z.ZodUnion) {
     // Each touches only what it finds.
-    const branches = schema.options.map(tellerOf).filter((it) => it !== undefined)
+    const branches = schema.options.map(renamerOf).filter((it) => it !== undefined)
     return together(branches)
   }
-  return schema instanceof z.ZodObject ? objectTeller(schema) : undefined
+  return schema instanceof z.ZodObject ? objectRenamer(schema) : undefined
 }
 
-function objectTeller({ shape }: z.ZodObject): Teller | undefined {
+function objectRenamer({ shape }: z.ZodObject): Renamer | undefined {
   const fields = Object.entries(shape).flatMap(([key, field]) => {
-    const told = tellerOf(field)
-    return told === undefined ? [] : [fieldTeller(key, told)]
+    const told = renamerOf(field)
+    return told === undefined ? [] : [fieldRenamer(key, told)]
   })
-  return together('exercise_id' in shape && 'exercise_name' in shape ? [...fields, tellName] : fields)
+  return together('exercise_id' in shape && 'exercise_name' in shape ? [...fields, renameOne] : fields)
 }
 
-function fieldTeller(key: string, told: Teller): Teller {
+function fieldRenamer(key: string, told: Renamer): Renamer {
   return (value, nameOf) => (isObject(value) && key in value ? { ...value, [key]: told(value[key], nameOf) } : value)
 }
 
-const tellName: Teller = (value, nameOf) => (isNamed(value) ? { ...value, exercise_name: nameOf(value) } : value)
+const renameOne: Renamer = (value, nameOf) => (isNamed(value) ? { ...value, exercise_name: nameOf(value) } : value)
 
-function together(tellers: readonly Teller[]): Teller | undefined {
-  if (tellers.length === 0) return undefined
-  return (value, nameOf) => tellers.reduce((told, tell) => tell(told, nameOf), value)
+function together(renamers: readonly Renamer[]): Renamer | undefined {
+  if (renamers.length === 0) return undefined
+  return (value, nameOf) => renamers.reduce((told, tell) => tell(told, nameOf), value)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

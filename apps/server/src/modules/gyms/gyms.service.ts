@@ -1,6 +1,6 @@
 import { roleOfId } from '@folego/contract'
 import type { BodyOf, Gym, gyms, ReplyOf } from '@folego/contract'
-import { foundGym } from '#modules/identity'
+import { setUpGym } from '#modules/identity'
 import { audit, auditAccount } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, wholeList } from '#platform/http'
@@ -33,7 +33,7 @@ export async function openGym({ tx, actor }: AccountContext, id: string): Promis
 /** Opens a further gym; the actor owns it. */
 export async function createGym(account: AccountContext, form: BodyOf<typeof gyms.create>): Promise<Gym> {
   const { tx, actor, now } = account
-  const id = await foundGym(tx, actor.accountId, { ...form, address: form.address || null }, now)
+  const id = await setUpGym(tx, actor.accountId, { ...form, address: form.address || null }, now)
   await auditAccount(tx, {
     accountId: actor.accountId,
     kind: 'gym_created',

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './administrators.store.ts'
-import { removeMember, tellMember } from './members.service.ts'
+import { removeMember, notifyMember } from './members.service.ts'
 import { updateMembership } from './members.store.ts'
 
 /** The administrators of the gym by name. */
@@ -23,11 +23,11 @@ export async function requireAdministrator(gym: GymContext, accountId: string): 
 
 /** Gives an administrator another position. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
 export async function changePosition(gym: GymContext, accountId: string, position: Position): Promise<TeamMember> {
-  const before = await holdAdministrator(gym, accountId)
+  const before = await lockAdministrator(gym, accountId)
   if (before.position === position) return before
   await refuseWithoutOwner(gym, before)
   await updateMembership(gym.tx, accountId, { position }, gym.now.toISOString())
-  await tellMember(gym, accountId, 'role')
+  await notifyMember(gym, accountId, 'role')
   await audit(gym, {
     action: 'updated',
     entity: 'team_member',
@@ -41,7 +41,7 @@ export async function changePosition(gym: GymContext, accountId: string, positio
 
 /** Ends an administrator's access to the gym. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
 export async function removeAdministrator(gym: GymContext, accountId: string): Promise<void> {
-  const before = await holdAdministrator(gym, accountId)
+  const before = await lockAdministrator(gym, accountId)
   await refuseWithoutOwner(gym, before)
   await removeMember(gym, accountId)
   await audit(gym, {
@@ -53,7 +53,7 @@ export async function removeAdministrator(gym: GymContext, accountId: string): P
   })
 }
 
-async function holdAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
+async function lockAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
   await store.lockGym(gym.tx, gym.gymId)
   return requireAdministrator(gym, accountId)
 }

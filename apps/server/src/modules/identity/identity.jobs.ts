@@ -1,12 +1,12 @@
 import type { Job } from '#platform/jobs'
 import { followOwnRecords, recordsJob } from './own-records.service.ts'
-import { letterJob, sendPasswordLetter } from './password-reset.service.ts'
-import type { LetterMeans } from './password-reset.service.ts'
+import { emailJob, sendPasswordEmail } from './password-reset.service.ts'
+import type { EmailDependencies } from './password-reset.service.ts'
 
-/** What identity does after it has answered: letters go out, records follow their owner. */
-export function identityJobs(means: LetterMeans): Job[] {
+/** What identity does after it has answered: emails go out, records follow their owner. */
+export function identityJobs(dependencies: EmailDependencies): Job[] {
   return [
-    { name: letterJob, run: (it) => sendPasswordLetter(means, it) },
-    { name: recordsJob, run: (it) => followOwnRecords(means.database, it) },
+    { name: emailJob, run: (it) => sendPasswordEmail(dependencies, it) },
+    { name: recordsJob, run: (it) => followOwnRecords(dependencies.database, it) },
   ]
 }

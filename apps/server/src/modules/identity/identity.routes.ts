@@ -15,7 +15,7 @@ export function identityRoutes({ mailer }: { mailer: Mailer }): Route[] {
     updateMe: (account, { body, expectedVersion }) => updateOwnAccount(account, body, expectedVersion),
     changePassword: (account, { body }) => changeOwnPassword(account, body),
     requestPasswordReset: (context, { body }) => requestPasswordReset(context, body),
-    passwordResetMeans: async () => ({ by_mail: mailer.isLogOnly !== true }),
+    passwordResetOptions: async () => ({ by_mail: mailer.isLogOnly !== true }),
     confirmPasswordReset: (context, { body }) => confirmPasswordReset(context, body),
     setUpState: (context) => readSetUpState(context),
     setUp: (context, { body }) => setUp(context, body),

@@ -42,7 +42,7 @@ const perResetRequest: AttemptRule = { ...perPair, name: 'reset-request', limit:
 const perLink: AttemptRule = { ...perAddress, name: 'link' }
 
 export const knownAddressDays = 30
-export const lettersPerHour = 3
+export const emailsPerHour = 3
 export const setUpLinkHours = 24
 
 /**

@@ -1,5 +1,5 @@
-export { foundGym } from './founding.store.ts'
-export type { GymDraft } from './founding.store.ts'
+export { setUpGym } from './gym-setup.store.ts'
+export type { GymDraft } from './gym-setup.store.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identityRoutes } from './identity.routes.ts'
 export {

@@ -1,6 +1,6 @@
 import { roleIds } from '@folego/contract'
 import type { AccountChange, Role } from '@folego/contract'
-import { noticeAccountChange } from '#modules/notifications'
+import { notifyAccountChange } from '#modules/notifications'
 import { brokenRule, foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
@@ -44,7 +44,7 @@ export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Pr
     await store.insertMembership(gym.tx, gym.gymId, holder.accountId, { role }, at)
   } else {
     await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
-    if (holder.membership.role !== role) await tellMember(gym, holder.accountId, 'role')
+    if (holder.membership.role !== role) await notifyMember(gym, holder.accountId, 'role')
   }
   if (!holder.inOtherGyms) {
     const change = { name: draft.name, email: draft.email, password_hash: draft.passwordHash }
@@ -88,8 +88,8 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
     // Changed by its owner: the owner's records in the other gyms follow.
     await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })
   }
-  if (wanted.password_hash !== undefined) await tellMember(gym, accountId, 'password')
-  if (wanted.email_key !== undefined) await tellMember(gym, accountId, 'email', member.email)
+  if (wanted.password_hash !== undefined) await notifyMember(gym, accountId, 'password')
+  if (wanted.email_key !== undefined) await notifyMember(gym, accountId, 'email', member.email)
   await store.insertAccountEvent(gym.tx, {
     accountId,
     kind: wanted.password_hash === undefined ? 'account_changed' : 'password_changed',
@@ -98,15 +98,15 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   })
 }
 
-/** Tells a member, in every gym of theirs, what the actor changed of their sign-in. */
-export async function tellMember(
+/** Notifies a member, in every gym of theirs, of what the actor changed of their sign-in. */
+export async function notifyMember(
   gym: GymContext,
   accountId: string,
   change: AccountChange,
   oldEmail?: string,
 ): Promise<void> {
   const byName = accountId === gym.actor.accountId ? null : gym.actor.name
-  await noticeAccountChange(gym.tx, { accountId, change, byName, oldEmail, at: gym.now })
+  await notifyAccountChange(gym.tx, { accountId, change, byName, oldEmail, at: gym.now })
 }
 
 function accountChangeOf(member: { name: string; email: string; email_key: string }, change: MemberChange) {

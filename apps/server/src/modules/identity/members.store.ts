@@ -8,7 +8,7 @@ import type { GymTx, RoleId } from '#platform/database'
  * gyms is asked of the functions of migration 0002, which answer with one fact.
  */
 
-/** What a gym is told about the holder of an e-mail. */
+/** What a gym learns about the holder of an e-mail. */
 export interface HolderFacts {
   accountId: string
   /** The membership in this gym, undefined where there is none. */

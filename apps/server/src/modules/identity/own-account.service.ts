@@ -1,5 +1,5 @@
 import type { BodyOf, identity, User } from '@folego/contract'
-import { noticeAccountChange } from '#modules/notifications'
+import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { brokenRule, foldEmail } from '#platform/database'
 import type { AccountTx } from '#platform/database'
@@ -71,7 +71,7 @@ async function saveChange(
   // A link that lies in the old mailbox must not open the account any more.
   if (wanted.email_key === undefined) return
   await deleteResetsOf(tx, accountId)
-  await noticeAccountChange(tx, { accountId, change: 'email', byName: null, oldEmail, at: now })
+  await notifyAccountChange(tx, { accountId, change: 'email', byName: null, oldEmail, at: now })
 }
 
 /**
@@ -94,7 +94,7 @@ export async function changeOwnPassword(
     await deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)
     await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.address })
-    await noticeAccountChange(tx, { accountId, change: 'password', byName: null, at: now })
+    await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: now })
     return { token: await openSession(tx, accountId, now) }
   })
 }

@@ -18,7 +18,7 @@ async function settle(): Promise<void> {
   const { database, clock } = server
   const mailer = { send: async () => undefined }
   const all = identityJobs({ database, mailer, publicUrl: 'http://folego.test' })
-  // Letters are another test's, and the database may be a common one.
+  // Emails are another test's, and the database may be a common one.
   const jobs = all.filter(({ name }) => name === 'own-records')
   await runDueJobs({ database, clock, log: silentLogger, jobs })
 }

@@ -2,7 +2,7 @@ import { limits } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { hashToken, newToken } from '#platform/security'
-import { tellMember } from './members.service.ts'
+import { notifyMember } from './members.service.ts'
 import { findMember } from './members.store.ts'
 import { insertReset } from './password-reset.store.ts'
 
@@ -16,7 +16,7 @@ export interface PasswordLink {
 
 /**
  * Makes a link with which a member chooses a new password, for whoever stands at the desk: single use,
- * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is told. ACCOUNT_SHARED
+ * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is notified. ACCOUNT_SHARED
  * where other gyms have the account too: then only its owner asks for a link.
  */
 export async function createPasswordLink(
@@ -29,7 +29,7 @@ export async function createPasswordLink(
     const found = await findMember(gym.tx, accountId)
     if (found === undefined) throw refuse('NOT_FOUND')
     if (found.inOtherGyms && found.id !== gym.actor.accountId) throw refuse('ACCOUNT_SHARED')
-    await tellMember(gym, accountId, 'password_link')
+    await notifyMember(gym, accountId, 'password_link')
     return found
   })
   const token = newToken()

@@ -1,7 +1,7 @@
 import { languages, limits } from '@folego/contract'
 import type { BodyOf, identity } from '@folego/contract'
 import { z } from 'zod'
-import { noticeAccountChange } from '#modules/notifications'
+import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -19,19 +19,19 @@ import {
   newToken,
   takeAttempts,
 } from '#platform/security'
-import { accountAttempt, lettersPerHour, linkAttempt, pairAttempt, resetRequestAttempt } from './identity.rules.ts'
+import { accountAttempt, emailsPerHour, linkAttempt, pairAttempt, resetRequestAttempt } from './identity.rules.ts'
 import { requireAccount, updateAccount } from './identity.store.ts'
-import { passwordLetter } from './letters.ts'
+import { passwordEmail } from './password-email.ts'
 import * as store from './password-reset.store.ts'
 import { tooManyAttempts } from './sign-in.service.ts'
 
-export const letterJob = 'password-letter'
+export const emailJob = 'password-email'
 
-const letterPayload = z.object({ email_key: z.string(), language: z.enum(languages).optional() })
+const emailPayload = z.object({ email_key: z.string(), language: z.enum(languages).optional() })
 const hour = 3_600_000
 
 /**
- * Takes the wish for a password link. Whether the e-mail is known is only looked up later, when the letter is written:
+ * Takes the request for a password link. Whether the e-mail is known is only looked up later, when the email is written:
  * here a known and an unknown one are the same work and the same answer.
  */
 export async function requestPasswordReset(
@@ -40,31 +40,34 @@ export async function requestPasswordReset(
 ): Promise<{ success: true }> {
   const taking = await context.inAccount('write', async (tx) => {
     const taken = await takeAttempts(tx, [resetRequestAttempt(context.address)], context.now)
-    const payload: z.output<typeof letterPayload> = { email_key: foldEmail(email), language }
-    if ('taken' in taken) await enqueue(tx, { name: letterJob, payload, at: context.now })
+    const payload: z.output<typeof emailPayload> = { email_key: foldEmail(email), language }
+    if ('taken' in taken) await enqueue(tx, { name: emailJob, payload, at: context.now })
     return taken
   })
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   return { success: true }
 }
 
-export interface LetterMeans {
+export interface EmailDependencies {
   database: Database
   mailer: Mailer
   publicUrl: string
 }
 
 /**
- * Writes and sends one password letter, in the language that it was asked for in, else that of the account; to an unknown e-mail nothing. At most
- * `lettersPerHour` an hour, so that nobody's mailbox is flooded. A letter that could not be sent leaves no link behind.
+ * Writes and sends one password email, in the language that it was asked for in, else that of the account; to an unknown e-mail nothing. At most
+ * `emailsPerHour` an hour, so that nobody's mailbox is flooded. An email that could not be sent leaves no link behind.
  */
-export async function sendPasswordLetter(means: LetterMeans, { payload, now }: JobRun): Promise<void> {
-  const { email_key: emailKey, language } = letterPayload.parse(payload)
+export async function sendPasswordEmail(
+  { database, mailer, publicUrl }: EmailDependencies,
+  { payload, now }: JobRun,
+): Promise<void> {
+  const { email_key: emailKey, language } = emailPayload.parse(payload)
   const token = newToken()
   const tokenHash = hashToken(token)
-  const receiver = await means.database.inAccount('write', async (tx) => {
+  const receiver = await database.inAccount('write', async (tx) => {
     const since = new Date(now.getTime() - hour).toISOString()
-    const found = await store.findReceiver(tx, emailKey, since, lettersPerHour)
+    const found = await store.findReceiver(tx, emailKey, since, emailsPerHour)
     if (found === undefined) return undefined
     const expires = new Date(now.getTime() + limits.passwordResetMinutes * 60_000)
     await store.insertReset(tx, {
@@ -76,12 +79,12 @@ export async function sendPasswordLetter(means: LetterMeans, { payload, now }: J
     return found
   })
   if (receiver === undefined) return
-  const link = `${means.publicUrl}/reset-password?token=${token}`
+  const link = `${publicUrl}/reset-password?token=${token}`
   try {
-    const words = passwordLetter(language ?? receiver.language, { name: receiver.name, link })
-    await means.mailer.send({ to: receiver.email, ...words })
+    const words = passwordEmail(language ?? receiver.language, { name: receiver.name, link })
+    await mailer.send({ to: receiver.email, ...words })
   } catch (failure) {
-    await means.database.inAccount('write', (tx) => store.deleteReset(tx, tokenHash))
+    await database.inAccount('write', (tx) => store.deleteReset(tx, tokenHash))
     throw failure
   }
 }
@@ -113,7 +116,7 @@ export async function confirmPasswordReset(
     await forgetAttempts(tx, [pairAttempt(emailKey, context.address), accountAttempt(emailKey)])
     await giveBackAttempts(tx, taking.taken)
     await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.address })
-    await noticeAccountChange(tx, { accountId, change: 'password', byName: null, at: context.now })
+    await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: context.now })
     return { success: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { AccountTx } from '#platform/database'
 
-/** Whom a password letter goes to: an open account with an open gym and fewer than `most` letters since an instant. */
+/** Whom a password email goes to: an open account with an open gym and fewer than `most` emails since an instant. */
 export async function findReceiver(tx: AccountTx, emailKey: string, since: string, most: number) {
   return await tx
     .selectFrom('accounts as a')
@@ -21,7 +21,7 @@ export async function findReceiver(tx: AccountTx, emailKey: string, since: strin
           .selectFrom('password_resets as r')
           .whereRef('r.account_id', '=', 'a.id')
           .where('r.created_at', '>', since)
-          .select((count) => count.fn.countAll<number>().as('letters')),
+          .select((count) => count.fn.countAll<number>().as('emails')),
         '<',
         most,
       ),

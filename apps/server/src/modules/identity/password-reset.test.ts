@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { createMailer } from '#platform/mail'
-import type { Letter } from '#platform/mail'
+import type { Email } from '#platform/mail'
 import { createServer } from '#server'
 import { aGym, callerOf, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
 import { identityJobs } from './identity.jobs.ts'
 
 let server: TestServer
-let letters: Letter[]
+let emails: Email[]
 let mailIsDown = false
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.clock.set(testNow)
-  letters = []
+  emails = []
   mailIsDown = false
 })
 
@@ -39,32 +39,31 @@ const confirm = (token: string, new_password: string, address?: string) =>
 const signIn = (email: string, password: string) => post(api.identity.signIn, { email, password })
 
 /** Sends what waits to be sent. */
-async function sendLetters(): Promise<void> {
+async function sendEmails(): Promise<void> {
   const { database, clock } = server
-  const send = async (letter: Letter) => {
+  const send = async (email: Email) => {
     if (mailIsDown) throw new Error('the mail server is down')
-    letters.push(letter)
+    emails.push(email)
   }
   const all = identityJobs({ database, mailer: { send }, publicUrl: 'http://folego.test' })
-  const jobs = all.filter(({ name }) => name === 'password-letter')
+  const jobs = all.filter(({ name }) => name === 'password-email')
   await runDueJobs({ database, clock, log: silentLogger, jobs })
 }
 
-const tokenIn = (letter: Letter | undefined) =>
-  /reset-password\?token=([\w-]{43})\n/.exec(letter?.text ?? '')?.[1] ?? ''
+const tokenIn = (email: Email | undefined) => /reset-password\?token=([\w-]{43})\n/.exec(email?.text ?? '')?.[1] ?? ''
 
 async function aLink(email: string): Promise<string> {
   await ask(email)
-  await sendLetters()
-  return tokenIn(letters.at(-1))
+  await sendEmails()
+  return tokenIn(emails.at(-1))
 }
 
-test('the link in the letter sets a new password, once', async () => {
+test('the link in the email sets a new password, once', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ to: admin.email, subject: 'Fôlego: escolha uma nova senha' })
-  expect(letters[0]?.text).toContain(`http://folego.test/reset-password?token=${token}`)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({ to: admin.email, subject: 'Fôlego: escolha uma nova senha' })
+  expect(emails[0]?.text).toContain(`http://folego.test/reset-password?token=${token}`)
   expect((await confirm(token, 'senha-nova-1')).body).toEqual({ success: true })
   expect((await signIn(admin.email, 'senha-nova-1')).status).toBe(200)
   expect((await signIn(admin.email, admin.password)).status).toBe(401)
@@ -108,21 +107,21 @@ test('a refused password does not use the link up', async () => {
 })
 
 test('says whether links come by e-mail', async () => {
-  expect((await server.call(api.identity.passwordResetMeans)).body).toEqual({ by_mail: true })
+  expect((await server.call(api.identity.passwordResetOptions)).body).toEqual({ by_mail: true })
   const log = silentLogger
   const mailless = await createServer({
     database: server.database,
     clock: server.clock,
     log,
     publicUrl: 'http://folego.test',
-    mailer: createMailer({ smtpUrl: undefined, mailFrom: '', logLetters: false }, log),
+    mailer: createMailer({ smtpUrl: undefined, mailFrom: '', logEmails: false }, log),
   })
-  const reply = await callerOf(mailless)(api.identity.passwordResetMeans)
+  const reply = await callerOf(mailless)(api.identity.passwordResetOptions)
   expect(reply.body).toEqual({ by_mail: false })
   await mailless.close()
 })
 
-test('a known and an unknown e-mail get the same answer by the same work; only the known one gets a letter', async () => {
+test('a known and an unknown e-mail get the same answer by the same work; only the known one gets an email', async () => {
   const { admin } = await aGym(server)
   const statements = async (email: string) => {
     const before = server.database.stats().transactions
@@ -133,23 +132,23 @@ test('a known and an unknown e-mail get the same answer by the same work; only t
   const unknown = await statements(`ninguem.${admin.email}`)
   expect(unknown).toEqual(known)
   expect(known).toEqual({ status: 202, body: { success: true }, transactions: 1 })
-  await sendLetters()
-  expect(letters.map(({ to }) => to)).toEqual([admin.email])
+  await sendEmails()
+  expect(emails.map(({ to }) => to)).toEqual([admin.email])
 })
 
-test('the letter speaks the language of the account', async () => {
+test('the email speaks the language of the account', async () => {
   const { admin } = await aGym(server)
   await admin.call(api.identity.updateMe, { body: { language: 'en' } })
   await aLink(admin.email)
-  expect(letters[0]?.subject).toBe('Fôlego: choose a new password')
-  expect(letters[0]?.text).toContain('valid for 30 minutes')
+  expect(emails[0]?.subject).toBe('Fôlego: choose a new password')
+  expect(emails[0]?.text).toContain('valid for 30 minutes')
 })
 
-test('the letter speaks the language of the page that asked for it, where the page says so', async () => {
+test('the email speaks the language of the page that asked for it, where the page says so', async () => {
   const { admin } = await aGym(server)
   await post(api.identity.requestPasswordReset, { email: admin.email, language: 'en' })
-  await sendLetters()
-  expect(letters[0]?.subject).toBe('Fôlego: choose a new password')
+  await sendEmails()
+  expect(emails[0]?.subject).toBe('Fôlego: choose a new password')
 })
 
 test('the token is stored hashed', async () => {
@@ -163,33 +162,33 @@ test('the token is stored hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a letter that could not be sent is sent later, with a link of its own', async () => {
+test('an email that could not be sent is sent later, with a link of its own', async () => {
   const { admin } = await aGym(server)
   await ask(admin.email)
   mailIsDown = true
   for (const seconds of [0, 30, 90, 210]) {
     server.clock.set(after(seconds))
-    await sendLetters()
+    await sendEmails()
   }
   mailIsDown = false
   server.clock.set(after(450))
-  await sendLetters()
-  expect(letters).toHaveLength(1)
-  expect((await confirm(tokenIn(letters[0]), 'senha-nova-1')).status).toBe(200)
+  await sendEmails()
+  expect(emails).toHaveLength(1)
+  expect((await confirm(tokenIn(emails[0]), 'senha-nova-1')).status).toBe(200)
 })
 
-test('nobody’s mailbox is flooded: three letters an hour', async () => {
+test('nobody’s mailbox is flooded: three emails an hour', async () => {
   const { admin } = await aGym(server)
   for (let n = 0; n < 6; n += 1) await ask(admin.email)
-  await sendLetters()
-  expect(letters).toHaveLength(3)
+  await sendEmails()
+  expect(emails).toHaveLength(3)
   server.clock.set(after(3600))
   await ask(admin.email)
-  await sendLetters()
-  expect(letters).toHaveLength(4)
+  await sendEmails()
+  expect(emails).toHaveLength(4)
 })
 
-test('who is closed out gets no letter', async () => {
+test('who is closed out gets no email', async () => {
   const { admin, student } = await aGym(server)
   await server.database.inAccount('write', async (tx) => {
     await tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', admin.accountId).execute()
@@ -201,8 +200,8 @@ test('who is closed out gets no letter', async () => {
   })
   await ask(admin.email)
   await ask(student.email)
-  await sendLetters()
-  expect(letters).toEqual([])
+  await sendEmails()
+  expect(emails).toEqual([])
 })
 
 test('another e-mail makes links in the old mailbox useless', async () => {

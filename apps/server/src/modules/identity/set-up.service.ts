@@ -5,7 +5,7 @@ import type { AccountTx, Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, hashPassword, hashToken, newToken, openSession, takeAttempts } from '#platform/security'
-import { foundGym, isOpenSetUpLink, replaceSetUpLink, useSetUpLink } from './founding.store.ts'
+import { setUpGym, isOpenSetUpLink, replaceSetUpLink, useSetUpLink } from './gym-setup.store.ts'
 import { linkAttempt, setUpLinkHours, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { tooManyAttempts } from './sign-in.service.ts'
@@ -53,7 +53,7 @@ export async function setUp(context: PublicContext, form: BodyOf<typeof identity
     // Whoever uses the link up goes first; only then is looked whether somebody was faster by another way.
     const isUsed = await useSetUpLink(tx, tokenHash, at)
     if (!isUsed || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
-    const { accountId } = await foundWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
+    const { accountId } = await createGymWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
     await giveBackAttempts(tx, taking.taken)
     await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })
     const row = await store.findUser(tx, accountId)
@@ -80,14 +80,14 @@ export async function createAdministrator(
   draft: AdministratorDraft,
 ): Promise<{ accountId: string; gymId: string }> {
   const passwordHash = await hashPassword(draft.password)
-  const made = database.inAccount('write', (tx) => foundWithAdministrator(tx, { ...draft, passwordHash }))
+  const made = database.inAccount('write', (tx) => createGymWithAdministrator(tx, { ...draft, passwordHash }))
   return await made.catch((failure: unknown) => {
     if (brokenRule(failure)?.name !== 'accounts_email_unique') throw failure
     throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
   })
 }
 
-async function foundWithAdministrator(
+async function createGymWithAdministrator(
   tx: AccountTx,
   it: { name: string; email: string; passwordHash: string; gymName: string; now: Date },
 ) {
@@ -98,7 +98,7 @@ async function foundWithAdministrator(
     password_hash: it.passwordHash,
   }
   const accountId = await store.insertAccount(tx, account, it.now.toISOString())
-  const gymId = await foundGym(tx, accountId, { name: it.gymName }, it.now)
+  const gymId = await setUpGym(tx, accountId, { name: it.gymName }, it.now)
   await auditAccount(tx, { accountId, kind: 'gym_created', at: it.now, details: { gym_id: gymId, name: it.gymName } })
   return { accountId, gymId }
 }

@@ -49,7 +49,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
     server.clock.set(testNow)
   })
 
-  test('wrong fields are told and do not use the link up', async () => {
+  test('wrong fields are named and do not use the link up', async () => {
     const token = await aToken()
     const wrong = await server.call(api.identity.setUp, { body: { ...form, token, gym_name: ' ', password: '123' } })
     expect(refusalOf(wrong).fields).toEqual({ gym_name: 'GYM_NAME_REQUIRED', password: 'PASSWORD_TOO_SHORT' })

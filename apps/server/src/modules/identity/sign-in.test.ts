@@ -128,7 +128,7 @@ describe('who may not sign in', () => {
     },
   )
 
-  test('missing fields are told by field, before anything is looked up', async () => {
+  test('missing fields are named, before anything is looked up', async () => {
     vi.mocked(argon2).mockClear()
     const response = await server.app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 'x' } })
     expect(response.statusCode).toBe(400)

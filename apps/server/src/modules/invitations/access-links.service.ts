@@ -15,7 +15,7 @@ import type { NewInvitation } from './invitations.store.ts'
 import { qrOf } from './qr-code.ts'
 
 /** What links are made with. */
-export interface LinkMeans {
+export interface LinkDependencies {
   mailer: Mailer
   /** Where the application is, without a slash at its end. */
   publicUrl: string
@@ -34,21 +34,25 @@ interface MadeLink {
  * A link for a student: to an own account where there is none, else to a new password. Refuses NOT_FOUND, STUDENT_INACTIVE,
  * ACCOUNT_SHARED.
  */
-export async function createStudentLink(slow: SlowGymContext, means: LinkMeans, id: string): Promise<AccessLink> {
+export async function createStudentLink(
+  slow: SlowGymContext,
+  dependencies: LinkDependencies,
+  id: string,
+): Promise<AccessLink> {
   const student = await slow.inGym((gym) => requireStudent(gym, id))
   if (student.status === 'inactive') throw refuse('STUDENT_INACTIVE')
   const accountId = student.account_id
   if (accountId !== null) {
-    return createMemberLink(slow, means, async (gym) => {
+    return createMemberLink(slow, dependencies, async (gym) => {
       const { name } = await requireStudent(gym, id)
       await audit(gym, { action: 'updated', entity: 'student', id, name, after: { password: 'link' } })
       return accountId
     })
   }
   const made = await slow.inGym((gym) =>
-    invite(gym, means, { whom: { studentId: id }, name: student.name, email: student.email }),
+    invite(gym, dependencies, { whom: { studentId: id }, name: student.name, email: student.email }),
   )
-  return deliver(slow, means, made)
+  return deliver(slow, dependencies, made)
 }
 
 /**
@@ -58,42 +62,42 @@ export async function createStudentLink(slow: SlowGymContext, means: LinkMeans, 
  */
 export async function inviteAdministrator(
   slow: SlowGymContext,
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   form: { name: string; email: string; position: Position },
 ): Promise<AccessLink> {
   const { name, email, position } = form
-  return inviteStaff(slow, means, { whom: { position }, name, email })
+  return inviteStaff(slow, dependencies, { whom: { position }, name, email })
 }
 
 /** Invites an instructor by a link; see `inviteAdministrator`. */
 export async function inviteTrainer(
   slow: SlowGymContext,
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   { name, email, cref }: BodyOf<typeof api.invitations.inviteTrainer>,
 ): Promise<AccessLink> {
-  return inviteStaff(slow, means, { whom: { trainer: { cref } }, name, email })
+  return inviteStaff(slow, dependencies, { whom: { trainer: { cref } }, name, email })
 }
 
-async function inviteStaff(slow: SlowGymContext, means: LinkMeans, wish: Wish & { email: string }) {
+async function inviteStaff(slow: SlowGymContext, dependencies: LinkDependencies, wish: Wish & { email: string }) {
   const made = await slow.inGym(async (gym) => {
     if (await isMembersEmail(gym.tx, wish.email)) {
       throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
     }
     await requireMayInvite(gym, wish)
-    return invite(gym, means, wish)
+    return invite(gym, dependencies, wish)
   })
-  return deliver(slow, means, made)
+  return deliver(slow, dependencies, made)
 }
 
 /** A link to a new password for a member whom `chosen` finds and audits; see `createPasswordLink`. */
 export async function createMemberLink(
   slow: SlowGymContext,
-  means: LinkMeans,
+  dependencies: LinkDependencies,
   chosen: (gym: GymContext) => Promise<string>,
 ): Promise<AccessLink> {
-  const made = await createPasswordLink(slow, means.publicUrl, chosen)
+  const made = await createPasswordLink(slow, dependencies.publicUrl, chosen)
   const gymName = await slow.inGym((gym) => nameOfGym(gym.tx, gym.gymId))
-  return deliver(slow, means, { ...made, kind: 'password', gymName })
+  return deliver(slow, dependencies, { ...made, kind: 'password', gymName })
 }
 
 /** A link that ends by another one counts like it: nobody replaces the invitation of somebody above. */
@@ -106,7 +110,7 @@ async function requireMayInvite(gym: GymContext, { whom, email }: Wish & { email
 
 type Wish = Pick<NewInvitation, 'whom' | 'name' | 'email'>
 
-async function invite(gym: GymContext, { publicUrl }: LinkMeans, wish: Wish): Promise<MadeLink> {
+async function invite(gym: GymContext, { publicUrl }: LinkDependencies, wish: Wish): Promise<MadeLink> {
   const token = tokenFor(gym.gymId, newToken())
   const expiresAt = new Date(gym.now.getTime() + limits.invitationDays * 86_400_000).toISOString()
   await store.deleteOpenInvitations(gym.tx, wish)
@@ -127,8 +131,8 @@ function auditOf({ whom, email }: Wish) {
   return 'position' in whom ? { email, position: whom.position } : { email, role: 'instructor', ...whom.trainer }
 }
 
-/** Sends the link where there is a mail server and an address. A letter that fails leaves a link that works: it is shown too. */
-async function deliver(slow: SlowGymContext, { mailer }: LinkMeans, made: MadeLink): Promise<AccessLink> {
+/** Sends the link where there is a mail server and an address. An email that fails leaves a link that works: it is shown too. */
+async function deliver(slow: SlowGymContext, { mailer }: LinkDependencies, made: MadeLink): Promise<AccessLink> {
   const { kind, link, expiresAt, name, email, gymName } = made
   const reply = { kind, link, expires_at: expiresAt, mailed: false, qr: qrOf(link) }
   if (email === null || mailer.isLogOnly) return reply

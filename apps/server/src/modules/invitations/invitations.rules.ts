@@ -1,4 +1,4 @@
-import type { invitationAsks } from '@folego/contract'
+import type { invitationNeeds } from '@folego/contract'
 
 /** A token carries its gym, so that it is looked for in one gym alone: the gym's id without dashes, then the secret. */
 export function tokenFor(gymId: string, secret: string): string {
@@ -12,12 +12,12 @@ export function gymOfToken(token: string): string | undefined {
 }
 
 /** True for the invitation of a student whose record lacks the birth date. */
-export function asksBirthDate(it: { student_id: string | null; birth_date: string | null }): boolean {
+export function needsBirthDate(it: { student_id: string | null; birth_date: string | null }): boolean {
   return it.student_id !== null && it.birth_date === null
 }
 
 /** What somebody who accepts is asked for. */
-export function asksFor(email: string | null, hasAccount: boolean): (typeof invitationAsks)[number] {
+export function needsOf(email: string | null, hasAccount: boolean): (typeof invitationNeeds)[number] {
   if (email === null) return 'email'
   return hasAccount ? 'password' : 'new_password'
 }

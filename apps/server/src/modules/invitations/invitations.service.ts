@@ -8,7 +8,7 @@ import type { GymTx } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, PublicContext } from '#platform/http'
 import { hashPassword, hashToken } from '#platform/security'
-import { asksBirthDate, asksFor, gymOfToken } from './invitations.rules.ts'
+import { needsBirthDate, needsOf, gymOfToken } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function readInvitation(context: PublicContext, token: string): Pro
   await countLink(context)
   const { invitation } = await requireOpen(context, token)
   const { name, email, gym_name } = invitation
-  const asks = asksFor(email, email !== null && (await hasAccount(context, email)))
-  return { gym_name, name, asks, asks_birth_date: asksBirthDate(invitation) }
+  const asks = needsOf(email, email !== null && (await hasAccount(context, email)))
+  return { gym_name, name, asks, asks_birth_date: needsBirthDate(invitation) }
 }
 
 /**
@@ -35,7 +35,7 @@ export async function acceptInvitation(
   const taken = await countLink(context)
   const { gymId, invitation } = await requireOpen(context, form.token)
   const email = invitation.email ?? form.email
-  const birthDate = asksBirthDate(invitation) ? form.birth_date : null
+  const birthDate = needsBirthDate(invitation) ? form.birth_date : null
   if (email === undefined || birthDate === undefined) {
     throw refuse('INVALID_INPUT', {
       fields: {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
 import { findDueNotices } from './enrollment-notices.store.ts'
 import type { NoticeDays } from './enrollment-notices.store.ts'
-import { tell } from './notices.service.ts'
+import { writeNotices } from './notices.service.ts'
 import { findEndingSheets } from './sheet-notices.store.ts'
 
 /** An end is news for so many days: a server that stood still over a long weekend catches up, old records stay quiet. */
@@ -15,16 +15,16 @@ const newsDays = 7
  * it again writes nothing twice. A gym that fails does not keep the others from theirs; rejects with all failures at the
  * end.
  */
-export async function noticeWhatEnds(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+export async function writeDailyNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
     const days = noticeDays(dateInZone(now, gym.timezone))
-    const told = database.inGym(gym.id, 'write', async (tx) => {
+    const written = database.inGym(gym.id, 'write', async (tx) => {
       const enrollments = await findDueNotices(tx, days)
       const sheets = await findEndingSheets(tx, days)
-      await tell({ tx, gymId: gym.id, now }, [...enrollments, ...sheets])
+      await writeNotices({ tx, gymId: gym.id, now }, [...enrollments, ...sheets])
     })
-    await told.catch((failure: unknown) => failures.push(failure))
+    await written.catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, `notices failed in ${failures.length} gym(s)`)
 }

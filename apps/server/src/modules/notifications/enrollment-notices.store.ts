@@ -12,7 +12,7 @@ export interface NoticeDays {
 }
 
 /**
- * Who must be told what and was not yet told: for every enrollment that ends soon or ended lately and that no other
+ * Who must be notified of what and was not yet: for every enrollment that ends soon or ended lately and that no other
  * active enrollment of the student outlives, each administrator, each instructor and the student.
  */
 export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<NoticeRow[]> {
@@ -37,8 +37,8 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
     from ending
     join memberships m on m.status = 'active' and (m.role in (1, 3) or m.account_id = ending.account_id)
     where not exists (
-      select from notifications told
-      where told.account_id = m.account_id and told.dedupe_key = concat_ws(':', ending.kind, ending.id, ending.end_date))
+      select from notifications sent
+      where sent.account_id = m.account_id and sent.dedupe_key = concat_ws(':', ending.kind, ending.id, ending.end_date))
     order by ending.end_date, ending.id`.execute(tx)
   return rows
 }

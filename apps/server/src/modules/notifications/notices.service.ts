@@ -6,13 +6,13 @@ import { mailedUnlessChosen } from './notifications.rules.ts'
 import * as store from './notices.store.ts'
 import type { NoticeRow } from './notices.store.ts'
 
-/** Asked for in the transaction that writes a notice which somebody wants to get by e-mail too. */
-export const letterJob = 'notice-letter'
-/** Asked for in the transaction that changes an account. */
+/** Requested in the transaction that writes a notice which somebody wants to get by e-mail too. */
+export const emailJob = 'notice-email'
+/** Requested in the transaction that changes an account. */
 export const accountNoticeJob = 'account-notice'
 
 /**
- * Who is told: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
+ * Who is notified: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
  * where it is known), or one account of the gym.
  */
 export type Receiver = { student: string } | { trainersOf: string; workoutPlanId: string | null } | { account: string }
@@ -31,27 +31,27 @@ export type Notice = {
 }[NotificationKind]
 
 /**
- * Tells people of the gym, in the transaction that makes it true: never twice for the same kind, entity and `about`, and
+ * Notifies people of the gym, in the transaction that makes it true: never twice for the same kind, entity and `about`, and
  * never the person who did it.
  */
 export async function notify(gym: Pick<GymContext, 'tx' | 'gymId' | 'now' | 'actor'>, notices: readonly Notice[]) {
   const rows = await rowsOf(gym.tx, notices)
   const news = rows.filter(({ account_id }) => account_id !== gym.actor.accountId)
-  await tell(gym, news)
+  await writeNotices(gym, news)
 }
 
-/** Writes notices down and asks for the letters that are wished. Resolves with the number of letters. */
-export async function tell(
+/** Writes notices and requests the emails that people have chosen to get. Resolves with the number of emails. */
+export async function writeNotices(
   { tx, gymId, now }: { tx: GymTx; gymId: string; now: Date },
   rows: readonly NoticeRow[],
-  { withLetters = true }: { withLetters?: boolean } = {},
+  { withEmail = true }: { withEmail?: boolean } = {},
 ): Promise<number> {
   if (rows.length === 0) return 0
   const ids = await store.insertNotices(tx, rows, { at: now.toISOString(), mailedKinds: mailedUnlessChosen })
-  if (!withLetters) return 0
+  if (!withEmail) return 0
   await enqueueAll(
     tx,
-    ids.map((id) => ({ name: letterJob, key: `${letterJob}:${id}`, payload: { gym_id: gymId, id }, at: now })),
+    ids.map((id) => ({ name: emailJob, key: `${emailJob}:${id}`, payload: { gym_id: gymId, id }, at: now })),
   )
   return ids.length
 }
@@ -90,8 +90,8 @@ export interface ChangedAccount {
   at: Date
 }
 
-/** Tells a person, in every gym of theirs, that somebody changed how they sign in. Begins after the commit. */
-export async function noticeAccountChange(
+/** Notifies a person, in every gym of theirs, that somebody changed how they sign in. Begins after the commit. */
+export async function notifyAccountChange(
   tx: AccountTx | GymTx,
   { accountId, change, byName, oldEmail, at }: ChangedAccount,
 ): Promise<void> {

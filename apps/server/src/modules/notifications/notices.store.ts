@@ -11,26 +11,26 @@ export interface NoticeRow {
   entity_id: string
   /** The kind's data as JSON. */
   data: string
-  /** The same person is told the same fact once. */
+  /** The same person is notified of the same fact once. */
   dedupe_key: string
 }
 
 const rowsAtOnce = 1000
 
 /**
- * Writes notices down, each once, however many processes do so, as the receivers wish to hear of their kinds. Resolves
- * with the ids of those that are new and wished by e-mail; `mailedKinds` are written to whoever has not chosen.
+ * Writes notices down, each once, however many processes do so, as the receivers have chosen for their kinds. Resolves
+ * with the ids of those that are new and chosen by e-mail; `mailedKinds` are written to whoever has not chosen.
  */
 export async function insertNotices(
   tx: GymTx,
   notices: readonly NoticeRow[],
   { at, mailedKinds }: { at: string; mailedKinds: readonly NotificationKind[] },
 ): Promise<string[]> {
-  const letters: string[] = []
+  const emails: string[] = []
   for (let from = 0; from < notices.length; from += rowsAtOnce) {
     const rows = notices.slice(from, from + rowsAtOnce).map((it) => ({ id: newId(), ...it }))
-    const { rows: told } = await sql<{ id: string; wants_letter: boolean }>`
-      with told as (
+    const { rows: written } = await sql<{ id: string; wants_email: boolean }>`
+      with written as (
         insert into notifications (id, account_id, kind, entity, entity_id, data, dedupe_key, created_at, read_at, hidden)
         select it.id, it.account_id, it.kind, it.entity, it.entity_id, it.data::jsonb, it.dedupe_key, ${at}::timestamptz,
           case when s.in_app = false then ${at}::timestamptz end, coalesce(not s.in_app, false)
@@ -40,11 +40,13 @@ export async function insertNotices(
         on conflict do nothing
         returning id, account_id, kind
       )
-      select told.id, coalesce(s.email, told.kind = any(${mailedKinds}::text[])) as wants_letter
-      from told left join notification_settings s on s.account_id = told.account_id and s.kind = told.kind`.execute(tx)
-    letters.push(...told.filter(({ wants_letter }) => wants_letter).map(({ id }) => id))
+      select written.id, coalesce(s.email, written.kind = any(${mailedKinds}::text[])) as wants_email
+      from written left join notification_settings s on s.account_id = written.account_id and s.kind = written.kind`.execute(
+      tx,
+    )
+    emails.push(...written.filter(({ wants_email }) => wants_email).map(({ id }) => id))
   }
-  return letters
+  return emails
 }
 
 /** The accounts of students who can sign in to this gym, by the student's id. */
@@ -59,7 +61,7 @@ export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[
 
 /**
  * Who looks after a student: the own instructor and whoever assigned this workout plan; without either whoever assigned
- * what the student holds now; else every instructor; in a gym without one, every administrator.
+ * what is assigned to the student now; else every instructor; in a gym without one, every administrator.
  */
 export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: string | null): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`

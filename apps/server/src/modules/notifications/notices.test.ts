@@ -3,16 +3,16 @@ import type { NotificationKind } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import type { Letter } from '#platform/mail'
+import type { Email } from '#platform/mail'
 import { aGym, aPerson, openTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
-import { noticeWhatEnds } from './daily-notices.service.ts'
+import { writeDailyNotices } from './daily-notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
 
 /* What modules notify about, whom, and how each person wants to hear of it. */
 
 let server: TestServer
-let letters: Letter[]
+let emails: Email[]
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.clock.set(testNow)
-  letters = []
+  emails = []
 })
 
 const noticesOf = async (person: Person) => (await person.call(api.notifications.list)).body.object
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
-/** Does what waits to be done after the replies: letters, and the notices of changed accounts. */
-async function doJobs(mailer: { send: (letter: Letter) => Promise<void>; isLogOnly?: true }): Promise<void> {
+/** Does what waits to be done after the replies: emails, and the notices of changed accounts. */
+async function doJobs(mailer: { send: (email: Email) => Promise<void>; isLogOnly?: true }): Promise<void> {
   const { database, clock } = server
   const jobs = notificationJobs({ database, mailer, publicUrl: 'http://folego.test' }).filter(
     ({ schedule }) => schedule === undefined,
@@ -35,8 +35,8 @@ async function doJobs(mailer: { send: (letter: Letter) => Promise<void>; isLogOn
   await runDueJobs({ database, clock, log: silentLogger, jobs })
 }
 
-const send = async (letter: Letter) => {
-  letters.push(letter)
+const send = async (email: Email) => {
+  emails.push(email)
 }
 const doJobsWithMail = () => doJobs({ send })
 
@@ -71,7 +71,7 @@ const hurts = (gym: TestGym, id: string, exercise_name: string, revision = 1) =>
     body: { pains: [{ exercise_name, pain: true, notes: 'no ombro esquerdo', revision }] },
   })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   test('a student of a workout that was assigned, once, with the name of whoever did it', async () => {
     const gym = await aGym(server)
     const { planId, assignmentId } = await aSheet(gym)
@@ -116,9 +116,9 @@ describe('who is told', () => {
     await hurts(gym, id, 'Supino')
     await hurts(gym, id, 'Supino', 2)
     await hurts(gym, id, 'Remada')
-    const told = await noticesOf(gym.instructor)
-    expect(told.map(({ kind }) => kind)).toEqual(['pain_reported', 'pain_reported'])
-    expect(JSON.stringify(told)).not.toContain('ombro')
+    const written = await noticesOf(gym.instructor)
+    expect(written.map(({ kind }) => kind)).toEqual(['pain_reported', 'pain_reported'])
+    expect(JSON.stringify(written)).not.toContain('ombro')
     await complete(gym, id, { rating: 5 })
     expect(await kindsOf(gym.instructor)).toContain('review_pending')
   })
@@ -132,7 +132,7 @@ describe('who is told', () => {
     const { planId } = await aSheet(gym, { by: author, valid_until: '2026-03-21' })
     const sessionId = await begun(gym, planId)
     await hurts(gym, sessionId, 'Supino')
-    await noticeWhatEnds(server.database, { now: server.clock.now() })
+    await writeDailyNotices(server.database, { now: server.clock.now() })
     for (const person of [gym.instructor, author]) {
       expect((await kindsOf(person)).sort()).toEqual(['pain_reported', 'sheet_expiring'])
     }
@@ -146,7 +146,7 @@ describe('who is told', () => {
     const gym = await aGym(server)
     await aSheet(gym, { valid_until: '2026-03-21' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
-    await noticeWhatEnds(server.database, { now: server.clock.now() })
+    await writeDailyNotices(server.database, { now: server.clock.now() })
     expect(await kindsOf(gym.instructor)).toEqual([])
   })
 
@@ -179,8 +179,8 @@ describe('who is told', () => {
     await complete(gym, id, { notes: 'Descansei e' })
     await complete(gym, id, { notes: 'Descansei e melhorou' })
     await hurts(gym, id, 'Supino')
-    const told = (await noticesOf(gym.instructor)).filter(({ kind }) => kind === 'review_pending')
-    expect(told).toMatchObject([{ data: { again: true } }, { data: { again: false } }])
+    const written = (await noticesOf(gym.instructor)).filter(({ kind }) => kind === 'review_pending')
+    expect(written).toMatchObject([{ data: { again: true } }, { data: { again: false } }])
     await review('Ótimo')
     expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_reviewed', 'workout_assigned'])
   })
@@ -208,9 +208,9 @@ describe('who is told', () => {
   test('the student and the author of a sheet that ends within seven days, once, unless a later one outlives it', async () => {
     const gym = await aGym(server)
     await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
-    const tell = () => noticeWhatEnds(server.database, { now: server.clock.now() })
-    await tell()
-    await tell()
+    const write = () => writeDailyNotices(server.database, { now: server.clock.now() })
+    await write()
+    await write()
     for (const person of [gym.student, gym.instructor]) {
       const ending = (await noticesOf(person)).filter(({ kind }) => kind === 'sheet_expiring')
       expect(ending).toMatchObject([
@@ -224,7 +224,7 @@ describe('who is told', () => {
     await aSheet(renewed, { valid_until: '2026-03-16' })
     server.clock.set(new Date(testNow.getTime() + 60_000))
     await aSheet(renewed, { title: 'Treino B' })
-    await tell()
+    await write()
     expect(await kindsOf(late.instructor)).toEqual([])
     expect(await kindsOf(renewed.instructor)).toEqual([])
   })
@@ -241,10 +241,10 @@ describe('who is told', () => {
         { kind: 'account_changed', entity_id: accountId, data: { change: 'email', by_name: null } },
       ])
     }
-    // The database may be shared, and the letters of other tests with it.
-    const own = letters.map(({ to }) => to).filter((to) => to.endsWith(gym.admin.email))
+    // The database may be shared, and the emails of other tests with it.
+    const own = emails.map(({ to }) => to).filter((to) => to.endsWith(gym.admin.email))
     expect(own.sort()).toEqual([gym.admin.email, body.email].sort())
-    expect(letters.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
+    expect(emails.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
   })
 
   test('a student whose password the desk has set', async () => {
@@ -263,7 +263,7 @@ describe('how one wants to hear', () => {
   const choose = (person: Person, body: { kind: NotificationKind; in_app?: boolean; email?: boolean }) =>
     person.call(api.notifications.updateSettings, { body })
 
-  test('is told for the kinds of the own role, in the application unless it was chosen otherwise', async () => {
+  test('gets the kinds of the own role, in the application unless it was chosen otherwise', async () => {
     const gym = await aGym(server)
     for (const role of roles) {
       const { body } = await gym[role].call(api.notifications.settings)
@@ -286,7 +286,7 @@ describe('how one wants to hear', () => {
     expect(kept.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
   })
 
-  test('a letter goes out once, in the language of its reader, and says how to get no more', async () => {
+  test('an email goes out once, in the language of its reader, and says how to get no more', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', in_app: false, email: true })
     await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
@@ -295,30 +295,30 @@ describe('how one wants to hear', () => {
     await hurts(gym, await begun(gym, planId), 'Supino')
     await doJobsWithMail()
     await doJobsWithMail()
-    expect(letters).toHaveLength(2)
-    const english = letters.find(({ to }) => to === gym.student.email)
+    expect(emails).toHaveLength(2)
+    const english = emails.find(({ to }) => to === gym.student.email)
     expect(english?.subject).toBe('Fôlego: a new workout for you')
     expect(english?.text).toContain(`${gym.instructor.name} prepared a workout for you: Treino A.`)
     expect(english?.text).toContain('http://folego.test/student-dashboard/settings/notifications')
-    const portuguese = letters.find(({ to }) => to === gym.instructor.email)
+    const portuguese = emails.find(({ to }) => to === gym.instructor.email)
     expect(portuguese?.subject).toBe('Fôlego: um aviso de treino')
     expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings/notifications')
     // Nothing about anybody's health leaves the application.
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
   })
 
-  test('whoever has left gets neither notice nor letter, not even one that was on its way', async () => {
+  test('whoever has left gets neither notice nor email, not even one that was on its way', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
     await doJobsWithMail()
-    expect(letters.filter(({ to }) => to === gym.student.email)).toEqual([])
+    expect(emails.filter(({ to }) => to === gym.student.email)).toEqual([])
     await aSheet(gym, { title: 'Treino B' })
-    const told = await server.database.inGym(gym.id, 'read', (tx) =>
+    const written = await server.database.inGym(gym.id, 'read', (tx) =>
       tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).select('data').execute(),
     )
-    expect(told).toMatchObject([{ data: { workout_title: 'Treino A' } }])
+    expect(written).toMatchObject([{ data: { workout_title: 'Treino A' } }])
   })
 
   test('where no mail is configured nothing is written', async () => {
@@ -326,6 +326,6 @@ describe('how one wants to hear', () => {
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)
     await doJobs({ send, isLogOnly: true })
-    expect(letters).toEqual([])
+    expect(emails).toEqual([])
   })
 })

@@ -2,14 +2,14 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from './notifications.service.ts'
-import type { Pulse } from './pulse.service.ts'
+import type { UnreadStream } from './unread-stream.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
 
-/** The calls of the module; `mail` says whether this server can send letters. */
-export function notificationRoutes({ pulse, mail }: { pulse: Pulse; mail: boolean }): Route[] {
+/** The calls of the module; `mail` says whether this server can send emails. */
+export function notificationRoutes({ stream, mail }: { stream: UnreadStream; mail: boolean }): Route[] {
   return serve(api.notifications, {
     list: (gym, { query }) => listNotifications(gym, query),
-    stream: async (context) => pulse.follow(context),
+    stream: async (context) => stream.follow(context),
     markRead: (gym, { params }) => markNotificationRead(gym, params.id),
     markAllRead: (gym) => markAllNotificationsRead(gym),
     settings: (gym) => readSettings(gym, mail),

@@ -1,4 +1,4 @@
-import { alwaysTold, notificationKindsOf } from '@folego/contract'
+import { alwaysShown, notificationKindsOf } from '@folego/contract'
 import type { NotificationKind, NotificationSetting, Role } from '@folego/contract'
 
 /** What is also written by e-mail to whoever has not chosen: what protects the own account. */
@@ -15,10 +15,10 @@ export function settingsFor(role: Role, chosen: readonly NotificationSetting[]):
   return notificationKindsOf[role].map((kind) => byKind.get(kind) ?? unchosen(kind))
 }
 
-/** A setting after a change. What is always told in the application stays told. */
+/** A setting after a change. What is always shown in the application stays shown. */
 export function changedSetting(
   before: NotificationSetting,
   { in_app = before.in_app, email = before.email }: { in_app?: boolean | undefined; email?: boolean | undefined },
 ): NotificationSetting {
-  return { kind: before.kind, in_app: in_app || alwaysTold.has(before.kind), email }
+  return { kind: before.kind, in_app: in_app || alwaysShown.has(before.kind), email }
 }

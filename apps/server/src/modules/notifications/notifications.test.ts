@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, refusalOf, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
-import { noticeDays, noticeWhatEnds } from './daily-notices.service.ts'
+import { noticeDays, writeDailyNotices } from './daily-notices.service.ts'
 
 let server: TestServer
 
@@ -22,7 +22,7 @@ async function anEnrollment(gym: TestGym, start_date: string, end_date: string, 
   return made.body
 }
 
-const tellAll = (at = server.clock.now()) => noticeWhatEnds(server.database, { now: at })
+const runDailyNotices = (at = server.clock.now()) => writeDailyNotices(server.database, { now: at })
 
 async function noticesOf(person: Person) {
   const { body } = await person.call(api.notifications.list)
@@ -30,11 +30,11 @@ async function noticesOf(person: Person) {
 }
 
 describe('notices of enrollments', () => {
-  test('an end within seven days is told to administrators, instructors and the student, once', async () => {
+  test('an end within seven days reaches administrators, instructors and the student, once', async () => {
     const gym = await aGym(server)
     const enrollment = await anEnrollment(gym, '2026-03-01', '2026-03-21')
-    await tellAll()
-    await tellAll()
+    await runDailyNotices()
+    await runDailyNotices()
     for (const person of [gym.admin, gym.instructor, gym.student]) {
       const { body } = await person.call(api.notifications.list)
       expect(body).toMatchObject({ total: 1, unread: 1 })
@@ -59,22 +59,22 @@ describe('notices of enrollments', () => {
     ['2026-03-22', []],
     ['2026-03-21', ['enrollment_expiring 2026-03-21']],
     ['2026-03-14', ['enrollment_expiring 2026-03-14']],
-  ])('on 14 March an end on %s is told: %j', async (end, told) => {
+  ])('on 14 March an end on %s gives: %j', async (end, written) => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', end)
-    await tellAll()
-    expect(await noticesOf(gym.admin)).toEqual(told)
+    await runDailyNotices()
+    expect(await noticesOf(gym.admin)).toEqual(written)
   })
 
-  test('the day after the end it is told that it is over, and a week later it is no news any more', async () => {
+  test('the day after the end a notice says that it is over, and a week later it is no news any more', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-14')
-    await tellAll()
-    await tellAll(new Date('2026-03-15T12:00:00Z'))
+    await runDailyNotices()
+    await runDailyNotices(new Date('2026-03-15T12:00:00Z'))
     expect(await noticesOf(gym.admin)).toEqual(['enrollment_expired 2026-03-14', 'enrollment_expiring 2026-03-14'])
     const late = await aGym(server)
     await anEnrollment(late, '2026-03-01', '2026-03-14')
-    await tellAll(new Date('2026-03-22T12:00:00Z'))
+    await runDailyNotices(new Date('2026-03-22T12:00:00Z'))
     expect(await noticesOf(late.admin)).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('notices of enrollments', () => {
     const west = await aGym(server, { timezone: 'America/Rio_Branco' })
     const east = await aGym(server, { timezone: 'America/Noronha' })
     for (const gym of [west, east]) await anEnrollment(gym, '2026-03-01', '2026-03-14')
-    await tellAll(new Date('2026-03-15T02:30:00Z'))
+    await runDailyNotices(new Date('2026-03-15T02:30:00Z'))
     expect(await noticesOf(west.admin)).toEqual(['enrollment_expiring 2026-03-14'])
     expect(await noticesOf(east.admin)).toEqual(['enrollment_expired 2026-03-14'])
   })
@@ -91,8 +91,8 @@ describe('notices of enrollments', () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
-    await tellAll()
-    await tellAll(new Date('2026-03-17T12:00:00Z'))
+    await runDailyNotices()
+    await runDailyNotices(new Date('2026-03-17T12:00:00Z'))
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('notices of enrollments', () => {
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     const { id } = await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
     await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
-    await tellAll()
+    await runDailyNotices()
     expect(await noticesOf(gym.admin)).toEqual(['enrollment_expiring 2026-03-16'])
   })
 
@@ -111,23 +111,23 @@ describe('notices of enrollments', () => {
     const two = await anEnrollment(gym, '2026-03-01', '2026-03-17', 'Outro')
     await gym.admin.call(api.enrollments.update, { body: { id: one.id, status: 'cancelled' } })
     await gym.admin.call(api.enrollments.remove, { params: { id: two.id } })
-    await tellAll()
+    await runDailyNotices()
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
-  test('a moved end is told anew', async () => {
+  test('a moved end is notified again', async () => {
     const gym = await aGym(server)
     const { id } = await anEnrollment(gym, '2026-03-01', '2026-03-16')
-    await tellAll()
+    await runDailyNotices()
     await gym.admin.call(api.enrollments.update, { body: { id, end_date: '2026-03-18' } })
-    await tellAll()
+    await runDailyNotices()
     expect((await noticesOf(gym.admin)).sort()).toEqual([
       'enrollment_expiring 2026-03-16',
       'enrollment_expiring 2026-03-18',
     ])
   })
 
-  test('who left the gym is told nothing', async () => {
+  test('who left the gym is not notified', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await server.database.inAccount('write', (tx) =>
@@ -137,21 +137,23 @@ describe('notices of enrollments', () => {
         .where('account_id', '=', gym.instructor.accountId)
         .execute(),
     )
-    await tellAll()
-    const told = await server.database.inGym(gym.id, 'read', (tx) =>
+    await runDailyNotices()
+    const written = await server.database.inGym(gym.id, 'read', (tx) =>
       tx.selectFrom('notifications').select('account_id').execute(),
     )
-    expect(told.map(({ account_id }) => account_id).sort()).toEqual([gym.admin.accountId, gym.student.accountId].sort())
+    expect(written.map(({ account_id }) => account_id).sort()).toEqual(
+      [gym.admin.accountId, gym.student.accountId].sort(),
+    )
   })
 
-  test('two processes at the same moment tell it once', async () => {
+  test('two processes at the same moment write it once', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
-    await Promise.all([tellAll(), tellAll(), tellAll()])
+    await Promise.all([runDailyNotices(), runDailyNotices(), runDailyNotices()])
     expect(await noticesOf(gym.admin)).toHaveLength(1)
   })
 
-  test('many at once are told in one transaction of their gym', async () => {
+  test('many at once are written in one transaction of their gym', async () => {
     const gym = await aGym(server)
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
     const ids = Array.from({ length: 1500 }, () => newId())
@@ -170,7 +172,7 @@ describe('notices of enrollments', () => {
         .execute()
     })
     const before = server.database.stats().transactions
-    await tellAll()
+    await runDailyNotices()
     expect((await gym.instructor.call(api.notifications.list)).body.unread).toBe(1500)
     const gyms = await server.database.inAccount('read', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(server.database.stats().transactions - before).toBeLessThan(gyms.length + 10)
@@ -183,7 +185,7 @@ describe('notices of enrollments', () => {
 
 describe('the own notices', () => {
   /** Notices for somebody, oldest first, a minute apart. */
-  async function told(gym: TestGym, person: Person, count: number): Promise<string[]> {
+  async function noticeIds(gym: TestGym, person: Person, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId())
     const data = {
       student_id: gym.student.studentId,
@@ -212,7 +214,7 @@ describe('the own notices', () => {
 
   test('come newest first, page by page, with the number of unread ones', async () => {
     const gym = await aGym(server)
-    const ids = await told(gym, gym.student, 5)
+    const ids = await noticeIds(gym, gym.student, 5)
     const first = await gym.student.call(api.notifications.list, { query: { page_size: 2 } })
     expect(first.body).toMatchObject({ total: 5, unread: 5, page: 1, page_size: 2 })
     const last = await gym.student.call(api.notifications.list, { query: { page_size: 2, page: 3 } })
@@ -221,7 +223,7 @@ describe('the own notices', () => {
 
   test('one is marked as read once: the first reading stays', async () => {
     const gym = await aGym(server)
-    const [id = ''] = await told(gym, gym.student, 2)
+    const [id = ''] = await noticeIds(gym, gym.student, 2)
     const mark = () => gym.student.call(api.notifications.markRead, { params: { id } })
     expect((await mark()).status).toBe(204)
     server.clock.set(new Date(testNow.getTime() + 60_000))
@@ -233,8 +235,8 @@ describe('the own notices', () => {
 
   test('all are marked as read, nobody else’s', async () => {
     const gym = await aGym(server)
-    await told(gym, gym.student, 3)
-    await told(gym, gym.admin, 2)
+    await noticeIds(gym, gym.student, 3)
+    await noticeIds(gym, gym.admin, 2)
     server.clock.set(new Date(testNow.getTime() + 3_600_000))
     expect((await gym.student.call(api.notifications.markAllRead)).status).toBe(204)
     expect((await gym.student.call(api.notifications.list)).body.unread).toBe(0)
@@ -243,7 +245,7 @@ describe('the own notices', () => {
 
   test('somebody else’s are neither shown nor found', async () => {
     const gym = await aGym(server)
-    const [id = ''] = await told(gym, gym.admin, 1)
+    const [id = ''] = await noticeIds(gym, gym.admin, 1)
     expect((await gym.student.call(api.notifications.list)).body.total).toBe(0)
     const refused = await gym.student.call(api.notifications.markRead, { params: { id } })
     expect(refusalOf(refused).code).toBe('NOT_FOUND')

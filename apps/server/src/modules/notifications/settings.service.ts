@@ -5,7 +5,7 @@ import type { GymContext } from '#platform/http'
 import { changedSetting, settingsFor, unchosen } from './notifications.rules.ts'
 import * as store from './settings.store.ts'
 
-/** How the actor hears of each kind of notice in this gym. `mail` says whether this server can send letters. */
+/** How the actor hears of each kind of notice in this gym. `mail` says whether this server can send emails. */
 export async function readSettings({ tx, actor }: GymContext, mail: boolean): Promise<NotificationSettings> {
   const chosen = await store.chosenSettings(tx, actor.accountId)
   return { mail, settings: settingsFor(actor.role, chosen) }

@@ -3,7 +3,7 @@ import type { GymTx } from '#platform/database'
 import type { NoticeRow } from './notices.store.ts'
 
 /**
- * Who must be told that a workout or weekly sheet ends between two days of the gym and was not yet told: the student, the
+ * Who must be notified that a workout or weekly plan ends between two days of the gym and was not yet: the student, the
  * own instructor and whoever assigned it (without either every instructor; in a gym without one, every administrator). A
  * sheet that a later one of its kind outlives is no news, nor is one of a student who is not active.
  */
@@ -44,9 +44,9 @@ export async function findEndingSheets(tx: GymTx, days: { today: string; lastNea
         'workout_plan_id', e.workout_plan_id, 'workout_kind', e.kind, 'end_date', e.valid_until)::text as data
     from ending e join receivers r on r.id = e.id
     where not exists (
-      select from notifications told
-      where told.account_id = r.account_id
-        and told.dedupe_key = concat_ws(':', 'sheet_expiring', e.id, e.valid_until))
+      select from notifications sent
+      where sent.account_id = r.account_id
+        and sent.dedupe_key = concat_ws(':', 'sheet_expiring', e.id, e.valid_until))
     order by e.valid_until, e.id`.execute(tx)
   return rows
 }

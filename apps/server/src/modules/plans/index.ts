@@ -3,7 +3,7 @@ export {
   createPlan,
   deletePlan,
   findPlanOnSale,
-  holdPlan,
+  lockPlanForShare,
   listPlans,
   requirePlan,
   updatePlan,

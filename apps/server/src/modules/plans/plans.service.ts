@@ -33,16 +33,16 @@ async function requireCounted(gym: GymContext, id: string): Promise<CountedPlan>
 }
 
 /** A plan that still exists, archived or not. It cannot be deleted or archived before the transaction ends. */
-export function holdPlan(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
-  return store.holdPlan(gym.tx, id)
+export function lockPlanForShare(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
+  return store.lockPlanForShare(gym.tx, id)
 }
 
 /**
- * The plan that a sale is about, held like `holdPlan`. Undefined where the gym does not sell one with this id (unknown,
+ * The plan that a sale is about, held like `lockPlanForShare`. Undefined where the gym does not sell one with this id (unknown,
  * deleted, archived, of another gym): the seller answers PLAN_UNKNOWN for all of them.
  */
 export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
-  const plan = await store.holdPlan(gym.tx, id)
+  const plan = await store.lockPlanForShare(gym.tx, id)
   return plan?.archived_at === null ? plan : undefined
 }
 

@@ -59,7 +59,10 @@ export async function findPlan(tx: GymTx, id: string, today: string): Promise<Co
 }
 
 /** A plan that was not deleted, held so that it cannot be deleted or archived before the transaction ends. */
-export function holdPlan(tx: GymTx, id: string): Promise<(PlanOnSale & { archived_at: string | null }) | undefined> {
+export function lockPlanForShare(
+  tx: GymTx,
+  id: string,
+): Promise<(PlanOnSale & { archived_at: string | null }) | undefined> {
   return tx
     .selectFrom('plans')
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import type {
   GeneratedWorkout,
   RecentTraining,
   RegionId,
-  SmartWorkoutWish,
+  SmartWorkoutRequest,
   TrainingRestriction,
 } from '@folego/contract'
 import { requireTrainingProfile } from '#modules/students'
@@ -95,7 +95,7 @@ const seedOf = (word: string) => Math.floor(chance(0, word) * 2 ** 31)
 
 /** What a session is to be, without who wants it and in which words. */
 export type SessionWish = Pick<
-  SmartWorkoutWish,
+  SmartWorkoutRequest,
   'muscle_groups' | 'type' | 'level' | 'duration' | 'little_time' | 'equipment' | 'keep' | 'avoid' | 'seed'
 >
 
@@ -124,7 +124,7 @@ export function workoutFrom(
   ground: Ground,
   aims: Aims,
   made: Made,
-  { language, student_id, now }: Pick<SmartWorkoutWish, 'language' | 'student_id'> & { now: Date },
+  { language, student_id, now }: Pick<SmartWorkoutRequest, 'language' | 'student_id'> & { now: Date },
 ): GeneratedWorkout {
   const { picks, untrained } = made.composition
   const words = 'reason' in made ? undefined : made
@@ -157,7 +157,7 @@ const order = Object.keys(muscleRegions)
 export function sessionByRules(
   ground: Ground,
   wish: SessionWish,
-  about: Pick<SmartWorkoutWish, 'language' | 'student_id'> & { now: Date },
+  about: Pick<SmartWorkoutRequest, 'language' | 'student_id'> & { now: Date },
 ): GeneratedWorkout {
   const aims = aimsOf(ground, wish, about.now.toISOString())
   return workoutFrom(ground, aims, { composition: composeSession(ground.all, aims), reason: null }, about)

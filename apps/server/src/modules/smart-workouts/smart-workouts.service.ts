@@ -1,12 +1,12 @@
 import { limits } from '@folego/contract'
 import type {
-  AlternativesWish,
+  AlternativesRequest,
   Equipment,
   GeneratedWorkout,
   RecentTraining,
   SmartExercise,
   SmartWorkoutOptions,
-  SmartWorkoutWish,
+  SmartWorkoutRequest,
 } from '@folego/contract'
 import { signatureOf } from '#modules/trainers'
 import { audit } from '#platform/audit'
@@ -71,7 +71,10 @@ export async function recentTraining(gym: GymContext, studentId: string): Promis
  * What can stand in for one exercise of a workout; what hurts the student or is restricted comes last and says so. Refuses by
  * field EXERCISE_UNKNOWN and STUDENT_UNKNOWN.
  */
-export async function listAlternatives(gym: GymContext, wish: AlternativesWish): Promise<{ object: SmartExercise[] }> {
+export async function listAlternatives(
+  gym: GymContext,
+  wish: AlternativesRequest,
+): Promise<{ object: SmartExercise[] }> {
   const ground = await groundFor(gym, wish.student_id)
   const replaced = ground.all.find(({ id }) => id === wish.replace)
   if (replaced === undefined) throw refuseField('replace', 'EXERCISE_UNKNOWN')
@@ -93,7 +96,7 @@ async function groundFor(gym: GymContext, studentId: string | null | undefined):
 export async function generateWorkout(
   ai: AiSettings | undefined,
   slow: SlowGymContext,
-  wish: SmartWorkoutWish,
+  wish: SmartWorkoutRequest,
 ): Promise<GeneratedWorkout> {
   const wantsAi = ai !== undefined && wish.use_ai
   const { ground, aims, byRules, mayAsk } = await slow.inGym(async (gym) => {

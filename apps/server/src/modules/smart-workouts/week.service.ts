@@ -1,5 +1,5 @@
 import { secondsOfSession } from '@folego/contract'
-import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekWish } from '@folego/contract'
+import type { SmartWeek, SmartWeekDay, SmartWeekLine, SmartWeekRequest } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { chance } from './candidates.rules.ts'
@@ -16,7 +16,7 @@ import { lineOf, notesOf } from './words.rules.ts'
  * Drafts the days of a week that do not stand, and keeps nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
  * field, STUDENT_UNKNOWN.
  */
-export async function draftWeek(gym: GymContext, wish: SmartWeekWish): Promise<SmartWeek> {
+export async function draftWeek(gym: GymContext, wish: SmartWeekRequest): Promise<SmartWeek> {
   const { split, type, level, language, student_id } = wish
   if (student_id && !(await isStudent(gym.tx, student_id))) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const ground = await readGround(gym, student_id ?? null)
@@ -39,7 +39,7 @@ export async function draftWeek(gym: GymContext, wish: SmartWeekWish): Promise<S
 function dayOf(
   { day_number, letter, part, aims, composition }: ComposedDay,
   ground: Ground,
-  language: SmartWeekWish['language'],
+  language: SmartWeekRequest['language'],
 ): SmartWeekDay {
   const { picks } = composition
   return {
@@ -56,7 +56,12 @@ function dayOf(
 const usualReserve = { beginner: 3, intermediate: 2, advanced: 2 } as const
 
 /** A weekly sheet has fields for repetitions and reserve, so the notes need not repeat them. */
-function weekLine(pick: PickOf, aims: Aims, { history }: Ground, language: SmartWeekWish['language']): SmartWeekLine {
+function weekLine(
+  pick: PickOf,
+  aims: Aims,
+  { history }: Ground,
+  language: SmartWeekRequest['language'],
+): SmartWeekLine {
   const line = lineOf(pick, aims, language, history)
   const amounts = notesOf(pick, aims.level, language)
   const notes = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes

@@ -4,7 +4,7 @@ import type { GymContext, Refusal } from '#platform/http'
 import { isChanged } from './students.rules.ts'
 import type { StudentRow } from './students.store.ts'
 
-interface AccountWish {
+interface AccountChanges {
   name?: string | undefined
   email?: string | null | undefined
   status?: 'active' | 'inactive' | undefined
@@ -28,7 +28,7 @@ export async function openAccount(gym: GymContext, { name, email, passwordHash }
  * Lets the account follow a change of its student and returns its id, null without one. A password opens the account of
  * a student who has none; an inactive student cannot come in. Refuses EMAIL_TAKEN, ACCOUNT_SHARED; by field EMAIL_REQUIRED.
  */
-export async function accountAfter(gym: GymContext, before: StudentRow, wish: AccountWish): Promise<string | null> {
+export async function accountAfter(gym: GymContext, before: StudentRow, wish: AccountChanges): Promise<string | null> {
   const { name = before.name, email = before.email, status = before.status, passwordHash } = wish
   if (before.account_id === null) {
     const opened = await openAccount(gym, { name, email, passwordHash })

@@ -1,13 +1,17 @@
 import type { AccessLink } from '@folego/contract'
 import { requireAdministrator } from '#modules/identity'
 import { createMemberLink } from '#modules/invitations'
-import type { LinkMeans } from '#modules/invitations'
+import type { LinkDependencies } from '#modules/invitations'
 import { audit } from '#platform/audit'
 import type { SlowGymContext } from '#platform/http'
 
 /** A link with which an administrator chooses a new password. Refuses NOT_FOUND, ACCOUNT_SHARED. */
-export function createTeamPasswordLink(slow: SlowGymContext, means: LinkMeans, id: string): Promise<AccessLink> {
-  return createMemberLink(slow, means, async (gym) => {
+export function createTeamPasswordLink(
+  slow: SlowGymContext,
+  dependencies: LinkDependencies,
+  id: string,
+): Promise<AccessLink> {
+  return createMemberLink(slow, dependencies, async (gym) => {
     const { name } = await requireAdministrator(gym, id)
     await audit(gym, { action: 'updated', entity: 'team_member', id, name, after: { password: 'link' } })
     return id

@@ -6,7 +6,14 @@ import {
   usualDays,
   workoutPlanForm,
 } from '@folego/contract'
-import type { GeneratedWorkout, Language, SmartExercise, SmartWeek, SmartWeekWish, SplitCode } from '@folego/contract'
+import type {
+  GeneratedWorkout,
+  Language,
+  SmartExercise,
+  SmartWeek,
+  SmartWeekRequest,
+  SplitCode,
+} from '@folego/contract'
 
 /*
  * What a new gym begins with, in both languages. Exercises are composed by the rules of smart workouts from the catalogue, so
@@ -14,7 +21,7 @@ import type { GeneratedWorkout, Language, SmartExercise, SmartWeek, SmartWeekWis
  */
 
 type Words = Record<Language, string>
-type Level = SmartWeekWish['level']
+type Level = SmartWeekRequest['level']
 const words = (pt: string, en: string): Words => ({ 'pt-BR': pt, en })
 
 /** Prices are a beginning, in reais; every gym has its own. */
@@ -185,7 +192,7 @@ export const weekTemplates: readonly WeekTemplate[] = [
   },
 ]
 
-export function weekWish({ split, days, level, minutes }: WeekTemplate, language: Language): SmartWeekWish {
+export function weekWish({ split, days, level, minutes }: WeekTemplate, language: Language): SmartWeekRequest {
   const numbers = usualDays[days] ?? []
   return smartWeekForm.parse({
     split,

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
 import * as store from './trainers.store.ts'
-import type { KeptTrainer } from './trainers.store.ts'
+import type { TrainerRow } from './trainers.store.ts'
 
 type Trainers = typeof api.trainers
 
@@ -129,7 +129,7 @@ export async function signatureOf(gym: GymContext): Promise<Signature> {
   return { name: trainer?.name ?? gym.actor.name, cref: trainer?.cref ?? null, signed_at: gym.now.toISOString() }
 }
 
-async function requireTrainer(gym: GymContext, id: string): Promise<KeptTrainer> {
+async function requireTrainer(gym: GymContext, id: string): Promise<TrainerRow> {
   const trainer = await store.findTrainer(gym.tx, id)
   if (trainer === undefined) throw refuse('NOT_FOUND')
   return trainer

@@ -7,7 +7,7 @@ import type { GymTx, Versioned } from '#platform/database'
 export const records = versioned('trainers')
 
 /** A trainer and the account behind. */
-export interface KeptTrainer extends Trainer {
+export interface TrainerRow extends Trainer {
   account_id: string
 }
 
@@ -35,7 +35,7 @@ export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers
 }
 
 /** One trainer, undefined where the gym has none with this id. */
-export function findTrainer(tx: GymTx, id: string): Promise<KeptTrainer | undefined> {
+export function findTrainer(tx: GymTx, id: string): Promise<TrainerRow | undefined> {
   return tx
     .selectFrom('trainers')
     .where('id', '=', id)
@@ -45,7 +45,7 @@ export function findTrainer(tx: GymTx, id: string): Promise<KeptTrainer | undefi
 }
 
 /** The trainer behind an account, undefined for others. */
-export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<KeptTrainer | undefined> {
+export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<TrainerRow | undefined> {
   return tx
     .selectFrom('trainers')
     .where('account_id', '=', accountId)

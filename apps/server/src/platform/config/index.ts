@@ -45,8 +45,8 @@ export interface Config {
     | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Without SMTP: write letters to the log. Never in production, a letter may hold a password link. */
-  logLetters: boolean
+  /** Without SMTP: write emails to the log. Never in production, an email may hold a password link. */
+  logEmails: boolean
   /** Where the built web application lies; undefined when it was not built. */
   webRoot: string | undefined
 }
@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ai: aiOf(it),
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
-    logLetters: demo || it.NODE_ENV !== 'production',
+    logEmails: demo || it.NODE_ENV !== 'production',
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
   }
 }

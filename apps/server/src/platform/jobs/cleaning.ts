@@ -27,7 +27,7 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
         ]),
       )
       .execute()
-    // A day longer than they open anything, because they also count how many letters somebody got.
+    // A day longer than they open anything, because they also count how many emails somebody got.
     await tx.deleteFrom('password_resets').where('expires_at', '<=', before(now, 24)).execute()
     await tx.deleteFrom('setup_links').where('expires_at', '<=', now.toISOString()).execute()
     await forgetOldAttempts(tx, now)

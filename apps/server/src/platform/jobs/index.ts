@@ -1,5 +1,5 @@
 export { cleaningJobs } from './cleaning.ts'
 export { enqueue, enqueueAll } from './queue.ts'
-export type { JobWish } from './queue.ts'
+export type { JobRequest } from './queue.ts'
 export { runDueJobs, startJobs } from './runner.ts'
 export type { Job, JobRun, Jobs, JobsParts } from './runner.ts'

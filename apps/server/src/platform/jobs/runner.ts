@@ -43,14 +43,14 @@ const longestRetryMilliseconds = 3_600_000
 const mostAttempts = 8
 
 /**
- * Runs jobs until stopped. Any number of processes may do so on one database: each tick and each wish is one process'.
- * Jobs by the clock and wishes have a lane each, so that nobody's letter waits behind a long round of cleaning.
+ * Runs jobs until stopped. Any number of processes may do so on one database: each tick and each request is one process'.
+ * Jobs by the clock and those that were requested have a lane each, so that nobody’s email waits behind a long round of cleaning.
  */
 export function startJobs(parts: JobsParts & { pollMilliseconds?: number }): Jobs {
   const stopping = new AbortController()
   const byClock = parts.jobs.filter((job) => job.schedule !== undefined)
-  const onWish = parts.jobs.filter((job) => job.schedule === undefined)
-  const lanes = [byClock, onWish].map((jobs) =>
+  const onRequest = parts.jobs.filter((job) => job.schedule === undefined)
+  const lanes = [byClock, onRequest].map((jobs) =>
     runLane({ ...parts, jobs }, parts.pollMilliseconds ?? 1000, stopping.signal),
   )
   return {

@@ -110,7 +110,7 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
         .whereRef('every.account_id', '=', 'a.id')
         .where('every.status', '=', 'active')
         .select(() =>
-          sql<HeldRole[] | null>`json_agg(json_build_object('role', every.role, 'position', every.position))`.as(
+          sql<MemberRole[] | null>`json_agg(json_build_object('role', every.role, 'position', every.position))`.as(
             'held',
           ),
         )
@@ -151,12 +151,12 @@ export async function stillWelcome<S extends Seat>(database: Database, seats: re
 
 const strength: readonly Role[] = ['admin', 'instructor', 'student']
 
-interface HeldRole {
+interface MemberRole {
   role: number
   position: Position
 }
 
-function strongestHolder(held: readonly HeldRole[]): Holder | undefined {
+function strongestHolder(held: readonly MemberRole[]): Holder | undefined {
   const role = strongestOf(held.map((it) => it.role))
   if (role === undefined) return undefined
   const positions = held.filter((it) => roleOfId(it.role) === 'admin').map((it) => it.position)

@@ -33,7 +33,7 @@ export async function exportList<Row, Filters extends object>(
   })
 }
 
-interface ExportWish<Row> {
+interface ExportRequest<Row> {
   format: ExportFormat
   table: Table<Row>
   /** What narrowed the rows, for the audit log. */
@@ -45,7 +45,7 @@ interface ExportWish<Row> {
 /** Rows as one file, drawn after the transaction that read them. The audit log keeps who took what. */
 export async function exportTable<Row>(
   slow: SlowGymContext,
-  { format, table, filters, name }: ExportWish<Row>,
+  { format, table, filters, name }: ExportRequest<Row>,
   read: (gym: GymContext) => Promise<readonly Row[]>,
 ): Promise<FileReply> {
   const { rows, gymName } = await slow.inGym(async (gym) => {

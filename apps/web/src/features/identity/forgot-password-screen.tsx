@@ -75,7 +75,7 @@ export function ForgotPasswordScreen() {
 function useByMail(): boolean | undefined {
   const [byMail, setByMail] = useState<boolean>()
   useEffect(() => {
-    call(api.identity.passwordResetMeans, {}).then(
+    call(api.identity.passwordResetOptions, {}).then(
       (means) => setByMail(means.by_mail),
       () => undefined,
     )

@@ -28,7 +28,7 @@ export function InvitationScreen() {
     )
   }
   if (reading.state === 'failed') return <ReadingFailed error={reading.error} again={again} />
-  const { name, gym_name: gym, asks, asks_birth_date: asksBirthDate } = reading.it
+  const { name, gym_name: gym, asks, asks_birth_date: needsBirthDate } = reading.it
   const summaries = {
     new_password: 'page.summary',
     email: 'page.summaryEmail',
@@ -40,7 +40,7 @@ export function InvitationScreen() {
       title={t('page.title', { name })}
       summary={t(summaries[asks], { gym })}
     >
-      <AcceptForm token={token} asks={asks} asksBirthDate={asksBirthDate} />
+      <AcceptForm token={token} asks={asks} needsBirthDate={needsBirthDate} />
     </PublicFrame>
   )
 }
@@ -100,10 +100,10 @@ function Refused({ children }: { children: string }) {
 interface AcceptFormProps {
   token: string
   asks: OpenInvitation['asks']
-  asksBirthDate: boolean
+  needsBirthDate: boolean
 }
 
-function AcceptForm({ token, asks, asksBirthDate }: AcceptFormProps) {
+function AcceptForm({ token, asks, needsBirthDate }: AcceptFormProps) {
   const t = useTexts(invitationsTexts)
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function AcceptForm({ token, asks, asksBirthDate }: AcceptFormProps) {
       token,
       password,
       ...(asks === 'email' && { email }),
-      ...(asksBirthDate && { birth_date }),
+      ...(needsBirthDate && { birth_date }),
     }),
     check: ({ password, confirmation }) => ({
       ...(repeats && password.length < limits.passwordMinLength && { password: 'PASSWORD_TOO_SHORT' }),
@@ -160,7 +160,7 @@ function AcceptForm({ token, asks, asksBirthDate }: AcceptFormProps) {
           {...form.fields.getInputProps('email')}
         />
       )}
-      {asksBirthDate && (
+      {needsBirthDate && (
         <DateField
           size="md"
           label={t('page.birthDate')}

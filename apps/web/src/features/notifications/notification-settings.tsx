@@ -1,4 +1,4 @@
-import { alwaysTold, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
+import { alwaysShown, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
 import { ErrorState, notifyError, Panel, Skeleton, Switch } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -40,7 +40,7 @@ function Waiting() {
           <tr key={kind}>
             <th scope="row">
               {t(`kinds.${kind}`)}
-              <small>{alwaysTold.has(kind) ? t('always') : t(`hints.${kind}`)}</small>
+              <small>{alwaysShown.has(kind) ? t('always') : t(`hints.${kind}`)}</small>
             </th>
             <td>
               <Skeleton height={20} width={38} radius="xl" />
@@ -76,7 +76,7 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
   const t = useTexts(notificationSettingsTexts)
   const update = useApiMutation(api.notifications.updateSettings)
   const { kind } = setting
-  const isFixed = alwaysTold.has(kind)
+  const isFixed = alwaysShown.has(kind)
   const [shown, setShown] = useState(setting)
   const change = (wish: { in_app: boolean } | { email: boolean }) => {
     setShown({ ...shown, ...wish })

@@ -1,4 +1,4 @@
-import type { NotificationPulse } from '@folego/contract'
+import type { UnreadUpdate } from '@folego/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from '#platform/api'
 import { useGym } from '#platform/gym'
@@ -24,8 +24,8 @@ export function useLiveNotices(known: number | undefined): number {
   useEffect(() => {
     if (gymId === undefined || accountId === undefined) return undefined
     const leaving = new AbortController()
-    let before: NotificationPulse | undefined
-    const onPulse = (pulse: NotificationPulse) => {
+    let before: UnreadUpdate | undefined
+    const onPulse = (pulse: UnreadUpdate) => {
       const unread = before?.unread ?? shown.current
       if (unread === pulse.unread && before?.newest_at === pulse.newest_at) return
       before = pulse
@@ -49,7 +49,7 @@ export function useLiveNotices(known: number | undefined): number {
 interface Listening {
   gymId: string
   accountId: string
-  onPulse: (pulse: NotificationPulse) => void
+  onPulse: (pulse: UnreadUpdate) => void
   signal: AbortSignal
 }
 
@@ -60,7 +60,7 @@ async function listen({ gymId, accountId, onPulse, signal }: Listening): Promise
     name: `notices:${accountId}:${gymId}`,
     listen: (onEvent, until) => followEvents({ path: '/notifications/stream', gymId, onEvent, signal: until }),
     onEvent: (data) => {
-      const pulse = data as NotificationPulse
+      const pulse = data as UnreadUpdate
       onPulse(pulse)
       // What a server of before tells has none.
       reportSessions(gymId, pulse.sessions ?? [])

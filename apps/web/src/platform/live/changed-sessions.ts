@@ -1,6 +1,6 @@
-import type { NotificationPulse } from '@folego/contract'
+import type { UnreadUpdate } from '@folego/contract'
 
-type Sessions = NotificationPulse['sessions']
+type Sessions = UnreadUpdate['sessions']
 
 /** Which workouts were changed and when, and which of them nobody here had heard of. */
 export interface ChangedSessions {

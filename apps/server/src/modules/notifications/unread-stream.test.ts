@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api, limits, notificationPulse } from '@folego/contract'
-import type { NotificationPulse } from '@folego/contract'
+import { api, limits, unreadUpdate } from '@folego/contract'
+import type { UnreadUpdate } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, openTestServer, testNow } from '#testing'
@@ -20,8 +20,8 @@ const listen = async (it: TestServer) => {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ pulseMilliseconds: 30 })
-  other = await openTestServer({ database: server.database, pulseMilliseconds: 30 })
+  server = await openTestServer({ pollMilliseconds: 30 })
+  other = await openTestServer({ database: server.database, pollMilliseconds: 30 })
   address = await listen(server)
   otherAddress = await listen(other)
 })
@@ -37,7 +37,7 @@ async function follow(gym: TestGym, person: Person, at = address) {
     headers: { authorization: `Bearer ${person.token}`, 'x-gym-id': gym.id },
     signal: aborter.signal,
   })
-  const heard: NotificationPulse[] = []
+  const heard: UnreadUpdate[] = []
   const ended = read(response, heard).catch(() => undefined)
   /** Resolves with the last event once there are so many. */
   const event = async (count: number) => {
@@ -47,7 +47,7 @@ async function follow(gym: TestGym, person: Person, at = address) {
   return { response, event, ended, leave: () => aborter.abort() }
 }
 
-async function read(response: Response, heard: NotificationPulse[]): Promise<void> {
+async function read(response: Response, heard: UnreadUpdate[]): Promise<void> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of response.body ?? []) {
@@ -55,7 +55,7 @@ async function read(response: Response, heard: NotificationPulse[]): Promise<voi
     const lines = text.split('\n\n')
     text = lines.pop() ?? ''
     for (const line of lines.filter((it) => it.startsWith('data: '))) {
-      heard.push(notificationPulse.parse(JSON.parse(line.slice(6))))
+      heard.push(unreadUpdate.parse(JSON.parse(line.slice(6))))
     }
   }
 }
@@ -67,7 +67,7 @@ const assign = async (gym: TestGym, title: string) => {
 }
 
 describe('the live stream', { timeout: 20_000 }, () => {
-  test('tells at once what is unread, and then every change, whichever process wrote it', async () => {
+  test('sends at once what is unread, and then every change, whichever process wrote it', async () => {
     const gym = await aGym(server)
     const here = await follow(gym, gym.student)
     const there = await follow(gym, gym.student, otherAddress)
@@ -95,7 +95,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
     for (const it of [line, stranger, student]) it.leave()
   })
 
-  test('tells staff of the gym and the student which workout was changed, nobody else, and nothing of what was done', async () => {
+  test('says to staff of the gym and the student which workout was changed, nobody else, and nothing of what was done', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
     const plan = await gym.admin.call(api.workoutPlans.create, {
@@ -163,7 +163,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
 
   test('is closed by a server that stops, without being waited for', async () => {
     const gym = await aGym(server)
-    const third = await openTestServer({ database: server.database, pulseMilliseconds: 30 })
+    const third = await openTestServer({ database: server.database, pollMilliseconds: 30 })
     const line = await follow(gym, gym.student, await listen(third))
     await line.event(1)
     // Waited for, the stream would end never.

@@ -1,9 +1,9 @@
 import { reachOf, roleIds, roles } from '@folego/contract'
-import type { NotificationPulse } from '@folego/contract'
+import type { UnreadUpdate } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database'
 
-export interface PulseRow extends NotificationPulse {
+export interface UnreadRow extends UnreadUpdate {
   gym: string
   person: string
 }
@@ -15,14 +15,14 @@ const followingAll = roles.filter((role) => reachOf(role, 'training.view') === '
  * How many notices each of these people has unread in that gym, when the newest came, and which workouts that the person may
  * see were changed last: one statement for all.
  */
-export async function readPulses(
+export async function readUnread(
   database: Database,
   people: readonly { gymId: string; accountId: string }[],
-): Promise<PulseRow[]> {
+): Promise<UnreadRow[]> {
   const gyms = people.map(({ gymId }) => gymId)
   const accounts = people.map(({ accountId }) => accountId)
   return await database.inAccount('read', async (tx) => {
-    const { rows } = await sql<PulseRow>`
+    const { rows } = await sql<UnreadRow>`
       select gym, person, n.unread, n.newest_at, coalesce(s.sessions, '[]') as sessions
       from notice_pulses(${gyms}::uuid[], ${accounts}::uuid[]) n
       left join session_changes(${gyms}::uuid[], ${accounts}::uuid[], ${followingAll}::smallint[]) s using (gym, person)

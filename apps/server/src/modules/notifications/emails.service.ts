@@ -3,30 +3,30 @@ import { z } from 'zod'
 import type { Database } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
 import type { Mailer } from '#platform/mail'
-import { movedLetter, noticeLetter, settingsPaths } from './letters.ts'
-import * as store from './letters.store.ts'
-import { tell } from './notices.service.ts'
+import { movedEmail, noticeEmail, settingsPaths } from './emails.ts'
+import * as store from './emails.store.ts'
+import { writeNotices } from './notices.service.ts'
 
-export interface LetterMeans {
+export interface EmailDependencies {
   database: Database
   mailer: Mailer
   publicUrl: string
 }
 
-const letterPayload = z.object({ gym_id: z.uuid(), id: z.uuid() })
+const emailPayload = z.object({ gym_id: z.uuid(), id: z.uuid() })
 
 /** Sends one notice by e-mail, in the language of its receiver. Without a mail server nothing is sent. */
-export async function sendNoticeLetter({ database, mailer, publicUrl }: LetterMeans, { payload }: JobRun) {
+export async function sendNoticeEmail({ database, mailer, publicUrl }: EmailDependencies, { payload }: JobRun) {
   if (mailer.isLogOnly) return
-  const { gym_id: gymId, id } = letterPayload.parse(payload)
-  const found = await database.inGym(gymId, 'read', (tx) => store.findLetter(tx, id))
+  const { gym_id: gymId, id } = emailPayload.parse(payload)
+  const found = await database.inGym(gymId, 'read', (tx) => store.findNoticeEmail(tx, id))
   const role = found && roleOfId(found.role)
   if (found === undefined || role === undefined) return
   const { name, email, gym, language } = found
   const settingsLink = `${publicUrl}${settingsPaths[role]}`
   await mailer.send({
     to: email,
-    ...noticeLetter(language, notification.parse(found), { role, name, gym, link: publicUrl, settingsLink }),
+    ...noticeEmail(language, notification.parse(found), { role, name, gym, link: publicUrl, settingsLink }),
   })
 }
 
@@ -39,10 +39,13 @@ const changePayload = z.object({
 })
 
 /**
- * Tells a person in every gym of theirs that their account was changed, with one letter for all gyms, and one to the
- * mailbox that was left. Run again it tells nothing twice; only that last letter may come a second time.
+ * Notifies a person in every gym of theirs that their account was changed, with one email for all gyms, and one to the
+ * mailbox that was left. Run again it writes nothing twice; only that last email may come a second time.
  */
-export async function tellAccountChange({ database, mailer }: LetterMeans, { payload, now }: JobRun): Promise<void> {
+export async function writeAccountNotices(
+  { database, mailer }: EmailDependencies,
+  { payload, now }: JobRun,
+): Promise<void> {
   const { account_id, change, by_name, old_email, at } = changePayload.parse(payload)
   const person = await database.inAccount('read', (tx) => store.findPerson(tx, account_id))
   if (person === undefined) return
@@ -54,13 +57,13 @@ export async function tellAccountChange({ database, mailer }: LetterMeans, { pay
     data: JSON.stringify({ change, by_name }),
     dedupe_key: `account_changed:${change}:${at}`,
   } as const
-  let letters = 0
+  let emails = 0
   for (const gymId of person.gyms) {
-    letters += await database.inGym(gymId, 'write', (tx) =>
-      tell({ tx, gymId, now }, [notice], { withLetters: letters === 0 }),
+    emails += await database.inGym(gymId, 'write', (tx) =>
+      writeNotices({ tx, gymId, now }, [notice], { withEmail: emails === 0 }),
     )
   }
   if (old_email !== null && !mailer.isLogOnly) {
-    await mailer.send({ to: old_email, ...movedLetter(person.language, person.name) })
+    await mailer.send({ to: old_email, ...movedEmail(person.language, person.name) })
   }
 }

@@ -10,7 +10,7 @@ export interface GymDraft {
 }
 
 /** Opens a gym together with its first administrator: no gym is ever without one. Returns its id. */
-export async function foundGym(tx: AccountTx, accountId: string, draft: GymDraft, now: Date): Promise<string> {
+export async function setUpGym(tx: AccountTx, accountId: string, draft: GymDraft, now: Date): Promise<string> {
   const id = newId()
   const at = now.toISOString()
   await tx

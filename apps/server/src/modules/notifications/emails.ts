@@ -1,12 +1,12 @@
 import type { AccountChange, Language, Notification, NotificationData, NotificationKind, Role } from '@folego/contract'
 
-interface LetterText {
+interface EmailText {
   subject: string
   text: string
 }
 
 interface Facts {
-  /** What the reader is in the gym: a student's letter about an enrollment is about the own one. */
+  /** What the reader is in the gym: a student's email about an enrollment is about the own one. */
   role: Role
   name: string
   gym: string
@@ -37,7 +37,7 @@ const changesEn: Record<AccountChange, string> = {
 
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], role: Role) => string }
 
-/** What a letter says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
+/** What an email says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
 const sentencesPtBr: Sentences = {
   enrollment_expiring: (it, role) =>
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
@@ -133,8 +133,8 @@ function say<Kind extends NotificationKind>(
   return sentences[it.kind](it.data, role)
 }
 
-/** The letter of one notice. Names may hold anything that a name may hold, so each is one line of plain text. */
-export function noticeLetter(language: Language, news: Notification, facts: Facts): LetterText {
+/** The email of one notice. Names may hold anything that a name may hold, so each is one line of plain text. */
+export function noticeEmail(language: Language, news: Notification, facts: Facts): EmailText {
   const sentence = oneLine(say(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
   return {
     subject: `Fôlego: ${subjects[language][news.kind]}`,
@@ -142,7 +142,7 @@ export function noticeLetter(language: Language, news: Notification, facts: Fact
   }
 }
 
-const movedLetters: Record<Language, (name: string) => LetterText> = {
+const movedEmails: Record<Language, (name: string) => EmailText> = {
   'pt-BR': (name) => ({
     subject: 'Fôlego: o e-mail da sua conta mudou',
     text: `Olá, ${name}!
@@ -167,9 +167,9 @@ The Fôlego team
   }),
 }
 
-/** The letter to the mailbox that an account has left: the new address stays unnamed. */
-export function movedLetter(language: Language, name: string): LetterText {
-  return movedLetters[language](oneLine(name))
+/** The email to the mailbox that an account has left: the new address stays unnamed. */
+export function movedEmail(language: Language, name: string): EmailText {
+  return movedEmails[language](oneLine(name))
 }
 
 /** Where somebody with this role chooses which notices come. */

@@ -1,14 +1,14 @@
 import { limits } from '@folego/contract'
 import type { Language } from '@folego/contract'
 
-interface LetterText {
+interface EmailText {
   subject: string
   text: string
 }
 
 const minutes = limits.passwordResetMinutes
 
-const passwordLetters: Record<Language, (it: { name: string; link: string }) => LetterText> = {
+const passwordEmails: Record<Language, (it: { name: string; link: string }) => EmailText> = {
   'pt-BR': ({ name, link }) => ({
     subject: 'Fôlego: escolha uma nova senha',
     text: `Olá, ${name}!
@@ -41,7 +41,7 @@ The Fôlego team
   }),
 }
 
-/** The letter with a password link. `name` may hold anything that a name may hold, so it is one line of plain text. */
-export function passwordLetter(language: Language, it: { name: string; link: string }): LetterText {
-  return passwordLetters[language]({ ...it, name: it.name.replaceAll(/\s+/g, ' ') })
+/** The email with a password link. `name` may hold anything that a name may hold, so it is one line of plain text. */
+export function passwordEmail(language: Language, it: { name: string; link: string }): EmailText {
+  return passwordEmails[language]({ ...it, name: it.name.replaceAll(/\s+/g, ' ') })
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 
-/** A notice with the person whom its letter goes to; undefined where it or the person's place in the gym is gone. */
-export async function findLetter(tx: GymTx, noticeId: string) {
+/** A notice with the person whom its email goes to; undefined where it or the person's place in the gym is gone. */
+export async function findNoticeEmail(tx: GymTx, noticeId: string) {
   return await tx
     .selectFrom('notifications as n')
     .innerJoin('memberships as m', (join) =>
