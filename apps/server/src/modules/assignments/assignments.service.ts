@@ -1,10 +1,9 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
-import { audit, auditAll } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { changedAssignment, nameOf, noticeOf, traceOf, unknownStudents } from './assignments.rules.ts'
+import { audit, changedAssignment, noticeOf, unknownStudents } from './assignments.rules.ts'
 import { endReplaced } from './replacing.service.ts'
 import * as store from './assignments.store.ts'
 
@@ -64,31 +63,22 @@ export async function assignPlan(
     throw refuseField('valid_until', 'END_BEFORE_START')
   }
   // One after the other, students by their ids: everybody takes these locks in this order.
-  if (!(await store.holdWorkoutPlan(gym.tx, workout_plan_id))) {
+  if (!(await store.lockPlanForShare(gym.tx, workout_plan_id))) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
-  const known = new Set(await store.holdStudents(gym.tx, student_ids))
+  const known = new Set(await store.lockStudentsForShare(gym.tx, student_ids))
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
   await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
-  const holders = await store.activeHolders(gym.tx, workout_plan_id, student_ids)
+  const holders = await store.activeAssignmentIds(gym.tx, workout_plan_id, student_ids)
   const assignments = await store.assignmentsByIds(gym.tx, [...made.values()])
   await notify(
     gym,
     assignments.map((assignment) => noticeOf(assignment, gym.actor.name)),
   )
-  await auditAll(
-    gym,
-    assignments.map((it) => ({
-      action: 'created',
-      entity: 'assignment',
-      id: it.id,
-      name: nameOf(it),
-      after: traceOf(it),
-    })),
-  )
+  await audit.createdAll(gym, assignments)
   const students = student_ids.map((student_id) => ({
     student_id,
     result: made.has(student_id) ? ('created' as const) : ('already' as const),
@@ -111,17 +101,10 @@ export async function updateAssignment(
   const isTakenUp = values.status === 'active' && before.status !== 'active'
   if (isTakenUp && !before.workout_plan_exists) throw refuse('WORKOUT_NOT_FOUND')
   await store.updateAssignment(gym.tx, before, values, gym.now.toISOString()).catch((failure: unknown) => {
-    throw store.isHeldTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
+    throw store.isAssignedTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
   })
   const after = await requireAssignment(gym, id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'assignment',
-    id,
-    name: nameOf(after),
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 
@@ -133,11 +116,15 @@ export async function deleteAssignment(gym: GymContext, id: string, expectedVers
   const before = await lockAssignment(gym, id, expectedVersion)
   requireAuthor(gym, before)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit(gym, { action: 'deleted', entity: 'assignment', id, name: nameOf(before), before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
-/** The active assignment by which a student holds a plan. Refuses NOT_FOUND. */
-export async function requireHolder(gym: GymContext, workout_plan_id: string, student_id: string): Promise<Assignment> {
+/** The active assignment by which a student has a plan. Refuses NOT_FOUND. */
+export async function requireActiveAssignment(
+  gym: GymContext,
+  workout_plan_id: string,
+  student_id: string,
+): Promise<Assignment> {
   const one = { page: 1, page_size: 1, status: 'active' as const }
   const { object } = await store.listAssignments(gym.tx, { workout_plan_id, student_id, ...one })
   if (object[0] === undefined) throw refuse('NOT_FOUND')

@@ -88,8 +88,8 @@ export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Ass
     .execute()
 }
 
-/** Those of the ids that are students of the gym, held so that they cannot be deleted before the transaction ends. */
-export async function holdStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+/** Those of the ids that are students of the gym, locked so that they cannot be deleted before the transaction ends. */
+export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -102,7 +102,7 @@ export async function holdStudents(tx: GymTx, ids: readonly string[]): Promise<s
 }
 
 /** True for a workout plan that was not deleted; it cannot be before the transaction ends. */
-export async function holdWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
+export async function lockPlanForShare(tx: GymTx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('workout_plans')
     .where('id', '=', id)
@@ -144,7 +144,7 @@ export async function insertAssignments(
 }
 
 /** The active assignments of a plan to these students: ids by student. */
-export async function activeHolders(
+export async function activeAssignmentIds(
   tx: GymTx,
   planId: string,
   studentIds: readonly string[],
@@ -167,6 +167,6 @@ export async function updateAssignment(tx: GymTx, row: Versioned, values: Assign
 }
 
 /** True for the failure of a save after which a student would have one plan twice. */
-export function isHeldTwice(failure: unknown): boolean {
+export function isAssignedTwice(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'assignments_active_once'
 }

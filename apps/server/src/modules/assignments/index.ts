@@ -1,3 +1,3 @@
 export { assignmentRoutes } from './assignments.routes.ts'
-export { assignPlan, requireHolder, updateAssignment } from './assignments.service.ts'
+export { assignPlan, requireActiveAssignment, updateAssignment } from './assignments.service.ts'
 export type { PlanForStudents } from './assignments.service.ts'

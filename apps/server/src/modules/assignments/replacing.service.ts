@@ -1,12 +1,11 @@
-import type { api, ReplyOf } from '@folego/contract'
-import { audit } from '#platform/audit'
+import type { api, Assignment, ReplyOf } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import type { PlanForStudents } from './assignments.service.ts'
-import { nameOf, replacedAssignment, traceOf } from './assignments.rules.ts'
+import { audit, replacedAssignment } from './assignments.rules.ts'
 import { assignmentsByIds, updateAssignment } from './assignments.store.ts'
-import { currentSheets, lockReplaced } from './replacing.store.ts'
+import { currentSheets, lockReplacedForUpdate } from './replacing.store.ts'
 
-/** Weekly sheets that these students hold today or later, by student. */
+/** Weekly sheets that these students have today or later, by student. */
 export async function listCurrentSheets(
   gym: GymContext,
   studentIds: readonly string[],
@@ -20,17 +19,12 @@ export async function endReplaced(
   { workout_plan_id, student_ids, start_date = null, replaces = [] }: PlanForStudents,
 ): Promise<void> {
   if (replaces.length === 0) return
-  const ids = await lockReplaced(gym.tx, { ids: replaces, student_ids, workout_plan_id })
+  const ids = await lockReplacedForUpdate(gym.tx, { ids: replaces, student_ids, workout_plan_id })
+  const changes: { before: Assignment; after: Assignment }[] = []
   for (const before of await assignmentsByIds(gym.tx, ids)) {
     const values = replacedAssignment(before, start_date, gym.today)
     await updateAssignment(gym.tx, before, values, gym.now.toISOString())
-    await audit(gym, {
-      action: 'updated',
-      entity: 'assignment',
-      id: before.id,
-      name: nameOf(before),
-      before: traceOf(before),
-      after: traceOf({ ...before, ...values }),
-    })
+    changes.push({ before, after: { ...before, ...values } })
   }
+  await audit.updatedAll(gym, changes)
 }

@@ -27,8 +27,8 @@ export function currentSheets(tx: GymTx, studentIds: readonly string[], today: s
     .execute()
 }
 
-/** Those of the ids that another plan of these students may take the place of, held until the transaction ends. */
-export async function lockReplaced(
+/** Those of the ids that another plan of these students may take the place of, locked until the transaction ends. */
+export async function lockReplacedForUpdate(
   tx: GymTx,
   {
     ids,

@@ -12,13 +12,13 @@ export function exportAnalytics(
 ): Promise<FileReply> {
   const slow = { ...context, language }
   const name = fileNameOf(language, table, reportRangeOf(period, slow.today))
-  const wish = { format, name, filters: { period } }
+  const common = { format, name, filters: { period } }
   const report = (gym: GymContext) => readAnalytics(gym, { period, page: 1, page_size: limits.pageSizeDefault })
   if (table === 'months')
-    return exportTable(slow, { ...wish, table: monthTable }, async (gym) => (await report(gym)).monthly_stats)
+    return exportTable(slow, { ...common, table: monthTable }, async (gym) => (await report(gym)).monthly_stats)
   if (table === 'workouts')
-    return exportTable(slow, { ...wish, table: workoutTable }, async (gym) => (await report(gym)).popular_workouts)
-  return exportTable(slow, { ...wish, table: studentTable }, async (gym) => {
+    return exportTable(slow, { ...common, table: workoutTable }, async (gym) => (await report(gym)).popular_workouts)
+  return exportTable(slow, { ...common, table: studentTable }, async (gym) => {
     const dateOf = (instant: string | null) => (instant === null ? null : dateInZone(new Date(instant), gym.timezone))
     return (await performanceIn(gym, period)).map((it) => ({ ...it, last_on: dateOf(it.last_activity) }))
   })

@@ -99,7 +99,7 @@ export function monthlyStatsOf(
   })
 }
 
-/** What students are held against: workouts that weekly sheets planned, and days with single sheets, by student. */
+/** What students are measured against: workouts that weekly sheets planned, and days with single sheets, by student. */
 export interface Asked {
   planned: ReadonlyMap<string, number>
   singleSheetDays: ReadonlyMap<string, number>

@@ -240,13 +240,13 @@ describe('how students keep to their plan', () => {
   test('a sheet that is cancelled plans nothing from the next day on', async () => {
     const { gym, withPlan } = await aGymWithPlans()
     const student_id = await withPlan('Parou', 3)
-    const { body: held } = await gym.instructor.call(api.assignments.listOfStudent, { params: { id: student_id } })
+    const { body: assigned } = await gym.instructor.call(api.assignments.listOfStudent, { params: { id: student_id } })
     server.clock.set(noon('2026-03-04'))
     const token = await server.database.inAccount('write', (tx) =>
       openSession(tx, gym.instructor.accountId, noon('2026-03-04')),
     )
     const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gym.id })
-    await call(api.assignments.update, { body: { id: held.object[0]?.id ?? '', status: 'cancelled' } })
+    await call(api.assignments.update, { body: { id: assigned.object[0]?.id ?? '', status: 'cancelled' } })
     const { student_performance } = await reportAt(gym, testNow, {})
     // Monday 2 to Wednesday 4 March.
     expect(student_performance.object[0]).toMatchObject({ completed_workouts: 3, planned_workouts: 3, adherence: 100 })

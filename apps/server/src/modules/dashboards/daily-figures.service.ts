@@ -11,10 +11,10 @@ import { readFigures } from './dashboards.store.ts'
  * Keeps for every gym how it stood at the end of each of its last days. A gym that fails does not keep the others from
  * theirs; rejects with all failures at the end.
  */
-export async function keepDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+export async function writeDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
-    await keepDaysOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
+    await writeDaysOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, `daily figures failed in ${failures.length} gym(s)`)
 }
@@ -23,7 +23,7 @@ export async function keepDailyFigures(database: Database, { now }: Pick<JobRun,
  * The same for one gym, counted by the function of the cards. Usually it is yesterday that is missing; a server that stood
  * still catches up, as far as a trend goes back. Running it again changes nothing.
  */
-export async function keepDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
+export async function writeDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
   const { id, timezone } = gym
   const today = dateInZone(now, timezone)
   const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]
@@ -33,7 +33,7 @@ export async function keepDaysOf(database: Database, gym: { id: string; timezone
         readFigures(tx, { timezone, comparedWith: day }),
         countMemberships({ tx, today, timezone }, { day }),
       ])
-      await store.keepDay(tx, day, figuresThen(counted, people))
+      await store.writeDay(tx, day, figuresThen(counted, people))
     }
   })
 }

@@ -10,8 +10,8 @@ export async function missingDays(tx: GymTx, from: string, to: string): Promise<
   return rows.map(({ day }) => day)
 }
 
-/** Keeps how the gym stood at the end of a day; what is kept already stays. */
-export async function keepDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
+/** Keeps how the gym stood at the end of a day; what is stored already stays. */
+export async function writeDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
   await tx
     .insertInto('daily_figures')
     .values({ day, ...figures })

@@ -4,7 +4,7 @@ import { newId } from '#platform/database'
 import { openSession } from '#platform/security'
 import { aGym, callerOf, openTestServer, testNow } from '#testing'
 import type { Call, TestGym, TestServer } from '#testing'
-import { keepDaysOf } from './daily-figures.service.ts'
+import { writeDaysOf } from './daily-figures.service.ts'
 
 /* The trend of the administrator's cards: what the cards themselves said on those days. */
 
@@ -43,7 +43,7 @@ async function aStudent(call: Call): Promise<string> {
 }
 
 const keep = ({ id }: TestGym, at: string, timezone = 'America/Sao_Paulo') =>
-  keepDaysOf(server.database, { id, timezone }, new Date(at))
+  writeDaysOf(server.database, { id, timezone }, new Date(at))
 
 test('the trend says what the cards said at the end of each day, and what they say now', async () => {
   const gym = await anEmptyGym()

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
-import { keepDailyFigures } from './daily-figures.service.ts'
+import { writeDailyFigures } from './daily-figures.service.ts'
 
 /** Shortly after each full hour, because days end at different moments in different gyms. */
 export function dashboardJobs(database: Database): Job[] {
-  return [{ name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => keepDailyFigures(database, it) }]
+  return [{ name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => writeDailyFigures(database, it) }]
 }

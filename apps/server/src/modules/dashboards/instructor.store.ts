@@ -46,7 +46,7 @@ export async function expiringSheets(
   return { object: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A student at risk as the database tells it: null where a reason does not hold. */
+/** A student at risk as the database reports it: null where a reason does not hold. */
 export interface RiskRow {
   student_id: string
   student_name: string
@@ -79,12 +79,12 @@ export async function studentsAtRisk(
       select m.*, hurt.student_id is not null as hurt, hurt.exercise_name, hurt.exercise_id, low.worst_rating,
         present.student_id is null and m.registered <= ${addDays(follower.today, -limits.absentDays)}::date as absent,
         case when m.last_day <= ${addDays(follower.today, limits.nearExpiryDays)}::date then m.last_day end as ends,
-        holding.student_id is not null as has_sheet
+        assigned.student_id is not null as has_sheet
       from members m
       left join present on present.student_id = m.id
       left join hurt on hurt.student_id = m.id
       left join low on low.student_id = m.id
-      left join holding on holding.student_id = m.id
+      left join assigned on assigned.student_id = m.id
     ),
     at_risk as (
       select j.*, hurt::int + (worst_rating is not null)::int + absent::int + (ends is not null)::int
@@ -136,7 +136,7 @@ const whatHappened = ({ today, timezone }: Follower) => {
       where p.pain and p.updated_at >= ${lookBack}
       order by t.student_id, p.updated_at desc
     ),
-    holding as materialized (
+    assigned as materialized (
       select distinct a.student_id
       from assignments a
       join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null

@@ -193,11 +193,11 @@ describe('students at risk', () => {
   test('each reason by its threshold', async () => {
     const plan = await aPlan()
     const sheet = await aSheet()
-    const member = async (name: string, held = true, ends = '2026-12-31') => {
+    const member = async (name: string, hasSheet = true, ends = '2026-12-31') => {
       const id = await aStudent(name)
       await registeredOn(id, '2026-01-01')
       await enrolled(id, plan, ends)
-      if (held) await assigned(id, sheet)
+      if (hasSheet) await assigned(id, sheet)
       return id
     }
     const absent = await member('Ausente')
@@ -278,7 +278,7 @@ describe('enrollments as an instructor sees them', () => {
     await assigned(studentId, workout_plan_id, { start_date: '2026-03-04', valid_until: '2026-03-12' })
     await trained(null, [{ on: '2026-03-08', late: true }], days[0])
     await trained(null, [{ on: '2026-03-09' }], days[1])
-    // Five workouts beside the sheet, of a single sheet and of another weekly one that he does not hold.
+    // Five workouts beside the sheet, of a single sheet and of another weekly one that he does not have.
     const other = await aWeeklySheet()
     await trained(
       await aSheet(),

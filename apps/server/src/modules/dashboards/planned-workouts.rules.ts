@@ -6,21 +6,21 @@ export type SheetOffsets = ReadonlyMap<string, readonly number[]>
 
 /** How many workouts were planned by sheets in a range. */
 export function plannedIn(
-  held: readonly (Held & { sheet_id: string })[],
+  assigned: readonly (Held & { sheet_id: string })[],
   offsets: SheetOffsets,
   range: DayRange,
 ): number {
-  return held.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
+  return assigned.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
 }
 
 /** The same for each student; students for whom nothing was planned are left out. */
 export function plannedByStudent(
-  held: readonly (Held & { sheet_id: string; student_id: string })[],
+  assigned: readonly (Held & { sheet_id: string; student_id: string })[],
   offsets: SheetOffsets,
   range: DayRange,
 ): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const sheet of held) {
+  for (const sheet of assigned) {
     const count = countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range)
     if (count > 0) counts.set(sheet.student_id, (counts.get(sheet.student_id) ?? 0) + count)
   }

@@ -3,32 +3,34 @@ import type { DayRange } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { plannedByStudent, plannedIn } from './planned-workouts.rules.ts'
 import type { SheetOffsets } from './planned-workouts.rules.ts'
-import { completedInSpans, sheetsHeld, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
+import { completedInSpans, assignedSheets, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
 /** What weekly sheets planned for students within a time, read once for any range of it. */
 export interface PlannedWorkouts {
   /** Planned workouts by student; students without any are left out. */
   in: (range: DayRange) => Map<string, number>
-  /** Days with single sheets of the students who held no weekly one in a range (see `singleSheetDays`). */
+  /** Days with single sheets of the students who had no weekly one in a range (see `singleSheetDays`). */
   singleSheetDaysIn: (range: DayRange) => Promise<Map<string, number>>
 }
 
 export async function readPlannedWorkouts(gym: GymContext, time: DayRange): Promise<PlannedWorkouts> {
-  const held = await sheetsHeld(gym.tx, time, gym.timezone)
-  const offsets = await offsetsOf(gym, held)
+  const assigned = await assignedSheets(gym.tx, time, gym.timezone)
+  const offsets = await offsetsOf(gym, assigned)
   return {
-    in: (range) => plannedByStudent(held, offsets, range),
+    in: (range) => plannedByStudent(assigned, offsets, range),
     singleSheetDaysIn: async (range) => {
-      const holders = [...new Set(held.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id))]
-      const rows = await singleSheetDays(gym.tx, range, gym.timezone, holders)
+      const studentIds = [
+        ...new Set(assigned.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id)),
+      ]
+      const rows = await singleSheetDays(gym.tx, range, gym.timezone, studentIds)
       return new Map(rows.map((row) => [row.student_id, row.days]))
     },
   }
 }
 
-async function offsetsOf(gym: GymContext, held: readonly { sheet_id: string }[]): Promise<SheetOffsets> {
-  const rows = await trainingOffsets(gym.tx, [...new Set(held.map((it) => it.sheet_id))])
+async function offsetsOf(gym: GymContext, assigned: readonly { sheet_id: string }[]): Promise<SheetOffsets> {
+  const rows = await trainingOffsets(gym.tx, [...new Set(assigned.map((it) => it.sheet_id))])
   return new Map(rows.map((row) => [row.sheet_id, row.offsets]))
 }
 
@@ -42,11 +44,11 @@ export async function workoutsInSpans(
 ): Promise<Map<string, { completed_workouts: number; total_workouts: number }>> {
   if (spans.length === 0) return new Map()
   const studentIds = [...new Set(spans.map((it) => it.student_id))]
-  const held = await sheetsHeld(gym.tx, wholeOf(spans), gym.timezone, studentIds)
-  const offsets = await offsetsOf(gym, held)
-  const heldBy = Map.groupBy(held, (it) => it.student_id)
+  const assigned = await assignedSheets(gym.tx, wholeOf(spans), gym.timezone, studentIds)
+  const offsets = await offsetsOf(gym, assigned)
+  const assignedTo = Map.groupBy(assigned, (it) => it.student_id)
   const planned = spans.map((span) => {
-    const sheets = (heldBy.get(span.student_id) ?? []).filter((sheet) => plannedIn([sheet], offsets, span) > 0)
+    const sheets = (assignedTo.get(span.student_id) ?? []).filter((sheet) => plannedIn([sheet], offsets, span) > 0)
     return { span, total_workouts: plannedIn(sheets, offsets, span), sheet_ids: sheets.map((it) => it.sheet_id) }
   })
   const done = await completedInSpans(

@@ -3,38 +3,38 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
 /** A weekly sheet in the hands of a student, from when to when. */
-export interface HeldSheet extends Held {
+export interface AssignedSheet extends Held {
   student_id: string
   sheet_id: string
 }
 
-/** When an assignment `a` of a plan `w` to a student `s` began and ended; see `sheetsHeld`. */
-const heldFrom = (timezone: string) => sql`(
+/** When an assignment `a` of a plan `w` to a student `s` began and ended; see `assignedSheets`. */
+const assignedPeriod = (timezone: string) => sql`(
       select coalesce(a.start_date, (a.created_at at time zone ${timezone})::date) as begin,
         least(a.valid_until, (w.deleted_at at time zone ${timezone})::date, (s.deleted_at at time zone ${timezone})::date,
           case when a.status <> 'active' then (a.updated_at at time zone ${timezone})::date end) as end
-    ) held`
+    ) assigned`
 
 /**
- * Who holds which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
+ * Who has which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
  * was completed or cancelled, or whose plan or student was deleted, ended on the day of that. With `studentIds` only theirs;
  * without, of whoever is not set inactive: nothing is asked of those.
  */
-export async function sheetsHeld(
+export async function assignedSheets(
   tx: GymTx,
   { from, to }: DayRange,
   timezone: string,
   studentIds?: readonly string[],
-): Promise<HeldSheet[]> {
-  const { rows } = await sql<HeldSheet>`
-    select a.student_id, o.id as sheet_id, held.begin::text as begin, held.end::text as end
+): Promise<AssignedSheet[]> {
+  const { rows } = await sql<AssignedSheet>`
+    select a.student_id, o.id as sheet_id, assigned.begin::text as begin, assigned.end::text as end
     from assignments a
     join workout_plans w on w.id = a.workout_plan_id
     join organized_workouts o on o.workout_plan_id = w.id and o.deleted_at is null
     join students s on s.id = a.student_id
-    cross join lateral ${heldFrom(timezone)}
+    cross join lateral ${assignedPeriod(timezone)}
     where a.deleted_at is null
-      and held.begin <= ${to}::date and (held.end is null or held.end >= ${from}::date)
+      and assigned.begin <= ${to}::date and (assigned.end is null or assigned.end >= ${from}::date)
       ${studentIds === undefined ? sql`and s.status = 'active'` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(
     tx,
   )
@@ -42,7 +42,7 @@ export async function sheetsHeld(
 }
 
 /**
- * On how many days of a range students held a single sheet while an enrollment of theirs ran, without `others` and without
+ * On how many days of a range students had a single sheet while an enrollment of theirs ran, without `others` and without
  * those who had no such day. An enrollment that was cancelled or ended by hand ran up to the day of that.
  */
 export async function singleSheetDays(
@@ -52,18 +52,18 @@ export async function singleSheetDays(
   others: readonly string[],
 ): Promise<{ student_id: string; days: number }[]> {
   const { rows } = await sql<{ student_id: string; days: number }>`
-    with held as (
-      select a.student_id, range_agg(daterange(held.begin, held.end, '[]')) * datemultirange(daterange(${from}, ${to}, '[]')) as days
+    with assigned as (
+      select a.student_id, range_agg(daterange(assigned.begin, assigned.end, '[]')) * datemultirange(daterange(${from}, ${to}, '[]')) as days
       from assignments a
       join workout_plans w on w.id = a.workout_plan_id and w.kind = 'isolated'
       join students s on s.id = a.student_id
-      cross join lateral ${heldFrom(timezone)}
+      cross join lateral ${assignedPeriod(timezone)}
       where a.deleted_at is null and not exists (select from unnest(${others}::uuid[]) other (id) where other.id = a.student_id)
-        and held.begin <= ${to}::date and (held.end is null or held.end >= greatest(held.begin, ${from}::date))
+        and assigned.begin <= ${to}::date and (assigned.end is null or assigned.end >= greatest(assigned.begin, ${from}::date))
       group by a.student_id
     ), enrolled as (
       select h.student_id, h.days * range_agg(daterange(e.start_date, ran.end, '[]')) as days
-      from held h
+      from assigned h
       join enrollments e on e.student_id = h.student_id and e.deleted_at is null
       cross join lateral (
         select least(e.end_date, (e.cancelled_at at time zone ${timezone})::date,

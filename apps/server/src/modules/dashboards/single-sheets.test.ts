@@ -7,7 +7,7 @@ import { aGym, openTestServer, testNow } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
 /*
- * How students are judged who hold single sheets and no weekly one.
+ * How students are judged who have single sheets and no weekly one.
  */
 
 let server: TestServer
@@ -26,7 +26,7 @@ interface Span {
 
 interface Member {
   id: string
-  held: readonly Span[]
+  assigned: readonly Span[]
   enrolled: readonly (Span & { end: string; cancelled: string | null })[]
 }
 
@@ -37,13 +37,13 @@ async function keep(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promi
   const workout_plan_id = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
   const all = members.map((member, n) => ({ ...member, id: newId(), name: `Aluno ${n}`, key: `aluno ${n}` }))
   await server.database.inGym(gym.id, 'write', async (tx) => {
-    for (const { id, name, key, held, enrolled } of all) {
+    for (const { id, name, key, assigned, enrolled } of all) {
       const email = `${id}@exemplo.com`
       await tx
         .insertInto('students')
         .values({ id, name, email, email_key: email, name_key: key, search_key: key })
         .execute()
-      for (const { begin, end } of held) {
+      for (const { begin, end } of assigned) {
         const row = { id: newId(), student_id: id, workout_plan_id, status: 'completed' as const }
         const ended = end ?? today
         await tx
@@ -71,12 +71,12 @@ async function keep(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promi
   return all
 }
 
-/** The days of a report on which a student held a sheet and was enrolled, counted one by one. */
-function daysOf({ held, enrolled }: Omit<Member, 'id'>, period: ReportPeriod): number {
+/** The days of a report on which a student had a sheet and was enrolled, counted one by one. */
+function daysOf({ assigned, enrolled }: Omit<Member, 'id'>, period: ReportPeriod): number {
   const { from, to } = reportRangeOf(period, today)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n)).filter(
     (day) =>
-      held.some(({ begin, end }) => begin <= day && day <= (end ?? today)) &&
+      assigned.some(({ begin, end }) => begin <= day && day <= (end ?? today)) &&
       enrolled.some(({ begin, end, cancelled }) => begin <= day && day <= end && day <= (cancelled ?? end)),
   ).length
 }
@@ -91,11 +91,14 @@ const span = fc
   .tuple(date, fc.nat(200))
   .map(([begin, length]) => ({ begin, end: addDays(begin, length) }))
   .filter(({ begin }) => begin <= today)
-const held = span.map(({ begin, end }) => ({ begin, end: end > today ? null : end }))
+const assigned = span.map(({ begin, end }) => ({ begin, end: end > today ? null : end }))
 const enrolled = fc
   .tuple(span, fc.option(fc.nat(200)))
   .map(([it, days]) => ({ ...it, cancelled: days === null ? null : addDays(it.begin, days) }))
-const member = fc.record({ held: fc.array(held, { maxLength: 3 }), enrolled: fc.array(enrolled, { maxLength: 3 }) })
+const member = fc.record({
+  assigned: fc.array(assigned, { maxLength: 3 }),
+  enrolled: fc.array(enrolled, { maxLength: 3 }),
+})
 
 test('two workouts a week are expected for the days of a running enrollment, counted once however many sheets they had', async () => {
   await fc.assert(
@@ -123,10 +126,10 @@ test('who holds a weekly sheet is judged by it alone, who left the gym or never 
   const all = { begin: '2026-03-01', end: null }
   const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
   const [weekly, single, gone, free] = await keep(gym, [
-    { held: [all], enrolled: [runs] },
-    { held: [all], enrolled: [runs] },
-    { held: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
-    { held: [all], enrolled: [] },
+    { assigned: [all], enrolled: [runs] },
+    { assigned: [all], enrolled: [runs] },
+    { assigned: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
+    { assigned: [all], enrolled: [] },
   ])
   const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
   const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {

@@ -1,6 +1,6 @@
 import type { NextWorkout, StudentStats, StudentWorkout } from '@folego/contract'
 
-/** A single training sheet that a student holds, and the workout of it that runs. */
+/** A single training sheet that a student has, and the workout of it that runs. */
 export interface WaitingPlan {
   id: string
   title: string
@@ -50,17 +50,17 @@ export function nextPlanOf(plan: WaitingPlan): NextWorkout {
 
 type DatedRecord = StudentStats['records'][number]
 
-const tellingOrder = ['weight', 'e1rm', 'repetitions', 'volume'] as const
+const kindsByWeight = ['weight', 'e1rm', 'repetitions', 'volume'] as const
 
 /**
  * The last records, one for each exercise and day: a heavier set often is three records at once, and the weight says most.
  * `records` come newest first.
  */
-export function tellingRecords(records: readonly DatedRecord[], limit: number): DatedRecord[] {
+export function notableRecords(records: readonly DatedRecord[], limit: number): DatedRecord[] {
   const together = Map.groupBy(records, (it) => `${it.date} ${it.exercise_id ?? it.exercise_name}`)
   return [...together.values()]
     .flatMap((its) =>
-      tellingOrder
+      kindsByWeight
         .map((kind) => its.find((it) => it.kind === kind))
         .filter((it) => it !== undefined)
         .slice(0, 1),

@@ -5,7 +5,7 @@ import { requireOwnStudent } from '#modules/ownership'
 import { currentSheetOf, weeklyTarget } from '#modules/progress'
 import { countSessions, recordsOf, weeklyStreak } from '#modules/training'
 import type { GymContext } from '#platform/http'
-import { nextDayOf, nextPlanOf, tellingRecords } from './student-stats.rules.ts'
+import { nextDayOf, nextPlanOf, notableRecords } from './student-stats.rules.ts'
 import * as store from './student-stats.store.ts'
 
 /** Earlier than any workout. */
@@ -33,7 +33,7 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
     streak_weeks,
     total_workouts,
     enrollment: enrollment ?? null,
-    records: tellingRecords(records, recordsShown),
+    records: notableRecords(records, recordsShown),
   }
 }
 

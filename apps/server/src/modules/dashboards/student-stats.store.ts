@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { WaitingPlan } from './student-stats.rules.ts'
 
-/** Of the single training sheets that a student holds, the one that runs, else the one not trained for the longest time. */
+/** Of the single training sheets that a student has, the one that runs, else the one not trained for the longest time. */
 export async function findWaitingPlan(tx: GymTx, studentId: string, today: string): Promise<WaitingPlan | undefined> {
   const { rows } = await sql<WaitingPlan>`
     select p.id, p.title, open.id as open_session_id,

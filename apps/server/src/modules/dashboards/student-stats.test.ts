@@ -3,7 +3,7 @@ import type { StudentStats } from '@folego/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aGym, openTestServer, refusalOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
-import { tellingRecords } from './student-stats.rules.ts'
+import { notableRecords } from './student-stats.rules.ts'
 
 /*
  * Saturday 14 March 2026 in the gym. Each number of the student's dashboard beside the record that it comes from.
@@ -125,5 +125,5 @@ test('of the records of one exercise on one day the most telling is shown', () =
     { ...record, kind: 'volume' as const, exercise_id: 'remada' },
     { ...record, kind: 'e1rm' as const, date: '2026-03-10' },
   ]
-  expect(tellingRecords(records, 2)).toEqual([records[1], records[2]])
+  expect(notableRecords(records, 2)).toEqual([records[1], records[2]])
 })

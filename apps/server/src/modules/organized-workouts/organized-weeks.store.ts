@@ -2,7 +2,7 @@ import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { KeptWeek } from './organized-workouts.rules.ts'
+import type { StoredWeek } from './organized-workouts.rules.ts'
 
 /*
  * The weeks, days and lines of one weekly sheet, read and written whole.
@@ -51,10 +51,10 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
 }
 
 /**
- * Makes these the weeks of a sheet. What has an id is kept under it; weeks and days that are no more are marked as such at
+ * Makes these the weeks of a sheet. What has an id keeps it; weeks and days that are no more are marked as such at
  * `at`, because what was trained refers to them; lines are replaced.
  */
-export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly KeptWeek[], at: string): Promise<void> {
+export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly StoredWeek[], at: string): Promise<void> {
   const weeks = kept.map((week) => ({ ...week, id: week.id ?? newId() }))
   const days = weeks.flatMap((week) =>
     week.workout_days.map((day) => ({ ...day, id: day.id ?? newId(), week_id: week.id })),
@@ -66,8 +66,8 @@ export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly Kept
   await writeLines(tx, days)
 }
 
-type WeekRow = Omit<KeptWeek, 'id'> & { id: string }
-type DayRow = Omit<KeptWeek['workout_days'][number], 'id'> & { id: string; week_id: string }
+type WeekRow = Omit<StoredWeek, 'id'> & { id: string }
+type DayRow = Omit<StoredWeek['workout_days'][number], 'id'> & { id: string; week_id: string }
 
 async function writeWeekRows(tx: GymTx, sheetId: string, weeks: readonly WeekRow[]): Promise<void> {
   await tx

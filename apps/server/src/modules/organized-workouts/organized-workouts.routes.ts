@@ -11,7 +11,7 @@ import {
   updateOrganizedWorkout,
 } from './organized-workouts.service.ts'
 import { exportOrganizedWorkouts } from './organized-workouts-export.service.ts'
-import { printOrganizedWorkout } from './paper.service.ts'
+import { printOrganizedWorkout } from './organized-workouts-pdf.service.ts'
 
 /** The calls of the module; `publicUrl` is where printed codes lead. */
 export const organizedWorkoutRoutes = (publicUrl: string) =>

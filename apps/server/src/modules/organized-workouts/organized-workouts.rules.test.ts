@@ -2,7 +2,7 @@ import { focusAreaCodes, focusAreas, organizedDefaults, workoutWeekForm } from '
 import type { DayExercise, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copiedWeek, keptWeeks, sevenDays } from './organized-workouts.rules.ts'
+import { copiedWeek, storedWeeks, sevenDays } from './organized-workouts.rules.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
 
 const line = (exercise_name: string, more: Partial<DayExercise> = {}): DayExercise => ({
@@ -46,13 +46,13 @@ function aWeek(week_number: number): WorkoutWeek {
   }
 }
 
-const idsOf = (weeks: ReturnType<typeof keptWeeks>) => weeks.map((week) => week.workout_days.map((day) => day.id))
+const idsOf = (weeks: ReturnType<typeof storedWeeks>) => weeks.map((week) => week.workout_days.map((day) => day.id))
 
 describe('a sheet that is saved again', () => {
   test('as it was read keeps every week, day and line', () => {
     const sheet = [aWeek(1), aWeek(2)]
     const drafts = sheet.map((week) => workoutWeekForm.parse(week))
-    const kept = keptWeeks(drafts, sheet, new Map())
+    const kept = storedWeeks(drafts, sheet, new Map())
     expect(kept.map((week) => week.id)).toEqual(sheet.map((week) => week.id))
     expect(idsOf(kept)).toEqual(sheet.map((week) => week.workout_days.map((day) => day.id)))
     expect(kept[0]?.workout_days[0]?.exercises[0]?.id).toBe(sheet[0]?.workout_days[0]?.exercises[0]?.id)
@@ -62,7 +62,7 @@ describe('a sheet that is saved again', () => {
     const sheet = [aWeek(1)]
     const [week] = sheet
     const drafts = [{ week_number: 1, title: null, description: null, workout_days: [] }]
-    expect(idsOf(keptWeeks(drafts, sheet, new Map()))).toEqual([week?.workout_days.map((day) => day.id)])
+    expect(idsOf(storedWeeks(drafts, sheet, new Map()))).toEqual([week?.workout_days.map((day) => day.id)])
   })
 
   test('with two days that traded places keeps both days, each in its new place', () => {
@@ -71,7 +71,7 @@ describe('a sheet that is saved again', () => {
       ...day,
       day_number: 3 - day.day_number > 0 ? 3 - day.day_number : day.day_number,
     }))
-    const kept = keptWeeks([workoutWeekForm.parse({ ...week, workout_days: traded })], [week], new Map())
+    const kept = storedWeeks([workoutWeekForm.parse({ ...week, workout_days: traded })], [week], new Map())
     expect(idsOf(kept)[0]?.slice(0, 3)).toEqual([1, 0, 2].map((at) => week.workout_days[at]?.id))
   })
 
@@ -90,7 +90,7 @@ describe('a sheet that is saved again', () => {
             workout_days: days.map((it, day) => ({ ...(it && { id: it }), day_number: day + 1 })),
           }),
         )
-        const kept = keptWeeks(weeks, sheet, new Map())
+        const kept = storedWeeks(weeks, sheet, new Map())
         const weekIds = kept.map((week) => week.id).filter((id) => id !== undefined)
         const dayIds = idsOf(kept)
           .flat()

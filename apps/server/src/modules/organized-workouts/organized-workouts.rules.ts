@@ -43,15 +43,15 @@ export function sevenDays(days: readonly WorkoutDayDraft[]): WorkoutDayDraft[] {
   })
 }
 
-/** A week as it will be kept. Ids that are undefined are still to be made. */
-export type KeptWeek = ReturnType<typeof keptWeeks>[number]
+/** A week as it will be stored. Ids that are undefined are still to be made. */
+export type StoredWeek = ReturnType<typeof storedWeeks>[number]
 
 /**
- * Weeks as they will be kept, in order, each with seven days. A week or day that names an id of the sheet is that one,
+ * Weeks as they will be stored, in order, each with seven days. A week or day that names an id of the sheet is that one,
  * wherever it stands now; one that names none is the one that stood in its place, so that what was trained on it stays
  * with it. Nothing is taken twice, and an id that the sheet does not have is as none.
  */
-export function keptWeeks(
+export function storedWeeks(
   drafts: readonly WorkoutWeekDraft[],
   existing: readonly WorkoutWeek[],
   regions: ReadonlyMap<string, { primary_region: RegionId }>,
@@ -76,7 +76,7 @@ export function keptWeeks(
       workout_days: week.workout_days.map(({ order_index: _order, progress: _progress, ...day }, dayAt) => ({
         ...day,
         id: dayIds[weekAt * 7 + dayAt],
-        exercises: day.exercises.map((line) => keptLine(line, lineIds, regions)),
+        exercises: day.exercises.map((line) => storedLine(line, lineIds, regions)),
       })),
     }))
     .sort((a, b) => a.week_number - b.week_number)
@@ -99,16 +99,16 @@ function claims<Draft extends { id?: string | undefined }, Kept extends { id: st
   })
 }
 
-function keptLine(
+function storedLine(
   { order_index: _order, ...line }: WorkoutDayDraft['exercises'][number],
   free: Set<string>,
   regions: ReadonlyMap<string, { primary_region: RegionId }>,
 ) {
   const region = line.exercise_id === null ? undefined : regions.get(line.exercise_id)?.primary_region
-  const isKept = line.id !== undefined && free.delete(line.id)
+  const isKnown = line.id !== undefined && free.delete(line.id)
   return {
     ...line,
-    id: isKept ? line.id : undefined,
+    id: isKnown ? line.id : undefined,
     muscle_group: line.muscle_group ?? region ?? null,
     // Where each set has a target, there are as many sets as targets.
     sets: line.set_targets?.length ?? line.sets,
@@ -175,8 +175,8 @@ export function copiedWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeekDraft[] {
   return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }))
 }
 
-/** What the audit log keeps of a weekly sheet: all that was prescribed, without the ids of lines. */
-export function traceOf({ title, description, template, signature, weeks }: OrganizedWorkout) {
+/** What the audit log stores of a weekly sheet: all that was prescribed, without the ids of lines. */
+export function auditOf({ title, description, template, signature, weeks }: OrganizedWorkout) {
   return {
     title,
     description,

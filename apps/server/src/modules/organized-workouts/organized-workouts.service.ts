@@ -5,15 +5,17 @@ import { requireExercises } from '#modules/exercises'
 import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
-import { copiedWeek, copiedWeeks, keptWeeks, linesOf, traceOf, withOneWeek } from './organized-workouts.rules.ts'
+import { copiedWeek, copiedWeeks, storedWeeks, linesOf, auditOf, withOneWeek } from './organized-workouts.rules.ts'
 import * as store from './organized-workouts.store.ts'
 import { defaultPrescriptions, weeklyDefaults } from './weekly-defaults.rules.ts'
 
 type OrganizedWorkouts = typeof api.organizedWorkouts
+
+const audit = audited<OrganizedWorkout>('organized_workout', { nameOf: ({ title }) => title, auditOf })
 
 /** Weekly sheets of the gym with their students and how far these are. */
 export async function listOrganizedWorkouts(
@@ -60,7 +62,7 @@ export async function createOrganizedWorkout(
 ): Promise<OrganizedWorkout> {
   const plan = await planFor(gym, draft)
   const sheet =
-    plan.sheetId === undefined ? await foundSheet(gym, plan.id, draft) : await extendSheet(gym, plan.sheetId, draft)
+    plan.sheetId === undefined ? await createSheet(gym, plan.id, draft) : await extendSheet(gym, plan.sheetId, draft)
   await assignTo(gym, plan.id, draft)
   return sheet.students.length === 0 && !hasStudents(draft) ? sheet : requireOrganizedWorkout(gym, sheet.id)
 }
@@ -107,9 +109,9 @@ export async function duplicateOrganizedWorkout(
   const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const copyId = await store.insertSheet(gym.tx, values, gym.now.toISOString())
   // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
-  await writeWeeks(gym.tx, copyId, keptWeeks(weeks, [], new Map()), gym.now.toISOString())
+  await writeWeeks(gym.tx, copyId, storedWeeks(weeks, [], new Map()), gym.now.toISOString())
   const copy = await requireOrganizedWorkout(gym, copyId)
-  await audit(gym, { action: 'created', entity: 'organized_workout', id: copyId, name: title, after: traceOf(copy) })
+  await audit.created(gym, copy)
   return copy
 }
 
@@ -142,7 +144,7 @@ export async function deleteOrganizedWorkout(gym: GymContext, id: string, expect
   requireAuthor(gym, before)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   await removePlanOfWeeks(gym, before.workout_plan_id)
-  await audit(gym, { action: 'deleted', entity: 'organized_workout', id, name: before.title, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 type Draft = BodyOf<OrganizedWorkouts['create']>
@@ -152,19 +154,19 @@ async function planFor(gym: GymContext, draft: Draft): Promise<{ id: string; she
   if (typeof workout_plan_id !== 'string') {
     return { id: await createPlanOfWeeks(gym, { title, description }), sheetId: undefined }
   }
-  const plan = await store.holdPlan(gym.tx, workout_plan_id)
+  const plan = await store.lockPlanForUpdate(gym.tx, workout_plan_id)
   if (plan === undefined) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   return { id: workout_plan_id, sheetId: plan.sheetId }
 }
 
-async function foundSheet(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<OrganizedWorkout> {
+async function createSheet(gym: GymContext, workout_plan_id: string, draft: Draft): Promise<OrganizedWorkout> {
   const { title, description, template } = draft
   const signature = await signatureOf(gym)
   const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const id = await store.insertSheet(gym.tx, values, gym.now.toISOString())
   await saveWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
   const sheet = await requireOrganizedWorkout(gym, id)
-  await audit(gym, { action: 'created', entity: 'organized_workout', id, name: title, after: traceOf(sheet) })
+  await audit.created(gym, sheet)
   return sheet
 }
 
@@ -210,7 +212,7 @@ async function saveWeeks(
     gym,
     chosen.filter((line) => !kept.has(line.exercise_id)),
   )
-  await writeWeeks(gym.tx, before.id, keptWeeks(drafts, before.weeks, known), gym.now.toISOString())
+  await writeWeeks(gym.tx, before.id, storedWeeks(drafts, before.weeks, known), gym.now.toISOString())
 }
 
 async function saveSheet(
@@ -222,14 +224,7 @@ async function saveSheet(
   const values = { title, description, template, signature: await signatureOf(gym) }
   await store.updateSheet(gym.tx, before, values, gym.now.toISOString())
   const after = await requireOrganizedWorkout(gym, before.id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'organized_workout',
-    id: before.id,
-    name: after.title,
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 

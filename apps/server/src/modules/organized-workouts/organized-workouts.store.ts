@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { containsWords, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
-import { completedByWeek, holdersOf, trainingWeeks } from './sheet-progress.store.ts'
+import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
 
 export const records = versioned('organized_workouts')
 
@@ -76,7 +76,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
     trainingWeeks(tx, ids),
   ])
   const [students, done] = await Promise.all([
-    holdersOf(
+    assigneesOf(
       tx,
       sheets.map((sheet) => sheet.workout_plan_id),
     ),
@@ -87,7 +87,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
   return inOrderOf(ids, sheets).map(({ signed_name, signed_cref, signed_at, ...sheet }) => {
     const signature = signatureFrom({ ...sheet, signed_name, signed_cref, signed_at })
     const ownWeeks = weeksBySheet.get(sheet.id) ?? []
-    const holders = (students.get(sheet.workout_plan_id) ?? []).map((student): SheetStudent => {
+    const assignees = (students.get(sheet.workout_plan_id) ?? []).map((student): SheetStudent => {
       const figures = ownWeeks.map(({ id, week_number, days }) => ({
         week_number,
         total: days.length,
@@ -96,7 +96,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
       return { ...student, ...sheetProgress(figures) }
     })
     const total_weeks = Math.max(1, ownWeeks.length)
-    return { ...sheet, signature, total_weeks, students: holders, ...together(holders) }
+    return { ...sheet, signature, total_weeks, students: assignees, ...together(assignees) }
   })
 }
 
@@ -122,8 +122,8 @@ export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout
   return sheet && { ...sheet, weeks }
 }
 
-/** The plan of the gym with this id, held so that it cannot be deleted or get a second sheet before the transaction ends. */
-export async function holdPlan(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
+/** The plan of the gym with this id, locked so that it cannot be deleted or get a second sheet before the transaction ends. */
+export async function lockPlanForUpdate(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
   const plan = await tx
     .selectFrom('workout_plans')
     .where('id', '=', id)

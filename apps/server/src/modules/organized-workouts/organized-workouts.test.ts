@@ -24,8 +24,8 @@ const day = (day_number: number, ...names: string[]) => ({
 })
 const twoDays = [day(1, 'Supino', 'Rosca'), day(3, 'Agachamento')]
 
-async function aSheet(who: Person = gym.admin, wishes: Partial<Form> = {}): Promise<OrganizedWorkout> {
-  const body = { title: 'Ficha da Elisa', workout_days: twoDays, ...wishes }
+async function aSheet(who: Person = gym.admin, more: Partial<Form> = {}): Promise<OrganizedWorkout> {
+  const body = { title: 'Ficha da Elisa', workout_days: twoDays, ...more }
   const { status, body: made } = await who.call(api.organizedWorkouts.create, { body })
   expect(status).toBe(201)
   return made

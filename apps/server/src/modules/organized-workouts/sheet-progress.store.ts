@@ -38,10 +38,10 @@ export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Pro
   return weeks.map((week) => ({ ...week, days: (daysOf.get(week.id) ?? []).map(({ id }) => id) }))
 }
 
-type Holder = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
+type Assignee = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
 
 /** The students with an active assignment of each plan, by name. */
-export async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Holder[]>> {
+export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Assignee[]>> {
   const held = await tx
     .selectFrom('assignments')
     .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
@@ -57,12 +57,12 @@ export async function holdersOf(tx: GymTx, planIds: readonly string[]): Promise<
     .orderBy('id')
     .select(['id', 'name'])
     .execute()
-  const heldBy = Map.groupBy(held, (it) => it.student_id)
+  const assignmentsOf = Map.groupBy(held, (it) => it.student_id)
   const inOrder = students.flatMap(({ id, name }) =>
-    (heldBy.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
+    (assignmentsOf.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
   )
-  const holders = Map.groupBy(inOrder, (it) => it.workout_plan_id)
-  return new Map([...holders].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
+  const assignees = Map.groupBy(inOrder, (it) => it.workout_plan_id)
+  return new Map([...assignees].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
 }
 
 /** How many training days of each week each student has completed; weeks of which nothing is done are left out. */

@@ -13,7 +13,7 @@ const words = {
   en: { done: 'Done', workout: 'Workout', minutes: 'min', week: 'Week', exercises: ['exercise', 'exercises'] },
 } as const
 
-interface Wishes {
+interface CalendarOptions {
   gym: { id: string; name: string; timezone: string }
   language: Language
   /** `HH:MM` on the gym's clock; whole days without it. */
@@ -26,7 +26,7 @@ interface Wishes {
  * that fetching the file again moves what was postponed, and marks what is done, instead of doubling it; a workout of a single
  * sheet is known by itself. Times are told in UTC: every calendar shows them right.
  */
-export function calendarFile(schedule: Schedule, { gym, language, time, now }: Wishes): string {
+export function calendarFile(schedule: Schedule, { gym, language, time, now }: CalendarOptions): string {
   const calendar = ical({
     name: `Fôlego · ${gym.name}`,
     prodId: { company: 'Folego', product: 'Agenda', language: language === 'en' ? 'EN' : 'PT' },

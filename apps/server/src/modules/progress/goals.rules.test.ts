@@ -2,11 +2,11 @@ import { addDays } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { goalOn, inOrder } from './goals.rules.ts'
-import type { GoalFacts, KeptGoal, Point } from './goals.rules.ts'
+import type { GoalFacts, GoalRow, Point } from './goals.rules.ts'
 
 const today = '2026-03-14' // a Saturday
 const nothing: GoalFacts = { sessions: [], weights: [], lifts: new Map() }
-const kept = (it: Partial<KeptGoal>): KeptGoal => ({
+const kept = (it: Partial<GoalRow>): GoalRow => ({
   id: '019a0000-0000-7000-8000-000000000001',
   student_id: '019a0000-0000-7000-8000-000000000002',
   kind: 'sessions_total',

@@ -1,8 +1,8 @@
 import { mondayOf } from '@folego/contract'
 import type { Goal, GoalKind } from '@folego/contract'
 
-/** A goal as it is kept: what is wanted, not how far it is. */
-export type KeptGoal = Omit<Goal, 'start_value' | 'current' | 'progress_percentage' | 'state' | 'achieved_on'> & {
+/** A goal as it is row: what is wanted, not how far it is. */
+export type GoalRow = Omit<Goal, 'start_value' | 'current' | 'progress_percentage' | 'state' | 'achieved_on'> & {
   exercise_key: string | null
 }
 
@@ -28,15 +28,15 @@ type Standing = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | '
  * A goal with how far it is on a day. Only days up to the deadline count, so that a goal stays as it ended; what comes late (a
  * set from a phone without a network, a corrected weight) still counts for its own day.
  */
-export function goalOn({ exercise_key, ...kept }: KeptGoal, facts: GoalFacts, today: string): Goal {
-  const until = kept.deadline !== null && kept.deadline < today ? kept.deadline : today
-  const standing = standingOf[kept.kind]({ ...kept, exercise_key }, facts, until)
-  const isMissed = kept.deadline !== null && kept.deadline < today
+export function goalOn({ exercise_key, ...row }: GoalRow, facts: GoalFacts, today: string): Goal {
+  const until = row.deadline !== null && row.deadline < today ? row.deadline : today
+  const standing = standingOf[row.kind]({ ...row, exercise_key }, facts, until)
+  const isMissed = row.deadline !== null && row.deadline < today
   const state = standing.achieved_on !== null ? 'achieved' : isMissed ? 'missed' : 'open'
-  return { ...kept, ...standing, state }
+  return { ...row, ...standing, state }
 }
 
-const standingOf: Record<GoalKind, (goal: KeptGoal, facts: GoalFacts, until: string) => Standing> = {
+const standingOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: string) => Standing> = {
   weekly_sessions: (goal, { sessions }, until) => counted(within(sessions, mondayOf(until), until), goal.target),
   sessions_total: (goal, { sessions }, until) => counted(within(sessions, goal.start_date, until), goal.target),
   body_weight: (goal, { weights }, until) => weighed(goal, within(weights, '', until)),
@@ -74,7 +74,7 @@ function lifted(points: readonly Point[], target: number): Standing {
  * From the last weight when the goal was set (the first one after it, where there was none) to the target. Once reached it
  * stays so, whatever the scale says later.
  */
-function weighed({ start_date, target }: KeptGoal, weights: readonly Point[]): Standing {
+function weighed({ start_date, target }: GoalRow, weights: readonly Point[]): Standing {
   const start = weights.findLast(({ date }) => date <= start_date) ?? weights[0]
   if (start === undefined) return { start_value: null, current: null, achieved_on: null, progress_percentage: 0 }
   const since = weights.filter(({ date }) => date >= start.date)
@@ -106,7 +106,7 @@ export function inOrder(goals: readonly Goal[]): Goal[] {
   return [...goals].sort((a, b) => (rank(a).join() < rank(b).join() ? -1 : 1))
 }
 
-/** What the audit log keeps of a goal. A body weight is health data: not how much. */
-export function traceOf({ kind, target, exercise_name, deadline }: KeptGoal) {
+/** What the audit log stores of a goal. A body weight is health data: not how much. */
+export function auditOf({ kind, target, exercise_name, deadline }: GoalRow) {
   return { kind, ...(kind !== 'body_weight' && { target }), exercise_name, deadline }
 }

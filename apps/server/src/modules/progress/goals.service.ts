@@ -2,17 +2,19 @@ import { exerciseKeyOf, isGoalTarget, limits, mondayOf } from '@folego/contract'
 import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, requireStudentNamed } from '#modules/ownership'
 import { sessionsByDay } from '#modules/training'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { goalOn, inOrder, traceOf } from './goals.rules.ts'
-import type { KeptGoal } from './goals.rules.ts'
+import { goalOn, inOrder, auditOf } from './goals.rules.ts'
+import type { GoalRow } from './goals.rules.ts'
 import * as store from './goals.store.ts'
 import type { NamedGoal } from './goals.store.ts'
 import { weightsOf } from './measurements.store.ts'
 
 type Goals = typeof api.goals
+
+const audit = audited<NamedGoal>('goal', { nameOf: (goal) => goal.student_name, auditOf })
 
 /** The goals of a student with how far they are, in the order of `inOrder`. Refuses like `requireStudentNamed`. */
 export async function listGoals(
@@ -38,15 +40,15 @@ export async function createGoal(gym: GymContext, { student_id, ...form }: BodyO
   const student = await requireStudentNamed(gym, student_id)
   const deadline = form.kind === 'weekly_sessions' ? null : (form.deadline ?? null)
   if (deadline !== null && deadline < gym.today) throw refuseField('deadline', 'DATE_PASSED')
-  await store.lockStudent(gym.tx, student.id)
+  await store.lockStudentForUpdate(gym.tx, student.id)
   if ((await store.countGoals(gym.tx, student.id)) >= limits.goalsPerStudent) throw refuseField('kind', 'TOO_MANY')
   const values = { student_id: student.id, kind: form.kind, target: form.target, ...exerciseOf(form), deadline }
   const id = await store
     .insertGoal(gym.tx, { ...values, start_date: gym.today }, gym.now.toISOString())
     .catch(challengedAlready)
-  const kept = await requireGoal(gym, id)
-  await audit(gym, { action: 'created', entity: 'goal', id, name: student.name, after: traceOf(kept) })
-  return withProgress(gym, kept)
+  const row = await requireGoal(gym, id)
+  await audit.created(gym, row)
+  return withProgress(gym, row)
 }
 
 /**
@@ -66,17 +68,16 @@ export async function updateGoal(
     throw refuseField('deadline', 'DATE_PASSED')
   }
   await store.updateGoal(gym.tx, before, values, gym.now.toISOString())
-  const kept = await requireGoal(gym, id)
-  const name = before.student_name
-  await audit(gym, { action: 'updated', entity: 'goal', id, name, before: traceOf(before), after: traceOf(kept) })
-  return withProgress(gym, kept)
+  const row = await requireGoal(gym, id)
+  await audit.updated(gym, before, row)
+  return withProgress(gym, row)
 }
 
 /** Gives a goal up. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
 export async function deleteGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireGoal(gym, id, expectedVersion)
   await store.records.remove(gym.tx, before)
-  await audit(gym, { action: 'deleted', entity: 'goal', id, name: before.student_name, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 function exerciseOf({ kind, exercise_name, exercise_id = null }: BodyOf<Goals['create']>) {
@@ -86,17 +87,17 @@ function exerciseOf({ kind, exercise_name, exercise_id = null }: BodyOf<Goals['c
   return { exercise_key: exerciseKeyOf({ exercise_name, exercise_id }), exercise_name, exercise_id }
 }
 
-async function withProgress(gym: GymContext, { student_name: _name, ...kept }: NamedGoal): Promise<Goal> {
-  const [goal] = await measured(gym, kept.student_id, [kept])
+async function withProgress(gym: GymContext, { student_name: _name, ...row }: NamedGoal): Promise<Goal> {
+  const [goal] = await measured(gym, row.student_id, [row])
   if (goal === undefined) throw new Error('one goal in, one goal out')
   return goal
 }
 
 /** Goals of one student with how far they are: three reads, however many goals there are. */
-async function measured(gym: GymContext, studentId: string, kept: readonly KeptGoal[]): Promise<Goal[]> {
+async function measured(gym: GymContext, studentId: string, row: readonly GoalRow[]): Promise<Goal[]> {
   const { tx, today, timezone } = gym
-  const from = kept.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
-  const keys = kept.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
+  const from = row.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
+  const keys = row.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
   const [days, weights, lifts] = await Promise.all([
     sessionsByDay(gym, { from, to: today, studentId }),
     weightsOf(tx, studentId, { from, to: today }),
@@ -107,7 +108,7 @@ async function measured(gym: GymContext, studentId: string, kept: readonly KeptG
     weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })),
     lifts,
   }
-  return kept.map((goal) => goalOn(goal, facts, today))
+  return row.map((goal) => goalOn(goal, facts, today))
 }
 
 async function requireGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedGoal> {

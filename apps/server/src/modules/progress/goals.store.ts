@@ -2,7 +2,7 @@ import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
 import { brokenRule, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
-import type { KeptGoal, Point } from './goals.rules.ts'
+import type { GoalRow, Point } from './goals.rules.ts'
 
 export const records = versioned('goals')
 
@@ -24,12 +24,12 @@ const columns = [
 const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: Number(row.target) })
 
 /** Every goal of a student; `limits.goalsPerStudent` at most. */
-export async function goalsOf(tx: GymTx, studentId: string): Promise<KeptGoal[]> {
+export async function goalsOf(tx: GymTx, studentId: string): Promise<GoalRow[]> {
   const rows = await tx.selectFrom('goals as g').where('g.student_id', '=', studentId).select(columns).execute()
   return rows.map(toGoal)
 }
 
-export type NamedGoal = KeptGoal & { student_name: string }
+export type NamedGoal = GoalRow & { student_name: string }
 
 /** One goal, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
 export async function findGoal(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedGoal | undefined> {
@@ -54,8 +54,8 @@ export async function findWeeklyTarget(tx: GymTx, studentId: string): Promise<nu
   return row && Number(row.target)
 }
 
-/** Holds a student until the transaction ends, so that goals are counted one after the other. */
-export async function lockStudent(tx: GymTx, studentId: string): Promise<void> {
+/** Locks a student until the transaction ends, so that goals are counted one after the other. */
+export async function lockStudentForUpdate(tx: GymTx, studentId: string): Promise<void> {
   await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
 }
 

@@ -1,7 +1,7 @@
 import { measureFields } from '@folego/contract'
 import type { IssueCode, Measurement, MeasureField } from '@folego/contract'
 
-/** What is measured of a student, as it is kept. */
+/** What is measured of a student, as it is stored. */
 export type MeasurementValues = Pick<Measurement, MeasureField | 'measured_on' | 'notes'>
 
 type Given = Partial<Record<keyof MeasurementValues, string | number | null | undefined>>
@@ -17,8 +17,8 @@ export function changedMeasurement(before: MeasurementValues, changes: Given): M
   return { ...measurementOf(before), ...given(changes) }
 }
 
-/** What the audit log keeps: that something was measured and what, not how much. Health data stand in one place alone. */
-export function traceOf(it: MeasurementValues): { measured_on: string; measured: MeasureField[] } {
+/** What the audit log stores: that something was measured and what, not how much. Health data stand in one place alone. */
+export function auditOf(it: MeasurementValues): { measured_on: string; measured: MeasureField[] } {
   return { measured_on: it.measured_on, measured: measureFields.filter((field) => it[field] !== null) }
 }
 

@@ -1,15 +1,17 @@
 import type { api, BodyOf, Measurement, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, requireStudentNamed } from '#modules/ownership'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { changedMeasurement, measurementOf, traceOf, wrongFields } from './measurements.rules.ts'
+import { changedMeasurement, measurementOf, auditOf, wrongFields } from './measurements.rules.ts'
 import type { MeasurementValues } from './measurements.rules.ts'
 import * as store from './measurements.store.ts'
 import type { NamedMeasurement } from './measurements.store.ts'
 
 type Measurements = typeof api.measurements
+
+const audit = audited<NamedMeasurement>('body_measurement', { nameOf: (it) => it.student_name, auditOf })
 
 /** Body measurements of a student, newest first. Refuses like `requireStudentNamed`. */
 export async function listMeasurements(
@@ -32,8 +34,9 @@ export async function createMeasurement(
   const values = measurementOf(form)
   refuseWrong(gym, values)
   const id = await store.insertMeasurement(gym.tx, student.id, values, gym.now.toISOString()).catch(measuredAlready)
-  await audit(gym, { action: 'created', entity: 'body_measurement', id, name: student.name, after: traceOf(values) })
-  return requireMeasurement(gym, id)
+  const created = await requireMeasurement(gym, id)
+  await audit.created(gym, created)
+  return created
 }
 
 /** Corrects a measurement. Refuses like `createMeasurement`, NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
@@ -46,28 +49,16 @@ export async function updateMeasurement(
   const values = changedMeasurement(before, changes)
   refuseWrong(gym, values)
   await store.updateMeasurement(gym.tx, before, values, gym.now.toISOString()).catch(measuredAlready)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'body_measurement',
-    id,
-    name: before.student_name,
-    before: traceOf(before),
-    after: traceOf(values),
-  })
-  return requireMeasurement(gym, id)
+  const after = await requireMeasurement(gym, id)
+  await audit.updated(gym, before, after)
+  return after
 }
 
 /** Deletes a measurement for good. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
 export async function deleteMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireMeasurement(gym, id, expectedVersion)
   await store.records.remove(gym.tx, before)
-  await audit(gym, {
-    action: 'deleted',
-    entity: 'body_measurement',
-    id,
-    name: before.student_name,
-    before: traceOf(before),
-  })
+  await audit.deleted(gym, before)
 }
 
 async function requireMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedMeasurement> {

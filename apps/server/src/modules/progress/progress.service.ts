@@ -6,7 +6,7 @@ import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
 
-/** Earlier than any workout: `toldMoment` of training lets none be before. */
+/** Earlier than any workout: `clampTimestamp` of training lets none be before. */
 const beginning = '2000-01-01'
 
 /** A week, month or year of a student. Refuses like `requireStudentNamed`. */

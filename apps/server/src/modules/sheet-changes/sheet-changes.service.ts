@@ -19,7 +19,7 @@ export async function requireUpcoming(gym: GymContext, sessionId: string): Promi
 }
 
 /**
- * Exchanges an exercise or changes its load in what lies ahead, for all who hold the sheet; who does it answers for the sheet. Refuses
+ * Exchanges an exercise or changes its load in what lies ahead, for all who have the sheet; who does it answers for the sheet. Refuses
  * WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (nothing ahead has the exercise, or the gym not the new one).
  */
 export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheet> {

@@ -3,7 +3,7 @@ import type { Language, RegionId } from '@folego/contract'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { doseOf, setsOf } from './prescription.rules.ts'
-import { mayJoin, openSession, usualCount } from './session.rules.ts'
+import { canJoin, openSession, usualCount } from './session.rules.ts'
 import type { Slot } from './slots.rules.ts'
 import { staples } from './staples.rules.ts'
 
@@ -30,7 +30,7 @@ function offersFor(pool: readonly Candidate[], aims: Aims): Offer[] {
     .map((slot) => ({
       slot,
       candidates: pool
-        .filter((it) => slot.fits(it) && mayJoin(session, it))
+        .filter((it) => slot.fits(it) && canJoin(session, it))
         .toSorted((a, b) => weight(b, aims.seed) - weight(a, aims.seed))
         .slice(0, candidatesOfSlot),
     }))

@@ -24,8 +24,8 @@ import { directSets } from './session.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 
-/** Five times as many by `npm run wishes --workspace @folego/bench`, which takes longer than a test should. */
-const wishes = Number(process.env.WISHES ?? 4000)
+/** Five times as many by `npm run requests --workspace @folego/bench`, which takes longer than a test should. */
+const requests = Number(process.env.REQUESTS ?? 4000)
 
 /* The catalogue itself, as a gym reads it. */
 let database: Database
@@ -52,8 +52,8 @@ const plain = {
   spare: nothingSpared,
 } as const satisfies Aims
 
-/** The n-th of an endless row of wishes, the same on every run. */
-function wishOf(n: number): Aims {
+/** The n-th of an endless row of requests, the same on every run. */
+function requestOf(n: number): Aims {
   const draw = (what: string, below: number) => Math.floor(chance(n, what) * below)
   const regions = regionIds
     .toSorted((a, b) => chance(n, a) - chance(n, b))
@@ -86,8 +86,8 @@ describe('any workout by the rules', () => {
   test('keeps every promise: none empty, none over time, no family twice, nothing above the level, in order, the same for the same seed', () => {
     const shuffled = all.toSorted((a, b) => chance(7, a.id) - chance(7, b.id))
     const broken = new Map<string, number>()
-    for (let n = 0; n < wishes; n += 1) {
-      const aims = wishOf(n)
+    for (let n = 0; n < requests; n += 1) {
+      const aims = requestOf(n)
       const made = composeSession(all, aims)
       for (const name of objectionsTo(all, aims, made)) broken.set(name, n)
       if (JSON.stringify(composeSession(shuffled, aims)) !== JSON.stringify(made)) broken.set('another workout', n)
@@ -97,8 +97,8 @@ describe('any workout by the rules', () => {
 
   test('little time leaves no region out that fitted before, and trains more', () => {
     let [more, paired] = [0, 0]
-    for (let n = 0; n < wishes / 10; n += 1) {
-      const aims = { ...wishOf(n), minutes: 30, littleTime: false }
+    for (let n = 0; n < requests / 10; n += 1) {
+      const aims = { ...requestOf(n), minutes: 30, littleTime: false }
       const [slow, quick] = [composeSession(all, aims), composeSession(all, { ...aims, littleTime: true })]
       expect(quick.untrained.length).toBeLessThanOrEqual(slow.untrained.length)
       expect(quick.picks.length).toBeGreaterThanOrEqual(slow.picks.length)
@@ -119,14 +119,14 @@ describe('any workout by the rules', () => {
 
   test('trains every region of two or three in an hour', () => {
     for (let n = 0; n < 500; n += 1) {
-      const aims = { ...wishOf(n), minutes: 60 }
+      const aims = { ...requestOf(n), minutes: 60 }
       const { untrained } = composeSession(all, { ...aims, regions: aims.regions.slice(0, 3) })
       expect(untrained).toEqual([])
     }
   })
 })
 
-describe('a particular wish', () => {
+describe('a particular request', () => {
   test('knows the gym’s equipment; the own body is always there', () => {
     const { picks } = composeSession(all, { ...plain, equipment: ['dumbbell'] })
     expect(picks.length).toBeGreaterThan(2)

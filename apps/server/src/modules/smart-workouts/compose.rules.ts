@@ -6,7 +6,7 @@ import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
 import { verdictOn } from './restrictions.rules.ts'
 import {
   fitting,
-  mayJoin,
+  canJoin,
   mostExercises,
   openSession,
   placeFor,
@@ -37,7 +37,7 @@ export interface Composition {
 export function composeSession(all: readonly Candidate[], aims: Aims, proposals: Proposals = new Map()): Composition {
   const pool = poolOf(all, aims)
   const session = openSession(pool, aims, proposals)
-  for (const pick of keptPicks(all, session)) take(session, placeFor(session, pick.exercise).slot, pick)
+  for (const pick of fixedPicks(all, session)) take(session, placeFor(session, pick.exercise).slot, pick)
   return finish(session, pool)
 }
 
@@ -95,7 +95,7 @@ const trains = (picks: readonly Pick[], target: TargetCode) =>
 const candidatesOfSlot = 6
 
 function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick | undefined {
-  const fit = pool.filter((exercise) => slot.fits(exercise) && mayJoin(session, exercise))
+  const fit = pool.filter((exercise) => slot.fits(exercise) && canJoin(session, exercise))
   const options = (slot.role === 'main' ? staplesOr(fit, session.aims) : fit)
     .map((exercise) => ({ exercise, score: scoreOf(session, slot.role, exercise) }))
     .sort((a, b) => b.score - a.score)
@@ -118,7 +118,7 @@ function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): rea
 }
 
 /** The locked lines that level and equipment still allow, each family once. */
-export function keptPicks(all: readonly Candidate[], session: Session): Pick[] {
+export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] {
   const known = new Map(usable(all, session.aims).map((it) => [it.id, it]))
   const families = new Set<string>()
   return session.aims.keep.flatMap(({ id, ...line }) => {

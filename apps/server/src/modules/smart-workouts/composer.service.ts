@@ -28,8 +28,8 @@ const manySets = 6
 /** Strength of eight weeks ago is no strength of today. */
 const daysOfStrength = 56
 
-/** Everything that a session of somebody depends on besides the wish: read once, good for any number of sessions. */
-export interface Ground {
+/** Everything that a session of somebody depends on besides the request: read once, good for any number of sessions. */
+export interface ComposerData {
   all: readonly Candidate[]
   /** What the gym has, null for everything. */
   equipment: Equipment[] | null
@@ -40,8 +40,8 @@ export interface Ground {
   seed: number | undefined
 }
 
-/** Reads the ground for sessions of a student, or of nobody in particular. NOT_FOUND for a student whom the gym does not have. */
-export async function readGround(gym: GymContext, studentId: string | null): Promise<Ground> {
+/** Reads the data for sessions of a student, or of nobody in particular. NOT_FOUND for a student whom the gym does not have. */
+export async function readComposerData(gym: GymContext, studentId: string | null): Promise<ComposerData> {
   const [all, equipment, student] = await Promise.all([
     store.candidates(gym.tx),
     store.findEquipment(gym.tx),
@@ -94,25 +94,25 @@ function sparedBy(
 const seedOf = (word: string) => Math.floor(chance(0, word) * 2 ** 31)
 
 /** What a session is to be, without who wants it and in which words. */
-export type SessionWish = Pick<
+export type SessionRequest = Pick<
   SmartWorkoutRequest,
   'muscle_groups' | 'type' | 'level' | 'duration' | 'little_time' | 'equipment' | 'keep' | 'avoid' | 'seed'
 >
 
-/** The wish as the composer takes it. `chanceSeed` decides where neither the wish nor a student does. */
-export function aimsOf(ground: Ground, wish: SessionWish, chanceSeed: string): Aims {
+/** The request as the composer takes it. `chanceSeed` decides where neither the request nor a student does. */
+export function aimsOf(data: ComposerData, request: SessionRequest, chanceSeed: string): Aims {
   return {
-    regions: wish.muscle_groups,
-    type: wish.type,
-    level: wish.level,
-    minutes: wish.duration,
-    equipment: wish.equipment ?? ground.equipment,
-    seed: wish.seed ?? ground.seed ?? seedOf(chanceSeed),
-    littleTime: wish.little_time,
-    keep: wish.keep,
-    avoid: wish.avoid,
-    tired: ground.tired,
-    spare: ground.spare,
+    regions: request.muscle_groups,
+    type: request.type,
+    level: request.level,
+    minutes: request.duration,
+    equipment: request.equipment ?? data.equipment,
+    seed: request.seed ?? data.seed ?? seedOf(chanceSeed),
+    littleTime: request.little_time,
+    keep: request.keep,
+    avoid: request.avoid,
+    tired: data.tired,
+    spare: data.spare,
   }
 }
 
@@ -121,7 +121,7 @@ export type Made = Draft | { composition: Composition; reason: FallbackReason | 
 
 /** What was made, as the reply has it: words, loads and advice. */
 export function workoutFrom(
-  ground: Ground,
+  data: ComposerData,
   aims: Aims,
   made: Made,
   { language, student_id, now }: Pick<SmartWorkoutRequest, 'language' | 'student_id'> & { now: Date },
@@ -136,14 +136,14 @@ export function workoutFrom(
     duration: minutes,
     difficulty: level,
     muscleGroups: aims.regions.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
-    exercises: picks.map((pick) => lineOf(pick, aims, language, ground.history, words?.notes.get(pick.exercise.id))),
+    exercises: picks.map((pick) => lineOf(pick, aims, language, data.history, words?.notes.get(pick.exercise.id))),
     tips: words?.tips ?? tipsOf(aims, picks, language),
     student_id: student_id ?? null,
     generatedAt: now.toISOString(),
     source: words ? 'ai' : 'fallback',
     reason: 'reason' in made ? made.reason : null,
     seed,
-    left_out: leftOutOf(ground.all, aims, untrained),
+    left_out: leftOutOf(data.all, aims, untrained),
     hints: hintsOf(aims, made.composition),
   }
 }
@@ -151,14 +151,14 @@ export function workoutFrom(
 const order = Object.keys(muscleRegions)
 
 /**
- * One session by the rules, ready to be shown or to become a day of a week: `readGround` once, then this for each day, with
+ * One session by the rules, ready to be shown or to become a day of a week: `readComposerData` once, then this for each day, with
  * another `seed` or the exercises of the other days in `avoid` so that they differ. No exercise fits where `exercises` is empty.
  */
 export function sessionByRules(
-  ground: Ground,
-  wish: SessionWish,
+  data: ComposerData,
+  request: SessionRequest,
   about: Pick<SmartWorkoutRequest, 'language' | 'student_id'> & { now: Date },
 ): GeneratedWorkout {
-  const aims = aimsOf(ground, wish, about.now.toISOString())
-  return workoutFrom(ground, aims, { composition: composeSession(ground.all, aims), reason: null }, about)
+  const aims = aimsOf(data, request, about.now.toISOString())
+  return workoutFrom(data, aims, { composition: composeSession(data.all, aims), reason: null }, about)
 }

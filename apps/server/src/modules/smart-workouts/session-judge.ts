@@ -9,7 +9,7 @@ import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rul
 import { verdictOn } from './restrictions.rules.ts'
 import { isMinor, weightsOf } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
-import { mayPair } from './supersets.rules.ts'
+import { canPair } from './supersets.rules.ts'
 
 /*
  * For tests: what a coach would object to in a session, whoever made it. Each promise of the composer is asked for here in
@@ -19,7 +19,7 @@ import { mayPair } from './supersets.rules.ts'
 /** What is wrong with a session for these aims, nothing where all promises hold. */
 export function objectionsTo(all: readonly Candidate[], aims: Aims, made: Composition): string[] {
   const pool = poolOf(all, aims)
-  if (made.picks.length === 0) return mayTrain(pool, aims) ? ['empty'] : []
+  if (made.picks.length === 0) return canTrain(pool, aims) ? ['empty'] : []
   return [
     ...objectionsToChoice(all, pool, aims, made),
     ...objectionsToAmount(aims, made),
@@ -27,7 +27,7 @@ export function objectionsTo(all: readonly Candidate[], aims: Aims, made: Compos
   ]
 }
 
-const mayTrain = (pool: readonly Candidate[], { regions }: Aims) =>
+const canTrain = (pool: readonly Candidate[], { regions }: Aims) =>
   pool.some((it) => regions.includes(it.primary_region))
 
 type Rule = readonly [objection: string, broken: boolean]
@@ -122,17 +122,17 @@ function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] 
     ['repetitions', free.some((pick) => !isDose(pick, aims))],
     [
       'triples of what is no heavy lift',
-      free.some(({ exercise, reps }) => Number.parseInt(reps, 10) < 5 && !mayBeLow(exercise)),
+      free.some(({ exercise, reps }) => Number.parseInt(reps, 10) < 5 && !canBeLow(exercise)),
     ],
     [
       'triples for a beginner',
-      level === 'beginner' && free.some(({ exercise, reps }) => reps === '3-5' && !mayBeLow(exercise)),
+      level === 'beginner' && free.some(({ exercise, reps }) => reps === '3-5' && !canBeLow(exercise)),
     ],
   ])
 }
 
 /** Heavy lifts, and what is hard with nothing but the own body: pull-ups and Nordic curls. */
-const mayBeLow = ({ id, pattern, equipment }: Candidate) =>
+const canBeLow = ({ id, pattern, equipment }: Candidate) =>
   heavyLifts.has(id) ||
   ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
 
@@ -157,7 +157,7 @@ function objectionsToOrder({ littleTime }: Aims, { picks }: Composition): string
 
 function isPair([one, other, ...more]: Pick[]): boolean {
   if (one === undefined || other === undefined || more.length > 0) return false
-  return mayPair(one, other) && one.sets === other.sets && one.rest_seconds === other.rest_seconds
+  return canPair(one, other) && one.sets === other.sets && one.rest_seconds === other.rest_seconds
 }
 
 const is =

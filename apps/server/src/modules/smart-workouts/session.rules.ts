@@ -47,7 +47,7 @@ const sameHinge = (one: Candidate, other: Candidate) =>
   one.pattern === 'hinge' && other.pattern === 'hinge' && one.mechanic === other.mechanic
 
 /** True where the session may have the exercise beside what it has: no family twice, one hinge under load, room for two sets. */
-export function mayJoin({ aims, picks }: Session, exercise: Candidate): boolean {
+export function canJoin({ aims, picks }: Session, exercise: Candidate): boolean {
   if (picks.some((pick) => pick.exercise.family === exercise.family || sameHinge(pick.exercise, exercise))) return false
   return directSets(picks, targetOf(exercise.primary_region)) + 2 <= mostSetsOfTarget[aims.level]
 }
@@ -66,7 +66,7 @@ export function mostExercises(level: Aims['level']): number {
 
 /** The exercise as the slot asks for it, with the fewest sets that are worth it; undefined where time or the target has no room. */
 export function fitting(session: Session, slot: Slot, exercise: Candidate): Pick | undefined {
-  if (!mayJoin(session, exercise)) return undefined
+  if (!canJoin(session, exercise)) return undefined
   const pick = pickFor(session, slot, exercise)
   return timeLeft(session.aims, [...session.picks, pick]) < 0 ? undefined : pick
 }
@@ -109,7 +109,7 @@ export function topUp(session: Session, upTo: 'usual' | 'most'): void {
     grown = false
     for (const pick of order.flatMap((role) => picks.filter((it) => it.role === role))) {
       const together = withPartner(picks, pick)
-      if (together[0] !== pick || !together.every((it) => mayGrow(session, it, upTo))) continue
+      if (together[0] !== pick || !together.every((it) => canGrow(session, it, upTo))) continue
       for (const it of together) it.sets += 1
       if (timeLeft(aims, picks) < 0) for (const it of together) it.sets -= 1
       else grown = true
@@ -122,7 +122,7 @@ function withPartner(picks: readonly Pick[], pick: Pick): Pick[] {
   return letter === null ? [pick] : picks.filter((it) => it.superset_group === letter)
 }
 
-function mayGrow({ aims, picks, proposals, weights }: Session, pick: Pick, upTo: 'usual' | 'most'): boolean {
+function canGrow({ aims, picks, proposals, weights }: Session, pick: Pick, upTo: 'usual' | 'most'): boolean {
   const { kept, role, sets, exercise, target } = pick
   const proposed = proposals.get(exercise.id)?.sets
   const { level } = aims

@@ -17,8 +17,8 @@ import type { AiSettings } from './ai-client.ts'
 import { askForDraft } from './ai-draft.service.ts'
 import { alternativesTo } from './alternatives.rules.ts'
 import { composeSession } from './compose.rules.ts'
-import { aimsOf, hoursOfRecovery, readGround, workoutFrom } from './composer.service.ts'
-import type { Ground, Made } from './composer.service.ts'
+import { aimsOf, hoursOfRecovery, readComposerData, workoutFrom } from './composer.service.ts'
+import type { ComposerData, Made } from './composer.service.ts'
 import { painsSince, trainedSince } from './recent-training.store.ts'
 import * as store from './smart-workouts.store.ts'
 import { lineOf } from './words.rules.ts'
@@ -73,20 +73,20 @@ export async function recentTraining(gym: GymContext, studentId: string): Promis
  */
 export async function listAlternatives(
   gym: GymContext,
-  wish: AlternativesRequest,
+  request: AlternativesRequest,
 ): Promise<{ object: SmartExercise[] }> {
-  const ground = await groundFor(gym, wish.student_id)
-  const replaced = ground.all.find(({ id }) => id === wish.replace)
+  const data = await composerDataFor(gym, request.student_id)
+  const replaced = data.all.find(({ id }) => id === request.replace)
   if (replaced === undefined) throw refuseField('replace', 'EXERCISE_UNKNOWN')
-  const aims = aimsOf(ground, { ...wish, little_time: false, keep: [], avoid: [], seed: 0 }, '')
-  const others = ground.all.filter(({ id }) => id !== wish.replace && wish.exercises.includes(id))
-  const picks = alternativesTo(ground.all, aims, replaced, others)
-  return { object: picks.map((pick) => lineOf(pick, aims, wish.language, ground.history)) }
+  const aims = aimsOf(data, { ...request, little_time: false, keep: [], avoid: [], seed: 0 }, '')
+  const others = data.all.filter(({ id }) => id !== request.replace && request.exercises.includes(id))
+  const picks = alternativesTo(data.all, aims, replaced, others)
+  return { object: picks.map((pick) => lineOf(pick, aims, request.language, data.history)) }
 }
 
-async function groundFor(gym: GymContext, studentId: string | null | undefined): Promise<Ground> {
+async function composerDataFor(gym: GymContext, studentId: string | null | undefined): Promise<ComposerData> {
   if (studentId && !(await store.isStudent(gym.tx, studentId))) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  return readGround(gym, studentId ?? null)
+  return readComposerData(gym, studentId ?? null)
 }
 
 /**
@@ -96,22 +96,22 @@ async function groundFor(gym: GymContext, studentId: string | null | undefined):
 export async function generateWorkout(
   ai: AiSettings | undefined,
   slow: SlowGymContext,
-  wish: SmartWorkoutRequest,
+  request: SmartWorkoutRequest,
 ): Promise<GeneratedWorkout> {
-  const wantsAi = ai !== undefined && wish.use_ai
-  const { ground, aims, byRules, mayAsk } = await slow.inGym(async (gym) => {
-    const known = await groundFor(gym, wish.student_id)
-    const wanted = aimsOf(known, wish, `${gym.now.getTime()} ${gym.actor.accountId}`)
+  const wantsAi = ai !== undefined && request.use_ai
+  const { data, aims, byRules, canAsk } = await slow.inGym(async (gym) => {
+    const known = await composerDataFor(gym, request.student_id)
+    const wanted = aimsOf(known, request, `${gym.now.getTime()} ${gym.actor.accountId}`)
     const composition = composeSession(known.all, wanted)
     if (composition.picks.length === 0) throw refuse('NO_EXERCISE_FITS')
     const allowed = wantsAi && (await store.countRequest(gym.tx, gym.today, ai.dailyLimit))
-    return { ground: known, aims: wanted, byRules: composition, mayAsk: allowed }
+    return { data: known, aims: wanted, byRules: composition, canAsk: allowed }
   })
   const draft = !wantsAi
     ? 'NOT_CONFIGURED'
-    : mayAsk
-      ? await askForDraft(ai, { all: ground.all, aims, language: wish.language, byRules }, slow)
+    : canAsk
+      ? await askForDraft(ai, { all: data.all, aims, language: request.language, byRules }, slow)
       : 'QUOTA'
-  const made: Made = typeof draft === 'string' ? { composition: byRules, reason: wish.use_ai ? draft : null } : draft
-  return workoutFrom(ground, aims, made, { ...wish, now: slow.now })
+  const made: Made = typeof draft === 'string' ? { composition: byRules, reason: request.use_ai ? draft : null } : draft
+  return workoutFrom(data, aims, made, { ...request, now: slow.now })
 }

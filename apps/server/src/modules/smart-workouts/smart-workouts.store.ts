@@ -43,7 +43,7 @@ export async function loadsOfGym(tx: GymTx, id: string): Promise<GymLoads> {
   return loads as GymLoads
 }
 
-/** Keeps what the gym has; null is everything. */
+/** Stores what the gym has; null is everything. */
 export async function saveEquipment(tx: GymTx, equipment: Equipment[] | null, at: string): Promise<void> {
   await tx
     .insertInto('smart_workout_settings')

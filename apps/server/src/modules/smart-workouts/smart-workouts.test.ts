@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const muscle_groups: RegionId[] = ['peitoral-medio', 'triceps-longa', 'grande-dorsal']
-const wish = { muscle_groups, seed: 7 }
+const request = { muscle_groups, seed: 7 }
 
 async function drafted(body: object = {}, who = gym.instructor): Promise<GeneratedWorkout> {
-  const result = await who.call(api.smartWorkouts.generate, { body: { ...wish, ...body } })
+  const result = await who.call(api.smartWorkouts.generate, { body: { ...request, ...body } })
   expect(result.status).toBe(200)
   return result.body
 }
@@ -101,7 +101,7 @@ describe('who may draft', () => {
   test('instructors and administrators; a student is refused', async () => {
     await drafted({}, gym.admin)
     for (const endpoint of [api.smartWorkouts.generate, api.smartWorkouts.alternatives]) {
-      const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: wish })
+      const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: request })
       expect([result.status, refusalOf(result).code]).toEqual([403, 'ACCESS_DENIED'])
     }
     expect((await gym.student.call(api.smartWorkouts.options)).status).toBe(403)
@@ -114,7 +114,7 @@ describe('who may draft', () => {
 
   test('a student of another gym is unknown, one of this gym is named in the draft', async () => {
     const other = await aGym(server)
-    const body = { ...wish, student_id: other.student.studentId }
+    const body = { ...request, student_id: other.student.studentId }
     const result = await gym.instructor.call(api.smartWorkouts.generate, { body })
     expect(refusalOf(result).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
     expect((await drafted({ student_id: gym.student.studentId })).student_id).toBe(gym.student.studentId)
@@ -133,7 +133,7 @@ describe('standing in', () => {
     const workout = await drafted()
     const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
     const { status, body } = await gym.instructor.call(api.smartWorkouts.alternatives, {
-      body: { muscle_groups: [...wish.muscle_groups], exercises: idsOf(workout), replace },
+      body: { muscle_groups: [...request.muscle_groups], exercises: idsOf(workout), replace },
     })
     expect(status).toBe(200)
     expect(body.object[0]).toMatchObject({ region: 'peitoral-medio', sets: 4 })
@@ -157,11 +157,11 @@ describe('the equipment of the gym', () => {
     const options = await here.instructor.call(api.smartWorkouts.options)
     const signer = { name: here.instructor.name, cref: null }
     expect(options.body).toEqual({ ai: false, equipment, signer })
-    const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...wish } })
+    const all = await here.instructor.call(api.smartWorkouts.generate, { body: { ...request } })
     const used = new Set(all.body.exercises.map((line) => line.equipment))
     expect([...used].filter((it) => !['dumbbell', 'band', 'bodyweight'].includes(it))).toEqual([])
     const machines = await here.instructor.call(api.smartWorkouts.generate, {
-      body: { ...wish, equipment: ['machine'] },
+      body: { ...request, equipment: ['machine'] },
     })
     expect(machines.body.exercises.some((line) => line.equipment === 'machine')).toBe(true)
     await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })

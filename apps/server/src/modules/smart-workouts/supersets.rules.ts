@@ -28,7 +28,7 @@ const antagonists: Partial<Record<Pattern, readonly Pattern[]>> = {
 }
 
 /** True for two exercises that may be done in turn: antagonists of one kind. */
-export function mayPair({ exercise: one }: Pick, { exercise: other }: Pick): boolean {
+export function canPair({ exercise: one }: Pick, { exercise: other }: Pick): boolean {
   return one.mechanic === other.mechanic && partnersOf(one.pattern).includes(other.pattern ?? 'cardio')
 }
 
@@ -39,7 +39,7 @@ export function pairAntagonists({ picks }: Session): boolean {
   let paired = false
   for (const pick of picks) {
     if (!isAlone(pick)) continue
-    const others = picks.filter((other) => other !== pick && isAlone(other) && mayPair(pick, other))
+    const others = picks.filter((other) => other !== pick && isAlone(other) && canPair(pick, other))
     const [partner] = others.toSorted((a, b) => nearness(pick, b) - nearness(pick, a))
     if (partner === undefined) continue
     join(picks, pick, partner)

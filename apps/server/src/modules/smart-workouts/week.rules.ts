@@ -157,7 +157,7 @@ function takeAway(week: Week): boolean {
       )
     // Too much of one muscle is worse than a little less than enough of the one that is trained with it.
     const best =
-      options.find(({ pick }) => maySpare(week, volume, pick, target)) ??
+      options.find(({ pick }) => canSpare(week, volume, pick, target)) ??
       options.find(({ pick }) => pick.sets > fewestSets)
     if (best === undefined) continue
     if (best.pick.sets > fewestSets) best.pick.sets -= 1
@@ -170,7 +170,7 @@ function takeAway(week: Week): boolean {
 const picksOf = ({ parts }: Week) => parts.flatMap((part) => part.picks.map((pick) => ({ part, pick })))
 
 /** A set may go where its own muscle stays in its range without it; a whole exercise only where it is no main lift. */
-function maySpare(week: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick, target: TargetCode): boolean {
+function canSpare(week: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick, target: TargetCode): boolean {
   const times = week.parts.find(({ picks }) => picks.includes(pick))?.times ?? 1
   const taken = pick.sets > fewestSets ? 1 : pick.sets
   if (taken > 1 && (pick.role === 'main' || directOf(pick) !== target)) return false
@@ -187,7 +187,7 @@ function introduce(all: readonly Candidate[], week: Week): boolean {
   for (const target of lacking(week, volume)) {
     for (const part of week.parts.filter(({ aims }) => aims.regions.some((region) => targetOf(region) === target))) {
       const spares = part.picks.filter(
-        (pick) => directOf(pick) !== target && maySpareWhole(week, volume, pick) && !trainsAny(pick, target),
+        (pick) => directOf(pick) !== target && canSpareWhole(week, volume, pick) && !trainsAny(pick, target),
       )
       for (const spare of [undefined, ...spares]) {
         const rest = part.picks.filter((pick) => pick !== spare)
@@ -221,7 +221,7 @@ function extraFor(
 }
 
 /** An exercise may go where it is no main lift and its muscle stays in its range without it. */
-function maySpareWhole({ parts, range }: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick): boolean {
+function canSpareWhole({ parts, range }: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick): boolean {
   if (pick.role === 'main') return false
   const times = parts.find(({ picks }) => picks.includes(pick))?.times ?? 1
   const own = directOf(pick)
@@ -233,7 +233,7 @@ function add(week: Week): boolean {
   const volume = volumeOf(week)
   for (const target of lacking(week, volume)) {
     const options = picksOf(week)
-      .filter(({ part, pick }) => directOf(pick) === target && mayGrow(week, volume, part, pick))
+      .filter(({ part, pick }) => directOf(pick) === target && canGrow(week, volume, part, pick))
       .sort((a, b) => a.pick.sets - b.pick.sets || givenUp[b.pick.role] - givenUp[a.pick.role])
     for (const { part, pick } of options) if (grow(week, volume, part, pick)) return true
   }
@@ -247,7 +247,7 @@ function lacking({ range }: Week, volume: ReadonlyMap<TargetCode, number>): Targ
     .sort((a, b) => (volume.get(a) ?? 0) - (volume.get(b) ?? 0))
 }
 
-function mayGrow(week: Week, volume: ReadonlyMap<TargetCode, number>, part: Part, pick: Pick): boolean {
+function canGrow(week: Week, volume: ReadonlyMap<TargetCode, number>, part: Part, pick: Pick): boolean {
   const { level } = part.aims
   if (pick.sets >= Math.max(setsOf[pick.role][level].most, mostSetsOfLine)) return false
   if (directSets(part.picks, directOf(pick)) >= mostSetsOfTarget[level]) return false
@@ -270,7 +270,7 @@ function grow(week: Week, volume: ReadonlyMap<TargetCode, number>, part: Part, p
   pick.sets += 1
   if (fits()) return true
   const spares = part.picks
-    .filter((it) => it.sets > fewestSets && directOf(it) !== directOf(pick) && maySpare(week, volume, it, directOf(it)))
+    .filter((it) => it.sets > fewestSets && directOf(it) !== directOf(pick) && canSpare(week, volume, it, directOf(it)))
     .sort((a, b) => (volume.get(directOf(b)) ?? 0) - (volume.get(directOf(a)) ?? 0))
   for (const spare of spares) {
     spare.sets -= 1

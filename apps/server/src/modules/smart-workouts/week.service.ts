@@ -4,8 +4,8 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
-import { readGround } from './composer.service.ts'
-import type { Ground } from './composer.service.ts'
+import { readComposerData } from './composer.service.ts'
+import type { ComposerData } from './composer.service.ts'
 import { isHeld } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
@@ -16,29 +16,29 @@ import { lineOf, notesOf } from './words.rules.ts'
  * Drafts the days of a week that do not stand, and keeps nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
  * field, STUDENT_UNKNOWN.
  */
-export async function draftWeek(gym: GymContext, wish: SmartWeekRequest): Promise<SmartWeek> {
-  const { split, type, level, language, student_id } = wish
+export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Promise<SmartWeek> {
+  const { split, type, level, language, student_id } = request
   if (student_id && !(await isStudent(gym.tx, student_id))) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  const ground = await readGround(gym, student_id ?? null)
-  const seed = wish.seed ?? ground.seed ?? Math.floor(chance(gym.now.getTime() | 0, gym.actor.accountId) * 2 ** 31)
-  const days = composeWeek(ground.all, {
+  const data = await readComposerData(gym, student_id ?? null)
+  const seed = request.seed ?? data.seed ?? Math.floor(chance(gym.now.getTime() | 0, gym.actor.accountId) * 2 ** 31)
+  const days = composeWeek(data.all, {
     split,
     type,
     level,
-    minutes: wish.duration,
-    equipment: wish.equipment ?? ground.equipment,
-    avoid: wish.avoid,
-    spare: ground.spare,
+    minutes: request.duration,
+    equipment: request.equipment ?? data.equipment,
+    avoid: request.avoid,
+    spare: data.spare,
     seed,
-    days: wish.days.toSorted((a, b) => a.day_number - b.day_number),
+    days: request.days.toSorted((a, b) => a.day_number - b.day_number),
   })
   if (days.some(({ composition }) => composition.picks.length === 0)) throw refuse('NO_EXERCISE_FITS')
-  return { split, type, level, seed, days: days.map((day) => dayOf(day, ground, language)) }
+  return { split, type, level, seed, days: days.map((day) => dayOf(day, data, language)) }
 }
 
 function dayOf(
   { day_number, letter, part, aims, composition }: ComposedDay,
-  ground: Ground,
+  data: ComposerData,
   language: SmartWeekRequest['language'],
 ): SmartWeekDay {
   const { picks } = composition
@@ -48,7 +48,7 @@ function dayOf(
     focus_area: part.focus_area,
     title: part.names?.[language] ?? null,
     minutes: Math.ceil(secondsOfSession(picks, aims.type, aims.minutes).total / 60),
-    exercises: picks.map((pick) => weekLine(pick, aims, ground, language)),
+    exercises: picks.map((pick) => weekLine(pick, aims, data, language)),
   }
 }
 
@@ -59,7 +59,7 @@ const usualReserve = { beginner: 3, intermediate: 2, advanced: 2 } as const
 function weekLine(
   pick: PickOf,
   aims: Aims,
-  { history }: Ground,
+  { history }: ComposerData,
   language: SmartWeekRequest['language'],
 ): SmartWeekLine {
   const line = lineOf(pick, aims, language, history)

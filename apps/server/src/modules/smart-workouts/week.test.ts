@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Wish = BodyInput<typeof api.smartWeeks.draft>
+type Request = BodyInput<typeof api.smartWeeks.draft>
 const four = [1, 2, 4, 5].map((day_number) => ({ day_number }))
-const draft = (wish: Partial<Wish> = {}) =>
-  gym.instructor.call(api.smartWeeks.draft, { body: { split: 'ab', days: four, ...wish } })
+const draft = (request: Partial<Request> = {}) =>
+  gym.instructor.call(api.smartWeeks.draft, { body: { split: 'ab', days: four, ...request } })
 
 const linesOf = ({ days }: Pick<SmartWeek, 'days'>) =>
   days.flatMap(({ exercises }) =>
@@ -65,7 +65,7 @@ test('becomes a weekly sheet that is signed by whoever saves it, and nothing bef
 })
 
 test('takes as many days as its split is for, each once', async () => {
-  const fieldsOf = async (wish: Partial<Wish>) => refusalOf(await draft(wish)).fields
+  const fieldsOf = async (request: Partial<Request>) => refusalOf(await draft(request)).fields
   expect(await fieldsOf({ days: [{ day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
   expect(await fieldsOf({ split: 'full_body' })).toEqual({ days: 'DAYS_INVALID' })
   expect(await fieldsOf({ days: [{ day_number: 1 }, { day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
@@ -87,23 +87,23 @@ test('composes one day anew beside days that stand', async () => {
 
 test('keeps to the restrictions of a student of the gym, and is the same for the student all week', async () => {
   const { studentId: id } = gym.student
-  const wish = { student_id: id }
+  const request = { student_id: id }
   const restrictions = [{ region: 'deltoide-anterior' as const }]
   await gym.instructor.call(api.trainingProfiles.save, {
     params: { id },
     body: { goal: null, experience: null, restrictions },
   })
-  const { body: week } = await draft(wish)
+  const { body: week } = await draft(request)
   expect(week.days.flatMap(({ exercises }) => exercises.map(({ region }) => region))).not.toContain('deltoide-anterior')
-  expect((await draft(wish)).body).toEqual(week)
+  expect((await draft(request)).body).toEqual(week)
   const unknown = await draft({ student_id: '01890000-0000-7000-8000-000000000000' })
   expect(refusalOf(unknown).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
 })
 
 test('uses the equipment of the gym alone, and none but the own body where it says so', async () => {
   await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
-  const used = async (wish: Partial<Wish> = {}) =>
-    new Set((await draft(wish)).body.days.flatMap(({ exercises }) => exercises.map(({ equipment }) => equipment)))
+  const used = async (request: Partial<Request> = {}) =>
+    new Set((await draft(request)).body.days.flatMap(({ exercises }) => exercises.map(({ equipment }) => equipment)))
   expect([...(await used())].sort()).toEqual(['bodyweight', 'dumbbell'])
   expect([...(await used({ equipment: [] }))]).toEqual(['bodyweight'])
   await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: null } })

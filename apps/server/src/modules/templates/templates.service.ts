@@ -1,7 +1,7 @@
 import type { Language, Templates } from '@folego/contract'
 import { createOrganizedWorkout, deleteOrganizedWorkout } from '#modules/organized-workouts'
 import { createPlan, deletePlan } from '#modules/plans'
-import { draftWeek, readGround, sessionByRules } from '#modules/smart-workouts'
+import { draftWeek, readComposerData, sessionByRules } from '#modules/smart-workouts'
 import { createWorkoutPlan, deleteWorkoutPlan } from '#modules/workout-plans'
 import type { GymContext } from '#platform/http'
 import {
@@ -45,7 +45,7 @@ async function addPlans(gym: GymContext, language: Language): Promise<StoredTemp
 }
 
 async function addWorkouts(gym: GymContext, language: Language): Promise<StoredTemplate[]> {
-  const ground = await readGround(gym, null)
+  const ground = await readComposerData(gym, null)
   const made: StoredTemplate[] = []
   for (const template of workoutTemplates) {
     const drafted = sessionByRules(ground, sessionWish(template), { language, student_id: null, now: gym.now })

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requireSession } from './player.service.ts'
 import { counts } from './training-sessions.rules.ts'
-import { deleteSession, lockSession } from './training-sessions.store.ts'
+import { deleteSession, lockSessionForUpdate } from './training-sessions.store.ts'
 import { setsOf } from './training-sets.store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { setsOf } from './training-sets.store.ts'
  */
 export async function discardSession(gym: GymContext, id: string): Promise<undefined> {
   await requireSession(gym, id)
-  await lockSession(gym.tx, id)
+  await lockSessionForUpdate(gym.tx, id)
   // Read again under the lock: it may have been completed meanwhile.
   const session = await requireSession(gym, id)
   if (session.completed_at !== null && !reachesAll(gym)) throw refuse('SESSION_COMPLETED')

@@ -23,14 +23,14 @@ async function aPlan(gym: TestGym): Promise<string> {
 async function trained(gym: TestGym, plan: string, date: string, lifted: [number, number, object?][], remark?: object) {
   const started_at = `${date}T11:00:00Z`
   const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan }, body: { started_at } })
-  const done = lifted.map(([weight_kg, repetitions, wishes], at) => ({
+  const done = lifted.map(([weight_kg, repetitions, more], at) => ({
     client_id: crypto.randomUUID(),
     exercise_name: at === 0 ? 'supino reto' : 'Supino Reto',
     set_number: at + 1,
     done_at: `${date}T11:30:00Z`,
     weight_kg,
     repetitions,
-    ...wishes,
+    ...more,
   }))
   const pains = remark ? [{ exercise_name: 'Supino Reto', pain: false, ...remark }] : []
   const params = { id: body.id }

@@ -15,15 +15,15 @@ import { featsOf } from './training-results.store.ts'
  */
 
 /** What a figure needs to know of a request. */
-export type Occasion = Pick<GymContext, 'tx' | 'timezone' | 'now' | 'today'>
+export type FiguresContext = Pick<GymContext, 'tx' | 'timezone' | 'now' | 'today'>
 
 /** How many workouts were completed, of the gym or of one student. */
-export function countSessions(gym: Occasion, span: Span): Promise<number> {
+export function countSessions(gym: FiguresContext, span: Span): Promise<number> {
   return store.countCompleted(gym.tx, span, gym.timezone)
 }
 
 /** The same by day, with minutes, sets, volume and ratings; days without a workout are left out. */
-export function sessionsByDay(gym: Occasion, span: Span): Promise<TrainedDate[]> {
+export function sessionsByDay(gym: FiguresContext, span: Span): Promise<TrainedDate[]> {
   return store.completedByDay(gym.tx, span, gym.timezone)
 }
 
@@ -32,24 +32,27 @@ const hours = 3_600_000
 const trainsNowHours = 6
 
 /** Who trains now: workouts that run and began within six hours, at most 100, those begun last first. */
-export function openSessions(gym: Occasion): Promise<RunningSession[]> {
+export function openSessions(gym: FiguresContext): Promise<RunningSession[]> {
   return store.runningSince(gym.tx, new Date(gym.now.getTime() - trainsNowHours * hours).toISOString(), 100)
 }
 
-/** How many completed workouts ask for a review (`studentWorkouts.listReviews` lists them). */
-export function pendingReviewCount(gym: Occasion, studentId?: string): Promise<number> {
+/** How many completed workouts need a review (`studentWorkouts.listReviews` lists them). */
+export function pendingReviewCount(gym: FiguresContext, studentId?: string): Promise<number> {
   return countToReview(gym.tx, studentId)
 }
 
 /** The last completed workout of each student, by the student's id; who has none is left out. */
-export async function lastSessions(gym: Occasion, studentIds: readonly string[]): Promise<Map<string, LastSession>> {
+export async function lastSessions(
+  gym: FiguresContext,
+  studentIds: readonly string[],
+): Promise<Map<string, LastSession>> {
   const rows = await store.lastCompleted(gym.tx, studentIds)
   return new Map(rows.map((row) => [row.student_id, row]))
 }
 
 /** The records that a student set, those set last first. What had to be beaten may lie before `from`. */
 export async function recordsOf(
-  gym: Occasion,
+  gym: FiguresContext,
   studentId: string,
   { from, to, limit }: { from: string; to: string; limit?: number },
 ): Promise<(DatedRecord & { date: string })[]> {
@@ -63,13 +66,13 @@ export async function recordsOf(
 }
 
 /** Weeks in a row, Monday to Sunday, with a completed workout; a week that still lasts breaks nothing. */
-export async function weeklyStreak(gym: Occasion, studentId: string): Promise<number> {
+export async function weeklyStreak(gym: FiguresContext, studentId: string): Promise<number> {
   return weeksInARow(await store.trainedWeeks(gym.tx, studentId, gym.timezone), gym.today)
 }
 
 /** The sets that each muscle of a student had, and each group of muscles, most first; see {@link muscleSetsOf}. */
 export async function setsPerMuscle(
-  gym: Occasion,
+  gym: FiguresContext,
   studentId: string,
   span: { from: string; to: string },
 ): Promise<MuscleSets> {
@@ -82,7 +85,7 @@ export async function setsPerMuscle(
 
 /** The best estimated one-repetition maximum of a student by exercise and day. */
 export async function strengthOf(
-  gym: Occasion,
+  gym: FiguresContext,
   studentId: string,
   { from, to }: { from: string; to: string },
 ): Promise<Strength[]> {

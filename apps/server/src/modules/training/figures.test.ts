@@ -13,7 +13,7 @@ import {
   strengthOf,
   weeklyStreak,
 } from '#modules/training'
-import type { Occasion } from '#modules/training'
+import type { FiguresContext } from '#modules/training'
 import { aGym, openTestServer } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import type { KnownExercise } from './alternatives.rules.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const today = '2026-03-14'
-const look = <T>(gym: TestGym, work: (figures: Occasion) => Promise<T>) =>
+const look = <T>(gym: TestGym, work: (figures: FiguresContext) => Promise<T>) =>
   server.database.inGym(gym.id, 'read', (tx) =>
     work({ tx, timezone: 'America/Sao_Paulo', now: server.clock.now(), today }),
   )

@@ -3,32 +3,32 @@ import type { ExercisePain } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import type { Notice } from '#modules/notifications'
 import type { GymContext } from '#platform/http'
-import { findToldSession } from './notices.store.ts'
-import type { ToldSession } from './notices.store.ts'
+import { findSessionForNotice } from './notices.store.ts'
+import type { SessionForNotice } from './notices.store.ts'
 
 /**
- * Tells those who look after the student of a workout that asks for a review, and of what hurt. A workout is told once,
+ * Notifies those who look after the student of a workout that needs a review, and of what hurt. A workout is reported once,
  * once more for all that is said after each review, and each of its exercises once, however often the phone sends them.
  */
-export async function tellTrainers(
+export async function notifyTrainers(
   gym: GymContext,
   which: { id: string } | { studentId: string; dayId: string },
   remarks: readonly ExercisePain[] = [],
 ): Promise<void> {
-  const session = await findToldSession(gym.tx, which)
+  const session = await findSessionForNotice(gym.tx, which)
   if (session === undefined) return
   const pains = remarks.filter(({ pain }) => pain).map((pain) => painNotice(session, pain))
   await notify(gym, session.asks ? [reviewNotice(session), ...pains] : pains)
 }
 
-const aboutOf = ({ id, student_id, workout_plan_id }: ToldSession) =>
+const aboutOf = ({ id, student_id, workout_plan_id }: SessionForNotice) =>
   ({
     to: { trainersOf: student_id, workoutPlanId: workout_plan_id },
     entity: 'training_session',
     entity_id: id,
   }) as const
 
-function reviewNotice(session: ToldSession): Notice {
+function reviewNotice(session: SessionForNotice): Notice {
   const { student_id, student_name, title: workout_title, rating, has_note, review_count } = session
   return {
     kind: 'review_pending',
@@ -40,7 +40,7 @@ function reviewNotice(session: ToldSession): Notice {
 }
 
 /** Only that it hurt, and where: what the student wrote about it is read with the workout. */
-function painNotice(session: ToldSession, pain: ExercisePain): Notice {
+function painNotice(session: SessionForNotice, pain: ExercisePain): Notice {
   const { student_id, student_name, title: workout_title } = session
   return {
     kind: 'pain_reported',

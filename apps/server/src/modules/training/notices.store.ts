@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** What there is to tell of a workout. */
-export interface ToldSession {
+/** A workout as notices describe it. */
+export interface SessionForNotice {
   id: string
   student_id: string
   student_name: string
@@ -11,22 +11,22 @@ export interface ToldSession {
   workout_plan_id: string
   rating: number | null
   has_note: boolean
-  /** It is complete, and something in it asks for a review that nobody has written. */
+  /** It is complete, and something in it needs a review that nobody has written. */
   asks: boolean
   /** How often it was reviewed before it asked. */
   review_count: number
 }
 
 /** One workout by its id, or by the student and the day that it is of. */
-export async function findToldSession(
+export async function findSessionForNotice(
   tx: GymTx,
   which: { id: string } | { studentId: string; dayId: string },
-): Promise<ToldSession | undefined> {
+): Promise<SessionForNotice | undefined> {
   const isIt =
     'id' in which
       ? sql`s.id = ${which.id}`
       : sql`s.student_id = ${which.studentId} and s.workout_day_id = ${which.dayId}`
-  const { rows } = await sql<ToldSession>`
+  const { rows } = await sql<SessionForNotice>`
     select s.id, s.student_id, t.name as student_name, s.title, s.rating, s.review_count,
       coalesce(s.workout_plan_id, o.workout_plan_id) as workout_plan_id,
       s.notes is not null or s.remark_count > s.pain_count as has_note,

@@ -17,7 +17,7 @@ export interface PastWorkout extends CompletedTimes {
   pains: readonly ExercisePain[]
 }
 
-/** Keeps workouts of a student as they were, with their sums, and gives their ids in the same order. */
+/** Stores workouts of a student as they were, with their sums, and gives their ids in the same order. */
 export async function insertPastWorkouts(
   tx: GymTx,
   student_id: string,

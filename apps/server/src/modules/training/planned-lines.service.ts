@@ -9,8 +9,8 @@ interface OfSheet {
   workout_day_id: string | null
 }
 
-/** Keeps what the sheet asks for now with a workout that is completed; what was kept before stays. */
-export async function keepPlannedLines(gym: GymContext, session: OfSheet): Promise<void> {
+/** Stores what the sheet asks for now with a workout that is completed; what was stored before stays. */
+export async function storePlannedLines(gym: GymContext, session: OfSheet): Promise<void> {
   await store.writePlanned(gym.tx, session.id, JSON.stringify(await linesOf(gym.tx, session)))
 }
 

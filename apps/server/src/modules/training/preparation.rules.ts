@@ -1,8 +1,8 @@
 import { sheetProgress } from '@folego/contract'
 import type { PrescribedLine } from './player.rules.ts'
 
-/** A day of a weekly sheet that a student holds, and how far it is done. */
-export interface HeldDay {
+/** A day of a weekly sheet that a student has, and how far it is done. */
+export interface AssignedDay {
   sheet_id: string
   week_number: number
   workout_day_id: string
@@ -14,7 +14,7 @@ export interface HeldDay {
 }
 
 /** The training days of the active week of each sheet, in the order in which they come. */
-export function daysOfActiveWeeks(days: readonly HeldDay[]): HeldDay[] {
+export function daysOfActiveWeeks(days: readonly AssignedDay[]): AssignedDay[] {
   return [...Map.groupBy(days, (day) => day.sheet_id).values()].flatMap((ofSheet) => {
     const training = ofSheet.filter((day) => !day.rest_day)
     const figures = [...Map.groupBy(ofSheet, (day) => day.week_number)].map(([week_number, ofWeek]) => {
@@ -37,7 +37,7 @@ export interface DueWorkout {
 }
 
 /** A training day as a workout that can be begun. */
-export function dueDay(day: HeldDay, lines: PrescribedLine[]): DueWorkout {
+export function dueDay(day: AssignedDay, lines: PrescribedLine[]): DueWorkout {
   const { workout_day_id, title, estimated_duration, open_session_id } = day
   return { workout_day_id, workout_plan_id: null, title, estimated_duration, open_session_id, lines }
 }

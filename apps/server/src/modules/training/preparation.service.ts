@@ -13,7 +13,7 @@ import { linesOfDays } from './prescription.store.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
 import { previousOf } from './training-sets.store.ts'
-import { heldDays } from './training.store.ts'
+import { assignedDays } from './training.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
@@ -45,7 +45,7 @@ export async function prepareTraining(
 /** What a student can begin: the training days of the active weeks, then the active single sheets. */
 export async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
   const [held, sheets] = await Promise.all([
-    heldDays(gym.tx, studentId, gym.language),
+    assignedDays(gym.tx, studentId, gym.language),
     activeAssigned(gym.tx, studentId),
   ])
   const days = daysOfActiveWeeks(held)

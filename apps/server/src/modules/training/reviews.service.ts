@@ -6,11 +6,11 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requireSession } from './player.service.ts'
 import * as store from './session-history.store.ts'
-import { lockSession } from './training-sessions.store.ts'
+import { lockSessionForUpdate } from './training-sessions.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
-/** The workouts that ask for a review, those waiting longest first. Refuses USER_NOT_FOUND. */
+/** The workouts that need a review, those waiting longest first. Refuses USER_NOT_FOUND. */
 export async function listReviews(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listReviews']>,
@@ -30,7 +30,7 @@ export async function reviewSession(
   { notes }: BodyOf<StudentWorkouts['review']>,
 ): Promise<SessionReview> {
   const session = await requireSession(gym, id)
-  await lockSession(gym.tx, id)
+  await lockSessionForUpdate(gym.tx, id)
   if (session.completed_at === null) throw refuse('SESSION_RUNNING')
   const before = await store.findReview(gym.tx, id)
   const reviewed_at = gym.now.toISOString()

@@ -8,7 +8,7 @@ import { recordsIn } from './records.rules.ts'
 import { plannedLines } from './planned-lines.service.ts'
 import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
-import { counts, saysSomething } from './training-sessions.rules.ts'
+import { counts, isRemark } from './training-sessions.rules.ts'
 import { featsOf } from './training-results.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
@@ -47,7 +47,7 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     ...row,
     exercises: exerciseSummaries(lines, sets, previous),
     records,
-    pains: pains.filter(saysSomething).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
+    pains: pains.filter(isRemark).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,
   }
 }

@@ -65,20 +65,20 @@ export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undef
 }
 
 /**
- * A workout that asks for a review: completed, with a note, a remark, pain or at most two stars, and nobody has reviewed
+ * A workout that needs a review: completed, with a note, a remark, pain or at most two stars, and nobody has reviewed
  * it. The very condition of its index.
  */
-const asksForReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
+const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
   and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
 
-/** One page of the workouts that ask for a review, those waiting longest first. */
+/** One page of the workouts that need a review, those waiting longest first. */
 export async function listToReview(
   tx: GymTx,
   studentId: StudentId | undefined,
   { page, page_size }: Page,
 ): Promise<SessionRow[]> {
   const rows = await sessionRows(tx)
-    .where(asksForReview)
+    .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
     .orderBy('s.completed_at')
     .orderBy('s.id')
@@ -88,11 +88,11 @@ export async function listToReview(
   return rows.map(rowOf)
 }
 
-/** How many workouts ask for a review, of the gym or of one student. */
+/** How many workouts need a review, of the gym or of one student. */
 export async function countToReview(tx: GymTx, studentId?: string): Promise<number> {
   const { total } = await tx
     .selectFrom('training_sessions as s')
-    .where(asksForReview)
+    .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -111,7 +111,7 @@ export async function findReview(tx: GymTx, id: string): Promise<SessionReview |
   return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
 }
 
-/** Keeps what an instructor says to a workout, and gives how often one was asked for and given: words that replace others are no new one. */
+/** Stores what an instructor says to a workout, and gives how often one was asked for and given: words that replace others are no new one. */
 export async function writeReview(
   tx: GymTx,
   id: string,

@@ -2,13 +2,13 @@ import { exerciseKeyOf, limits, sumsOfSets } from '@folego/contract'
 import type { api, BodyOf, ExercisePain, SetsReply } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { tellTrainers } from './notices.service.ts'
+import { notifyTrainers } from './notices.service.ts'
 import { requireSession } from './player.service.ts'
 import {
   counts,
   mergePains,
   mergeSets,
-  saysSomething,
+  isRemark,
   slotOf,
   sumsOfRemarks,
   together,
@@ -16,14 +16,14 @@ import {
 } from './training-sessions.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
 import { resultsOf } from './records.rules.ts'
-import { lockSession, writeSums } from './training-sessions.store.ts'
+import { lockSessionForUpdate, writeSums } from './training-sessions.store.ts'
 import { writeResults } from './training-results.store.ts'
 import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
-import { toldMoment } from './training.rules.ts'
+import { clampTimestamp } from './training.rules.ts'
 
 /**
- * Keeps sets and remarks of a workout, running or complete: what was done is never refused for being late. Answers with
- * what now stands. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is told: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
+ * Stores sets and remarks of a workout, running or complete: what was done is never refused for being late. Answers with
+ * what now stands. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is sent: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
  * field TOO_MANY.
  */
 export async function saveSets(
@@ -32,21 +32,21 @@ export async function saveSets(
   sent: BodyOf<(typeof api.studentWorkouts)['saveSets']>,
 ): Promise<SetsReply> {
   const session = await requireSession(gym, id)
-  const changed_before = await lockSession(gym.tx, id)
+  const changed_before = await lockSessionForUpdate(gym.tx, id)
   if (changed_before === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  const [heldSets, heldPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
+  const [storedSets, storedPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
   const told = sent.sets.map((set): StoredSet => {
-    return { ...set, done_at: toldMoment(set.done_at, gym.now).toISOString(), superseded: false }
+    return { ...set, done_at: clampTimestamp(set.done_at, gym.now).toISOString(), superseded: false }
   })
-  const sets = mergeSets(heldSets, told)
-  const pains = mergePains(heldPains, sent.pains)
-  const touched = keysTouched(heldSets, sets)
+  const sets = mergeSets(storedSets, told)
+  const pains = mergePains(storedPains, sent.pains)
+  const touched = keysTouched(storedSets, sets)
   const all = {
-    sets: withSuperseded(together.sets(heldSets, sets), touched),
-    pains: together.pains(heldPains, pains),
+    sets: withSuperseded(together.sets(storedSets, sets), touched),
+    pains: together.pains(storedPains, pains),
   }
   // What stands already is the very object that was read.
-  const changed = { sets: newOf(heldSets, all.sets), pains: newOf(heldPains, pains) }
+  const changed = { sets: newOf(storedSets, all.sets), pains: newOf(storedPains, pains) }
   if (all.sets.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
   // The same bound for remarks, of which a phone sends one for each exercise.
   if (all.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
@@ -86,8 +86,8 @@ async function write(
   const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
   await writeResults(gym.tx, session, [...touched], results)
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains) }
-  await writeSums(gym.tx, session.id, { ...sums, asksAgain: changed.pains.some(saysSomething) }, at)
-  if (changed.pains.some(saysSomething)) await tellTrainers(gym, session, changed.pains)
+  await writeSums(gym.tx, session.id, { ...sums, needsReview: changed.pains.some(isRemark) }, at)
+  if (changed.pains.some(isRemark)) await notifyTrainers(gym, session, changed.pains)
 }
 
 function newOf<T>(held: readonly T[], merged: readonly T[]): T[] {

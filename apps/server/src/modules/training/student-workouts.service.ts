@@ -4,13 +4,13 @@ import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { tellTrainers } from './notices.service.ts'
-import { keepPlannedLines } from './planned-lines.service.ts'
+import { notifyTrainers } from './notices.service.ts'
+import { storePlannedLines } from './planned-lines.service.ts'
 import { requirePlayer, requireSession } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
 import * as starts from './training-starts.store.ts'
-import { completedDay, toldMoment } from './training.rules.ts'
+import { completedDay, clampTimestamp } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { recordDay } from './training.service.ts'
 
@@ -29,7 +29,7 @@ export async function listAssignedWorkouts(
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** One of them. Staff may leave out whose where a single student holds it. Refuses USER_NOT_FOUND, WORKOUT_NOT_FOUND. */
+/** One of them. Staff may leave out whose where a single student has it. Refuses USER_NOT_FOUND, WORKOUT_NOT_FOUND. */
 export async function findAssignedWorkout(
   gym: GymContext,
   planId: string,
@@ -37,7 +37,7 @@ export async function findAssignedWorkout(
 ): Promise<AssignedWorkout> {
   const studentId =
     reachesAll(gym) && student_id === undefined
-      ? await requireTrainee(gym, undefined, () => store.holdersOfPlan(gym.tx, planId))
+      ? await requireTrainee(gym, undefined, () => store.assigneesOfPlan(gym.tx, planId))
       : await requireStudentAskedFor(gym, student_id)
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout === undefined) throw refuse('WORKOUT_NOT_FOUND')
@@ -46,7 +46,7 @@ export async function findAssignedWorkout(
 
 /**
  * Begins a workout of a single training sheet. A start that came before, a workout that runs, and a moment within one
- * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not hold the sheet, and where the
+ * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not have the sheet, and where the
  * workout of a start that came before was discarded; by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function startWorkout(
@@ -54,8 +54,8 @@ export async function startWorkout(
   planId: string,
   { student_id, started_at, client_id }: BodyOf<StudentWorkouts['start']>,
 ): Promise<ReplyOf<StudentWorkouts['start']>> {
-  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfPlan(gym.tx, planId))
-  const at = toldMoment(started_at, gym.now).toISOString()
+  const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfPlan(gym.tx, planId))
+  const at = clampTimestamp(started_at, gym.now).toISOString()
   const name = client_id === undefined ? undefined : { student_id: studentId, client_id }
   const known = name && (await starts.findStart(gym.tx, name))
   if (known !== undefined) return requirePlayer(gym, known)
@@ -97,12 +97,12 @@ export async function completeSession(
 }
 
 async function completeIsolated(gym: GymContext, id: string, report: Report): Promise<void> {
-  await sessions.lockSession(gym.tx, id)
+  await sessions.lockSessionForUpdate(gym.tx, id)
   const { student_name: _name, ...before } = await requireSession(gym, id)
   const times = completedDay(before, report, gym.now)
   await sessions.completeSession(gym.tx, id, times, gym.now.toISOString())
-  await keepPlannedLines(gym, before)
-  await tellTrainers(gym, { id })
+  await storePlannedLines(gym, before)
+  await notifyTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })
 }

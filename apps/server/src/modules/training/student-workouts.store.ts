@@ -40,7 +40,7 @@ function assignedTo(tx: GymTx, studentId: string) {
     .select(['author.name as created_by_name', 'w.created_at as written_at'])
 }
 
-/** The sheets of a page and how many there are in all: a student holds few, so they are read and then sorted. */
+/** The sheets of a page and how many there are in all: a student has few, so they are read and then sorted. */
 export async function listAssigned(
   tx: GymTx,
   studentId: StudentId,
@@ -65,7 +65,7 @@ export async function listAssigned(
   return { object: await withWhatIsIn(tx, studentId, rows), total }
 }
 
-/** The sheets that a student holds now, those assigned last first. */
+/** The sheets that a student has now, those assigned last first. */
 export async function activeAssigned(tx: GymTx, studentId: string): Promise<AssignedWorkout[]> {
   const rows = await tx
     .selectFrom(assignedTo(tx, studentId).as('w'))
@@ -77,7 +77,7 @@ export async function activeAssigned(tx: GymTx, studentId: string): Promise<Assi
   return withWhatIsIn(tx, studentId, rows)
 }
 
-/** One of the sheets of a student, undefined where the student holds none with this id. */
+/** One of the sheets of a student, undefined where the student has none with this id. */
 export async function findAssigned(
   tx: GymTx,
   studentId: StudentId,
@@ -129,8 +129,8 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
   })
 }
 
-/** The students who hold a training sheet, at most two: one is whom staff mean when they say nobody. */
-export async function holdersOfPlan(tx: GymTx, planId: string): Promise<string[]> {
+/** The students who have a training sheet, at most two: one is whom staff mean when they say nobody. */
+export async function assigneesOfPlan(tx: GymTx, planId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('assignments')
     .where('workout_plan_id', '=', planId)

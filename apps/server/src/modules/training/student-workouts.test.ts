@@ -14,9 +14,9 @@ afterAll(() => server.close())
 const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000))
 const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString()
 
-type Wishes = Partial<BodyInput<typeof api.workoutPlans.create>>
+type Draft = Partial<BodyInput<typeof api.workoutPlans.create>>
 
-async function aWorkout(gym: TestGym, wishes: Wishes = {}): Promise<WorkoutPlan> {
+async function aWorkout(gym: TestGym, more: Draft = {}): Promise<WorkoutPlan> {
   const { status, body } = await gym.admin.call(api.workoutPlans.create, {
     body: {
       title: 'Treino A',
@@ -26,7 +26,7 @@ async function aWorkout(gym: TestGym, wishes: Wishes = {}): Promise<WorkoutPlan>
         { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 },
         { exercise_name: 'Tríceps na corda', sets: 3, repetitions: 12, rest_time: '90 s', notes: 'Devagar' },
       ],
-      ...wishes,
+      ...more,
     },
   })
   expect(status).toBe(201)

@@ -63,7 +63,7 @@ function replaced<T>(held: readonly T[], merged: readonly T[], keyOf: (it: T) =>
   return [...new Map([...held, ...merged].map((it) => [keyOf(it), it])).values()]
 }
 
-/** All that stands after a merge: what was held, each in its merged state, and what came. */
+/** All that stands after a merge: what was stored, each in its merged state, and what came. */
 export const together = {
   sets: <T extends TrainingSet>(held: readonly T[], merged: readonly T[]) =>
     replaced(held, merged, (set) => set.client_id),
@@ -96,11 +96,11 @@ export function slotOf(set: TrainingSet): string {
 }
 
 /** A remark that an instructor should read: pain, words, or both. */
-export function saysSomething({ pain, notes }: ExercisePain): boolean {
+export function isRemark({ pain, notes }: ExercisePain): boolean {
   return pain || notes !== null
 }
 
 /** Of how many exercises a student said that they hurt, and of how many anything at all. */
 export function sumsOfRemarks(pains: readonly ExercisePain[]) {
-  return { pain_count: pains.filter(({ pain }) => pain).length, remark_count: pains.filter(saysSomething).length }
+  return { pain_count: pains.filter(({ pain }) => pain).length, remark_count: pains.filter(isRemark).length }
 }

@@ -32,10 +32,10 @@ export function findSession(tx: GymTx, id: string, ownerId: string | undefined):
 }
 
 /**
- * Holds a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
+ * Locks a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
  * last, undefined where it is gone.
  */
-export async function lockSession(tx: GymTx, id: string): Promise<string | undefined> {
+export async function lockSessionForUpdate(tx: GymTx, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('training_sessions')
     .where('id', '=', id)
@@ -98,20 +98,25 @@ export async function completeSession(tx: GymTx, id: string, times: CompletedTim
     .execute()
 }
 
-/** What the sets and remarks of a workout come to. `asksAgain`: something was said that no review has seen. */
+/** What the sets and remarks of a workout come to. `needsReview`: something was said that no review has seen. */
 export interface SessionSums {
   working_sets: number
   volume_kg: number
   pain_count: number
   remark_count: number
-  asksAgain: boolean
+  needsReview: boolean
 }
 
-/** Keeps what the sets and remarks of a workout come to, in the transaction that writes them. */
-export async function writeSums(tx: GymTx, id: string, { asksAgain, ...sums }: SessionSums, at: string): Promise<void> {
+/** Stores what the sets and remarks of a workout come to, in the transaction that writes them. */
+export async function writeSums(
+  tx: GymTx,
+  id: string,
+  { needsReview, ...sums }: SessionSums,
+  at: string,
+): Promise<void> {
   await tx
     .updateTable('training_sessions')
-    .set({ ...sums, volume_kg: sums.volume_kg.toFixed(2), updated_at: at, ...(asksAgain && { reviewed_at: null }) })
+    .set({ ...sums, volume_kg: sums.volume_kg.toFixed(2), updated_at: at, ...(needsReview && { reviewed_at: null }) })
     .where('id', '=', id)
     .execute()
 }
@@ -124,13 +129,13 @@ export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
 }
 
-/** The lines of the sheet as they were kept with a workout; undefined where none were. */
+/** The lines of the sheet as they were stored with a workout; undefined where none were. */
 export async function findPlanned(tx: GymTx, id: string): Promise<PrescribedLine[] | undefined> {
   const row = await tx.selectFrom('training_sessions').where('id', '=', id).select('planned').executeTakeFirst()
   return (row?.planned as PrescribedLine[] | null | undefined) ?? undefined
 }
 
-/** Keeps the lines of the sheet with a workout, as JSON; what is kept already stays. */
+/** Stores the lines of the sheet with a workout, as JSON; what is stored already stays. */
 export async function writePlanned(tx: GymTx, id: string, planned: string): Promise<void> {
   await tx.updateTable('training_sessions').set({ planned }).where('id', '=', id).where('planned', 'is', null).execute()
 }

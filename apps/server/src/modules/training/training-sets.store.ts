@@ -49,12 +49,12 @@ export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]>
   }))
 }
 
-/** Two decimals at most and few digits: a number holds it exactly enough to be written back the same. */
+/** Two decimals at most and few digits: a number is exact enough to be written back the same. */
 export function decimal(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Keeps these sets of a workout as they are given, in place of what was held under their ids. */
+/** Stores these sets of a workout as they are given, in place of what was stored under their ids. */
 export async function writeSets(
   tx: GymTx,
   session: { id: string; student_id: string },
@@ -107,7 +107,7 @@ export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
     .execute()
 }
 
-/** Keeps what was said about exercises, in place of what was held for the same exercises. */
+/** Stores what was said about exercises, in place of what was stored for the same exercises. */
 export async function writePains(
   tx: GymTx,
   sessionId: string,

@@ -2,7 +2,7 @@ import type { DayProgress } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completedDay, currentSheet } from './training.rules.ts'
-import type { HeldSheet } from './training.rules.ts'
+import type { AssignedSheet } from './training.rules.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
@@ -62,7 +62,7 @@ describe('completing a day', () => {
 })
 
 describe('the sheet of today', () => {
-  const sheet = (id: string, start_date: string | null): HeldSheet => ({
+  const sheet = (id: string, start_date: string | null): AssignedSheet => ({
     id,
     workout_plan_id: id,
     assignment_id: id,

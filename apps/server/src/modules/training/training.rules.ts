@@ -1,8 +1,8 @@
 import { dayStateOf, limits, sheetProgress } from '@folego/contract'
 import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
-/** The sheet that a student holds, without its weeks. */
-export type HeldSheet = Pick<
+/** The sheet that a student has, without its weeks. */
+export type AssignedSheet = Pick<
   StudentWorkout,
   'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until' | 'signature'
 >
@@ -11,15 +11,15 @@ export type HeldSheet = Pick<
  * The sheet that is trained with on a day: the one that was prescribed last of those that have begun, else the one that
  * begins first. `sheets` come newest first.
  */
-export function currentSheet(sheets: readonly HeldSheet[], today: string): HeldSheet | undefined {
-  const hasBegun = ({ start_date }: HeldSheet) => start_date === null || start_date <= today
+export function currentSheet(sheets: readonly AssignedSheet[], today: string): AssignedSheet | undefined {
+  const hasBegun = ({ start_date }: AssignedSheet) => start_date === null || start_date <= today
   const byStart = [...sheets].sort((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1))
   return sheets.find(hasBegun) ?? byStart[0]
 }
 
 /** A sheet as its student sees it: what was prescribed, and beside each day what was done. */
 export function studentWorkoutOf(
-  sheet: HeldSheet,
+  sheet: AssignedSheet,
   student_id: string,
   weeks: readonly WorkoutWeek[],
   done: ReadonlyMap<string, DayProgress>,
@@ -54,8 +54,8 @@ export function studentWorkoutOf(
 /** Earlier than any workout: a phone whose clock was never set says 1970. */
 const earliest = new Date('2000-01-01T00:00:00Z')
 
-/** A moment that a client tells, never later than now and never before 2000: its clock may be wrong. */
-export function toldMoment(told: string | undefined, now: Date): Date {
+/** A moment that a client reports, never later than now and never before 2000: its clock may be wrong. */
+export function clampTimestamp(told: string | undefined, now: Date): Date {
   const at = told === undefined ? now : new Date(told)
   if (at < earliest) return earliest
   return at < now ? at : now
@@ -68,12 +68,12 @@ export type WorkoutTimes = Pick<DayProgress, 'started_at' | 'completed_at' | 'du
 export type CompletedTimes = WorkoutTimes & { completed_at: string; duration_minutes: number }
 
 /**
- * The record of a day or of any workout once it is complete. The first start stays; completing again edits what is told and leaves the rest.
- * Minutes that nobody told are those since the start, 60 where nobody started.
+ * The record of a day or of any workout once it is complete. The first start stays; completing again edits what is sent and leaves the rest.
+ * Minutes that nobody reported are those since the start, 60 where nobody started.
  */
 export function completedDay(before: WorkoutTimes | undefined, report: Report, now: Date): CompletedTimes {
-  const keptEnd = report.completed_at ?? before?.completed_at ?? undefined
-  const told = toldMoment(keptEnd, now)
+  const reportedEnd = report.completed_at ?? before?.completed_at ?? undefined
+  const told = clampTimestamp(reportedEnd, now)
   const started = before === undefined ? undefined : new Date(before.started_at)
   const end = started !== undefined && told < started ? started : told
   const measured = started === undefined ? limits.workoutMinutesDefault : minutesBetween(started, end)

@@ -5,10 +5,10 @@ import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer } from './player.service.ts'
-import { tellTrainers } from './notices.service.ts'
-import { keepPlannedLines } from './planned-lines.service.ts'
+import { notifyTrainers } from './notices.service.ts'
+import { storePlannedLines } from './planned-lines.service.ts'
 import { rememberStart } from './training-starts.store.ts'
-import { completedDay, currentSheet, studentWorkoutOf, toldMoment } from './training.rules.ts'
+import { completedDay, currentSheet, studentWorkoutOf, clampTimestamp } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import * as store from './training.store.ts'
 import type { BegunDay, TrainedDay } from './training.store.ts'
@@ -17,7 +17,7 @@ type Training = typeof api.training
 
 /**
  * The weekly sheet of a student with what was done. `id` is the student's or the account's. USER_NOT_FOUND beyond the
- * reach, WORKOUT_NOT_FOUND where the student holds no weekly sheet, or not the one that is asked for.
+ * reach, WORKOUT_NOT_FOUND where the student has no weekly sheet, or not the one that is asked for.
  */
 export async function findStudentWorkout(
   gym: GymContext,
@@ -42,17 +42,17 @@ export async function findStudentWorkout(
 
 /**
  * Begins a day and opens its workout; what has begun, or is complete, is given back as it is. Refuses WORKOUT_NOT_FOUND
- * (no day of a sheet that the student holds; a start that came before, whose workout was discarded) and REST_DAY.
+ * (no day of a sheet that the student has; a start that came before, whose workout was discarded) and REST_DAY.
  */
 export async function startDay(
   gym: GymContext,
   dayId: string,
   { student_id, started_at, client_id }: BodyOf<Training['startDay']>,
 ): Promise<StartedDay> {
-  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
+  const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfDay(gym.tx, dayId))
   const day = await requireDay(gym, dayId, studentId)
-  const begun = await store.lockDay(gym.tx, dayId, studentId)
-  const progress = begun ?? (await beginDay(gym, day, studentId, toldMoment(started_at, gym.now).toISOString()))
+  const begun = await store.lockDayForUpdate(gym.tx, dayId, studentId)
+  const progress = begun ?? (await beginDay(gym, day, studentId, clampTimestamp(started_at, gym.now).toISOString()))
   const { session_id } = progress
   if (client_id !== undefined) {
     const meant = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
@@ -80,7 +80,7 @@ export async function completeDay(
   dayId: string,
   { student_id, id: _id, ...report }: BodyOf<Training['completeDay']>,
 ): Promise<DayProgress> {
-  const studentId = await requireTrainee(gym, student_id, () => store.holdersOfDay(gym.tx, dayId))
+  const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfDay(gym.tx, dayId))
   return recordDay(gym, dayId, studentId, report)
 }
 
@@ -92,13 +92,13 @@ export async function recordDay(
   report: Report,
 ): Promise<DayProgress> {
   const day = await requireDay(gym, dayId, studentId)
-  const before = await store.lockDay(gym.tx, dayId, studentId)
+  const before = await store.lockDayForUpdate(gym.tx, dayId, studentId)
   if (before === undefined) refuseUntrainable(day)
   const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
   await store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() })
-  await tellTrainers(gym, { studentId, dayId })
+  await notifyTrainers(gym, { studentId, dayId })
   const after = await requireBegun(gym, dayId, studentId)
-  await keepPlannedLines(gym, { id: after.session_id, workout_plan_id: null, workout_day_id: dayId })
+  await storePlannedLines(gym, { id: after.session_id, workout_plan_id: null, workout_day_id: dayId })
   await audit(gym, {
     action: 'updated',
     entity: 'workout_day',
@@ -117,12 +117,12 @@ async function requireDay(gym: GymContext, dayId: string, studentId: string): Pr
 }
 
 function refuseUntrainable(day: TrainedDay): void {
-  if (!day.isHeld) throw refuse('WORKOUT_NOT_FOUND')
+  if (!day.isAssigned) throw refuse('WORKOUT_NOT_FOUND')
   if (day.rest_day) throw refuse('REST_DAY')
 }
 
 async function requireBegun(gym: GymContext, dayId: string, studentId: string): Promise<BegunDay> {
-  const begun = await store.lockDay(gym.tx, dayId, studentId)
+  const begun = await store.lockDayForUpdate(gym.tx, dayId, studentId)
   if (begun === undefined) throw new Error('the session of this day was written a moment ago')
   return begun
 }

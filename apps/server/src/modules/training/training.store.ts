@@ -5,10 +5,10 @@ import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { HeldDay } from './preparation.rules.ts'
-import type { CompletedTimes, HeldSheet } from './training.rules.ts'
+import type { AssignedDay } from './preparation.rules.ts'
+import type { CompletedTimes, AssignedSheet } from './training.rules.ts'
 
-function heldSheets(tx: GymTx) {
+function assignedSheets(tx: GymTx) {
   return tx
     .selectFrom('assignments as a')
     .innerJoin('workout_plans as p', 'p.id', 'a.workout_plan_id')
@@ -19,9 +19,9 @@ function heldSheets(tx: GymTx) {
     .where('o.deleted_at', 'is', null)
 }
 
-/** The weekly sheets that a student holds, those prescribed last first. */
-export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<HeldSheet[]> {
-  const rows = await heldSheets(tx)
+/** The weekly sheets that a student has, those prescribed last first. */
+export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<AssignedSheet[]> {
+  const rows = await assignedSheets(tx)
     .leftJoin('accounts as author', 'author.id', 'o.created_by')
     .where('a.student_id', '=', studentId)
     .orderBy('a.created_at', 'desc')
@@ -67,9 +67,9 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
   return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
 }
 
-/** Every day of the weekly sheets that a student holds, those prescribed last first, in the order of each sheet. */
-export async function heldDays(tx: GymTx, studentId: string, language: Language): Promise<HeldDay[]> {
-  const rows = await heldSheets(tx)
+/** Every day of the weekly sheets that a student has, those prescribed last first, in the order of each sheet. */
+export async function assignedDays(tx: GymTx, studentId: string, language: Language): Promise<AssignedDay[]> {
+  const rows = await assignedSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
     .innerJoin('workout_days as d', 'd.week_id', 'w.id')
     .leftJoin('training_sessions as s', (join) =>
@@ -93,12 +93,12 @@ export async function heldDays(tx: GymTx, studentId: string, language: Language)
   }))
 }
 
-/** A day that can be trained on. `isHeld`: it still stands in a sheet that the student holds. */
+/** A day that can be trained on. `isAssigned`: it still stands in a sheet that the student has. */
 export interface TrainedDay {
   id: string
   name: string
   rest_day: boolean
-  isHeld: boolean
+  isAssigned: boolean
 }
 
 /** A day of a weekly sheet for one student, undefined where the gym has none with this id. */
@@ -114,17 +114,22 @@ export async function findDay(
     .where('d.id', '=', dayId)
     .select(['d.id', 'd.rest_day', 'd.deleted_at', ...nameColumns])
     .select((select) =>
-      select('o.id', 'in', heldSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('held'),
+      select('o.id', 'in', assignedSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('held'),
     )
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { id, rest_day, deleted_at, held, ...named } = row
-  return { id, rest_day, name: nameOfWorkout(namedDay(named), language), isHeld: deleted_at === null && held === true }
+  return {
+    id,
+    rest_day,
+    name: nameOfWorkout(namedDay(named), language),
+    isAssigned: deleted_at === null && held === true,
+  }
 }
 
-/** The students who hold the sheet of a day, at most two: one is whom staff mean when they say nobody. */
-export async function holdersOfDay(tx: GymTx, dayId: string): Promise<string[]> {
-  const rows = await heldSheets(tx)
+/** The students who have the sheet of a day, at most two: one is whom staff mean when they say nobody. */
+export async function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]> {
+  const rows = await assignedSheets(tx)
     .innerJoin('workout_days as d', 'd.organized_workout_id', 'o.id')
     .where('d.id', '=', dayId)
     .select('a.student_id')
@@ -134,7 +139,7 @@ export async function holdersOfDay(tx: GymTx, dayId: string): Promise<string[]> 
 }
 
 /** What a student did on a day, locked until the transaction ends; undefined where nothing. */
-export function lockDay(tx: GymTx, dayId: string, studentId: string): Promise<BegunDay | undefined> {
+export function lockDayForUpdate(tx: GymTx, dayId: string, studentId: string): Promise<BegunDay | undefined> {
   return begunDays(tx, studentId)
     .where('s.workout_day_id', '=', dayId)
     .forNoKeyUpdate()

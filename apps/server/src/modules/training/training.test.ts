@@ -14,10 +14,10 @@ afterAll(() => server.close())
 const trainingDay = (day_number: number) => ({ day_number, exercises: [{ exercise_name: `Exercício ${day_number}` }] })
 const weekOf = (week_number: number, ...days: number[]) => ({ week_number, workout_days: days.map(trainingDay) })
 
-type Wishes = Partial<BodyInput<typeof api.organizedWorkouts.create>>
+type Draft = Partial<BodyInput<typeof api.organizedWorkouts.create>>
 
-async function aSheet(gym: TestGym, wishes: Wishes = {}): Promise<OrganizedWorkout> {
-  const body = { title: 'Ficha', weeks: [weekOf(1, 1, 3), weekOf(2, 2)], student_id: gym.student.studentId, ...wishes }
+async function aSheet(gym: TestGym, more: Draft = {}): Promise<OrganizedWorkout> {
+  const body = { title: 'Ficha', weeks: [weekOf(1, 1, 3), weekOf(2, 2)], student_id: gym.student.studentId, ...more }
   const { status, body: made } = await gym.admin.call(api.organizedWorkouts.create, { body })
   expect(status).toBe(201)
   return made

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportWorkoutPlans } from './workout-plans-export.service.ts'
-import { printWorkoutPlan } from './paper.service.ts'
+import { printWorkoutPlan } from './workout-plans-pdf.service.ts'
 import {
   addExercises,
   createWorkoutPlan,

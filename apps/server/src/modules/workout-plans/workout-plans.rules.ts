@@ -6,10 +6,10 @@ export function linesOf(exercises: readonly PlanExerciseDraft[]) {
 }
 
 /**
- * Lines as they will be kept: those that name an exercise without a muscle get that exercise's. An `id` stays only where
+ * Lines as they will be stored: those that name an exercise without a muscle get that exercise's. An `id` stays only where
  * the sheet has that line, and only once: everything else is a new line.
  */
-export function keptLines(
+export function storedLines(
   drafts: readonly PlanExerciseDraft[],
   existing: readonly PlanExercise[],
   regions: ReadonlyMap<string, { primary_region: RegionId }>,
@@ -18,15 +18,15 @@ export function keptLines(
   return drafts.map(({ id, ...draft }) => {
     const region = draft.exercise_id === null ? undefined : regions.get(draft.exercise_id)?.primary_region
     const muscle_group = draft.muscle_group ?? region ?? null
-    const isKept = id !== undefined && free.delete(id)
-    return { ...draft, muscle_group, id: isKept ? id : undefined }
+    const isKnown = id !== undefined && free.delete(id)
+    return { ...draft, muscle_group, id: isKnown ? id : undefined }
   })
 }
 
-export type KeptLine = ReturnType<typeof keptLines>[number]
+export type StoredLine = ReturnType<typeof storedLines>[number]
 
-/** What the audit log keeps of a training sheet. */
-export function traceOf({ title, description, template, source, signature, exercises }: WorkoutPlan) {
+/** What the audit log stores of a training sheet. */
+export function auditOf({ title, description, template, source, signature, exercises }: WorkoutPlan) {
   const signed_by = signature && { name: signature.name, cref: signature.cref }
   return {
     title,

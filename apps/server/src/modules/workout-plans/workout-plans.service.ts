@@ -4,13 +4,15 @@ import { assignPlan } from '#modules/assignments'
 import { requireExercises } from '#modules/exercises'
 import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { copyTitle, keptLines, linesOf, traceOf } from './workout-plans.rules.ts'
+import { copyTitle, storedLines, linesOf, auditOf } from './workout-plans.rules.ts'
 import * as store from './workout-plans.store.ts'
 
 type WorkoutPlans = typeof api.workoutPlans
+
+const audit = audited<WorkoutPlan>('workout_plan', { nameOf: ({ title }) => title, auditOf })
 
 /** Training sheets of the gym; those behind weekly sheets only where the query asks for them. */
 export async function listWorkoutPlans(
@@ -39,7 +41,7 @@ export async function createWorkoutPlan(
   if (typeof student_id === 'string') {
     await assignPlan(gym, { workout_plan_id: id, student_ids: [student_id] }, 'student_id')
   }
-  return traceCreated(gym, id)
+  return auditCreated(gym, id)
 }
 
 /** Makes the plan behind a weekly sheet and returns its id. It is audited with that sheet. */
@@ -72,8 +74,8 @@ export async function duplicateWorkoutPlan(
   const copy = { title: title ?? copyTitle(original.title), description, template, source, kind: 'isolated' as const }
   const newPlanId = await insertRow(gym, copy)
   // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
-  await store.writeExercises(gym.tx, newPlanId, keptLines(original.exercises, [], new Map()))
-  return traceCreated(gym, newPlanId)
+  await store.writeExercises(gym.tx, newPlanId, storedLines(original.exercises, [], new Map()))
+  return auditCreated(gym, newPlanId)
 }
 
 /**
@@ -103,7 +105,7 @@ export async function addExercises(
   const before = await lockPlan(gym, id, undefined)
   if (before.exercises.length + drafts.length > limits.exercisesPerPlan) throw refuseField('exercises', 'TOO_MANY')
   const known = await requireExercises(gym, linesOf(drafts))
-  const added = keptLines(drafts, [], known)
+  const added = storedLines(drafts, [], known)
   await store.writeExercises(gym.tx, id, [...before.exercises, ...added])
   return savePlan(gym, before, before)
 }
@@ -128,7 +130,7 @@ export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVer
   const before = await lockPlan(gym, id, expectedVersion)
   requireAuthor(gym, before)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit(gym, { action: 'deleted', entity: 'workout_plan', id, name: before.title, before: traceOf(before) })
+  await audit.deleted(gym, before)
 }
 
 type NewPlan = Parameters<typeof store.insertWorkoutPlan>[1]
@@ -140,7 +142,7 @@ async function insertPlan(
 ): Promise<string> {
   const known = await requireExercises(gym, linesOf(exercises))
   const id = await insertRow(gym, draft)
-  await store.writeExercises(gym.tx, id, keptLines(exercises, [], known))
+  await store.writeExercises(gym.tx, id, storedLines(exercises, [], known))
   return id
 }
 
@@ -150,9 +152,9 @@ async function insertRow(gym: GymContext, draft: Omit<NewPlan, 'created_by' | 's
   return store.insertWorkoutPlan(gym.tx, values, gym.now.toISOString())
 }
 
-async function traceCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
+async function auditCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
   const plan = await requireWorkoutPlan(gym, id)
-  await audit(gym, { action: 'created', entity: 'workout_plan', id, name: plan.title, after: traceOf(plan) })
+  await audit.created(gym, plan)
   return plan
 }
 
@@ -165,7 +167,7 @@ async function saveExercises(
   const kept = new Map(before.exercises.map((line) => [line.id, line.exercise_id]))
   const chosen = linesOf(drafts).filter((line, at) => line.exercise_id !== kept.get(drafts[at]?.id ?? ''))
   const known = await requireExercises(gym, chosen)
-  await store.writeExercises(gym.tx, before.id, keptLines(drafts, before.exercises, known))
+  await store.writeExercises(gym.tx, before.id, storedLines(drafts, before.exercises, known))
 }
 
 type PlanEdit = Pick<WorkoutPlan, 'title' | 'description' | 'template'>
@@ -179,14 +181,7 @@ async function savePlan(
   const values = { title, description, template, signature: await signatureOf(gym) }
   await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString())
   const after = await requireWorkoutPlan(gym, before.id)
-  await audit(gym, {
-    action: 'updated',
-    entity: 'workout_plan',
-    id: before.id,
-    name: after.title,
-    before: traceOf(before),
-    after: traceOf(after),
-  })
+  await audit.updated(gym, before, after)
   return after
 }
 

@@ -12,7 +12,7 @@ import {
   versioned,
 } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
-import type { KeptLine } from './workout-plans.rules.ts'
+import type { StoredLine } from './workout-plans.rules.ts'
 
 export const records = versioned('workout_plans')
 
@@ -149,8 +149,8 @@ export async function removePlanOfWeeks(tx: GymTx, id: string, at: string): Prom
     .execute()
 }
 
-/** Makes these lines the exercises of a sheet, in this order. Lines with an id are kept under it. */
-export async function writeExercises(tx: GymTx, planId: string, lines: readonly KeptLine[]): Promise<void> {
+/** Makes these lines the exercises of a sheet, in this order. Lines with an id keep it. */
+export async function writeExercises(tx: GymTx, planId: string, lines: readonly StoredLine[]): Promise<void> {
   await tx.deleteFrom('workout_plan_exercises').where('workout_plan_id', '=', planId).execute()
   if (lines.length === 0) return
   await tx

@@ -17,8 +17,8 @@ const unknownId = '01890000-0000-7000-8000-000000000000'
 const line = (exercise_name: string, more = {}) => ({ exercise_name, sets: 3, repetitions: 12, ...more })
 const supino = line('Supino', { exercise_id: 'supino-reto-com-barra' })
 
-async function sheet(who = gym.admin, wishes: Partial<BodyInput<typeof api.workoutPlans.create>> = {}) {
-  const body = { title: 'Treino A', description: 'Peito', exercises: [supino, line('Rosca')], ...wishes }
+async function sheet(who = gym.admin, more: Partial<BodyInput<typeof api.workoutPlans.create>> = {}) {
+  const body = { title: 'Treino A', description: 'Peito', exercises: [supino, line('Rosca')], ...more }
   const made = await who.call(api.workoutPlans.create, { body })
   expect(made.status).toBe(201)
   return made.body

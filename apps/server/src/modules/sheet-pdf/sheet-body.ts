@@ -9,7 +9,7 @@ import {
   type BodyView,
   type RegionId,
 } from '@folego/contract'
-import type { Sheet } from './paper-page.ts'
+import type { Drawing } from './sheet-page.ts'
 
 /** Sets per region, as `setsByRegion` counts them. */
 export type WorkedRegions = Readonly<Partial<Record<RegionId, number>>>
@@ -25,7 +25,7 @@ export function bodyWidth(height: number): number {
 
 /** Front and back of the body with the worked muscles in grey, as one figure whose description names them. */
 export function drawBody(
-  { document, root, words, language }: Sheet,
+  { document, root, words, language }: Drawing,
   worked: WorkedRegions,
   { x, y, height }: { x: number; y: number; height: number },
 ): void {
@@ -43,7 +43,7 @@ export function drawBody(
   document.fillColor('#000000').strokeColor('#000000')
 }
 
-function drawSide(document: Sheet['document'], view: BodyView, worked: WorkedRegions): void {
+function drawSide(document: Drawing['document'], view: BodyView, worked: WorkedRegions): void {
   document.save()
   document.path(bodySilhouette).clip()
   for (const { id, paths } of [...echoPaths(view), ...regionPaths(view)]) {
@@ -56,7 +56,7 @@ function drawSide(document: Sheet['document'], view: BodyView, worked: WorkedReg
   document.path(bodySilhouette).lineWidth(6).stroke('#000000')
 }
 
-function spoken(worked: WorkedRegions, { language, sets }: { language: Sheet['language']; sets: string }): string {
+function spoken(worked: WorkedRegions, { language, sets }: { language: Drawing['language']; sets: string }): string {
   const named = (Object.entries(worked) as [RegionId, number][]).sort(([, one], [, other]) => other - one)
   return named.map(([id, count]) => `${muscleRegions[id].names[language]} (${sets}: ${count})`).join('; ')
 }

@@ -2,36 +2,36 @@ import type { FileReply, Language } from '@folego/contract'
 import { exerciseNames } from '#modules/exercises'
 import { nameOfGym } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { paperPdf } from './paper-pdf.ts'
-import type { Paper, PaperBlock } from './paper.rules.ts'
+import { sheetPdf } from './sheet-document.ts'
+import type { PrintedSheet, SheetBlock } from './sheet-pdf.rules.ts'
 
-/** What a room tells of its sheet. `opens` is the query of the student's page of workouts: `plan=…`. */
-export type PaperDraft = Omit<Paper, 'gym' | 'timezone' | 'language' | 'link'> & { opens: string }
+/** What a module gives of its sheet. `opens` is the query of the student's page of workouts: `plan=…`. */
+export type SheetDraft = Omit<PrintedSheet, 'gym' | 'timezone' | 'language' | 'link'> & { opens: string }
 
-/** How a room's sheet becomes a paper: in which language, and where the product stands. */
-export interface PaperWish {
+/** In which language a sheet is printed, and where its code leads. */
+export interface PrintOptions {
   publicUrl: string
   language: Language
 }
 
 /** Reads a sheet and draws it; the transaction is over before the first line is drawn. */
-export async function printPaper(
+export async function printSheet(
   slow: SlowGymContext,
-  { publicUrl, language }: PaperWish,
-  read: (gym: GymContext) => Promise<PaperDraft>,
+  { publicUrl, language }: PrintOptions,
+  read: (gym: GymContext) => Promise<SheetDraft>,
 ): Promise<FileReply> {
-  const { opens, ...paper } = await slow.inGym(async (gym) => {
+  const { opens, ...sheet } = await slow.inGym(async (gym) => {
     const draft = await read(gym)
     const nameOf = await exerciseNames(gym.tx, language)
-    const named = ({ lines, ...block }: PaperBlock): PaperBlock => ({
+    const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
       ...block,
       lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
     })
     return { ...draft, blocks: draft.blocks.map(named), gym: await nameOfGym(gym.tx, gym.gymId) }
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
-  const bytes = await paperPdf({ ...paper, timezone: slow.timezone, language, link })
+  const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })
   // What no file system takes is left out of the name.
-  const name = `${paper.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.pdf`
+  const name = `${sheet.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.pdf`
   return { media_type: 'application/pdf', bytes, name }
 }

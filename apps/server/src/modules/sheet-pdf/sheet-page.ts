@@ -1,14 +1,14 @@
 import type { Language } from '@folego/contract'
 import type Pdf from 'pdfkit'
-import type { paperWords } from './paper-words.rules.ts'
+import type { sheetWords } from './sheet-words.rules.ts'
 
 /** A4 in points (1/72 inch), with margins of 12 mm. */
 export const page = { margin: 34, width: 595.28 - 68, bottom: 841.89 - 40 } as const
 
 /** The document that is drawn, the root of its structure, and the words of its language. */
-export interface Sheet {
+export interface Drawing {
   document: InstanceType<typeof Pdf>
   root: PDFKit.PDFStructureElement
   language: Language
-  words: (typeof paperWords)[keyof typeof paperWords]
+  words: (typeof sheetWords)[keyof typeof sheetWords]
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@folego/contract'
 
-/** The words on a printed sheet. */
-export const paperWords = {
+/** The words on a printed drawing. */
+export const sheetWords = {
   'pt-BR': {
     student: 'Aluno',
     instructor: 'Instrutor',

@@ -1,42 +1,42 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import Pdf from 'pdfkit'
 import { collected, fonts, printable } from '#platform/pdf'
-import { groupsOf, signedSentence, signerOf, workedIn } from './paper.rules.ts'
-import type { Paper } from './paper.rules.ts'
-import { bodyWidth, drawBody } from './paper-body.ts'
-import { drawBlock } from './paper-table.ts'
-import { dateText, paperWords } from './paper-words.rules.ts'
-import { drawCode } from './paper-code.ts'
-import { page } from './paper-page.ts'
-import type { Sheet } from './paper-page.ts'
+import { groupsOf, signedSentence, signerOf, workedIn } from './sheet-pdf.rules.ts'
+import type { PrintedSheet } from './sheet-pdf.rules.ts'
+import { bodyWidth, drawBody } from './sheet-body.ts'
+import { drawBlock } from './sheet-table.ts'
+import { dateText, sheetWords } from './sheet-words.rules.ts'
+import { drawCode } from './sheet-code.ts'
+import { page } from './sheet-page.ts'
+import type { Drawing } from './sheet-page.ts'
 
 /**
- * The paper as a tagged PDF on A4, black on white: head with student, signer, validity and a code for the app, one table
- * per day with empty columns for loads and the muscles that it works. Every page names student, sheet and gym. It holds the event loop for one block at a time only.
+ * The sheet as a tagged PDF on A4, black on white: head with student, signer, validity and a code for the app, one table
+ * per day with empty columns for loads and the muscles that it works. Every page names student, sheet and gym. It blocks the event loop for one block at a time only.
  */
-export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Pdf({
     size: 'A4',
     margin: page.margin,
     tagged: true,
     displayTitle: true,
-    lang: paper.language,
+    lang: sheet.language,
     pdfVersion: '1.7',
     bufferPages: true,
-    info: { Title: paper.title, Author: paper.gym, Creator: 'Fôlego' },
+    info: { Title: sheet.title, Author: sheet.gym, Creator: 'Fôlego' },
   })
   const bytes = collected(document)
   const root = document.struct('Document')
   document.addStructure(root)
-  const sheet: Sheet = { document, root, language: paper.language, words: paperWords[paper.language] }
-  drawHead(sheet, paper)
-  for (const block of paper.blocks) {
-    drawBlock(sheet, block, !isSingle(paper))
+  const drawing: Drawing = { document, root, language: sheet.language, words: sheetWords[sheet.language] }
+  drawHead(drawing, sheet)
+  for (const block of sheet.blocks) {
+    drawBlock(drawing, block, !isSingle(sheet))
     await breathe()
   }
-  drawFoot(sheet, paper)
+  drawFoot(drawing, sheet)
   root.end()
-  nameAndNumberPages(sheet, paper)
+  nameAndNumberPages(drawing, sheet)
   document.end()
   return bytes
 }
@@ -45,31 +45,31 @@ const codeSide = 74
 const bodyHeight = 92
 
 /** One workout that stands by itself: its muscles are shown in the head. */
-const isSingle = ({ blocks }: Paper) => blocks.length === 1 && blocks[0]?.heading === ''
+const isSingle = ({ blocks }: PrintedSheet) => blocks.length === 1 && blocks[0]?.heading === ''
 
-function drawHead(sheet: Sheet, paper: Paper): void {
-  const { document, words } = sheet
+function drawHead(drawing: Drawing, sheet: PrintedSheet): void {
+  const { document, words } = drawing
   const top = document.y
-  const worked = isSingle(paper) ? workedIn(paper.blocks[0]?.lines ?? []) : {}
+  const worked = isSingle(sheet) ? workedIn(sheet.blocks[0]?.lines ?? []) : {}
   const besides = Object.keys(worked).length > 0 ? bodyWidth(bodyHeight) + 12 : 0
   const width = page.width - codeSide - 20 - besides
-  say(sheet, 'P', paper.gym, { size: 9, font: fonts.bold, width })
-  say(sheet, 'H1', paper.title, { size: 16, font: fonts.bold, width })
-  if (paper.description !== '') say(sheet, 'P', paper.description, { size: 9, font: fonts.plain, width })
+  say(drawing, 'P', sheet.gym, { size: 9, font: fonts.bold, width })
+  say(drawing, 'H1', sheet.title, { size: 16, font: fonts.bold, width })
+  if (sheet.description !== '') say(drawing, 'P', sheet.description, { size: 9, font: fonts.plain, width })
   document.y += 4
-  const date = (day: string | null) => (day === null ? '____/____/______' : dateText(day, paper.language))
+  const date = (day: string | null) => (day === null ? '____/____/______' : dateText(day, sheet.language))
   const facts: [string, string][] = [
-    [words.student, paper.student ?? '________________________________'],
-    ...(paper.signature ? [[words.instructor, signerOf(paper.signature)] as [string, string]] : []),
-    [words.validity, `${date(paper.start_date)} – ${date(paper.valid_until)}`],
-    [words.groups, groupsOf(paper.blocks, paper.language)],
+    [words.student, sheet.student ?? '________________________________'],
+    ...(sheet.signature ? [[words.instructor, signerOf(sheet.signature)] as [string, string]] : []),
+    [words.validity, `${date(sheet.start_date)} – ${date(sheet.valid_until)}`],
+    [words.groups, groupsOf(sheet.blocks, sheet.language)],
   ]
   for (const [name, value] of facts) {
-    if (value !== '') say(sheet, 'P', `${name}: ${value}`, { size: 9, font: fonts.plain, width })
+    if (value !== '') say(drawing, 'P', `${name}: ${value}`, { size: 9, font: fonts.plain, width })
   }
   const below = Math.max(document.y, top + codeSide + 14, besides > 0 ? top + bodyHeight : 0)
-  if (besides > 0) drawBody(sheet, worked, { x: page.margin + width + 10, y: top, height: bodyHeight })
-  drawCode(sheet, { link: paper.link, side: codeSide, x: page.margin + page.width - codeSide, y: top })
+  if (besides > 0) drawBody(drawing, worked, { x: page.margin + width + 10, y: top, height: bodyHeight })
+  drawCode(drawing, { link: sheet.link, side: codeSide, x: page.margin + page.width - codeSide, y: top })
   document.markContent('Artifact', { type: 'Layout' })
   document
     .moveTo(page.margin, below + 4)
@@ -81,11 +81,11 @@ function drawHead(sheet: Sheet, paper: Paper): void {
   document.y = below + 12
 }
 
-function drawFoot(sheet: Sheet, paper: Paper): void {
-  const sentence = signedSentence(paper)
+function drawFoot(drawing: Drawing, sheet: PrintedSheet): void {
+  const sentence = signedSentence(sheet)
   if (sentence === '') return
-  sheet.document.y += 4
-  say(sheet, 'P', sentence, { size: 8, font: fonts.plain, width: page.width })
+  drawing.document.y += 4
+  say(drawing, 'P', sentence, { size: 8, font: fonts.plain, width: page.width })
 }
 
 interface Look {
@@ -94,7 +94,7 @@ interface Look {
   width: number
 }
 
-function say({ document, root }: Sheet, tag: 'P' | 'H1', text: string, { size, font, width }: Look): void {
+function say({ document, root }: Drawing, tag: 'P' | 'H1', text: string, { size, font, width }: Look): void {
   const content = document.markStructureContent(tag)
   document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width })
   document.endMarkedContent()
@@ -102,7 +102,7 @@ function say({ document, root }: Sheet, tag: 'P' | 'H1', text: string, { size, f
 }
 
 /** The foot of each page, so that pages that fell apart find each other again. */
-function nameAndNumberPages({ document, words }: Sheet, { student, title, gym }: Paper): void {
+function nameAndNumberPages({ document, words }: Drawing, { student, title, gym }: PrintedSheet): void {
   const { start, count } = document.bufferedPageRange()
   const numberWidth = 40
   const names = [student ?? `${words.student}: ____________________`, title, gym]

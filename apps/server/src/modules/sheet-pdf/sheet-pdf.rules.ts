@@ -1,10 +1,10 @@
 import { dateInZone, daysBetween, muscleCategories, muscleRegions, regionNamed, setsByRegion } from '@folego/contract'
-import type { Language, MuscleCategory, RegionId, Signature, SheetSource } from '@folego/contract'
+import type { DayExercise, Language, MuscleCategory, RegionId, Signature, SheetSource } from '@folego/contract'
 import type { WrittenExercise } from '#modules/exercises'
-import { dateText, paperWords } from './paper-words.rules.ts'
+import { dateText, sheetWords } from './sheet-words.rules.ts'
 
 /** One row of the table: what is prescribed, as text. */
-export interface PaperLine extends WrittenExercise {
+export interface SheetLine extends WrittenExercise {
   /** The letter of lines that are done in turn. */
   superset: string | null
   notes: string
@@ -15,15 +15,33 @@ export interface PaperLine extends WrittenExercise {
   muscle_group: string | null
 }
 
+type PrescribedLine = Omit<WrittenExercise, 'muscle_group'> &
+  Pick<DayExercise, 'rir' | 'notes' | 'superset_group' | 'sets' | 'rest_time' | 'muscle_group'>
+
+/** A prescribed exercise as a row; its repetitions and loads are written differently from kind to kind of sheet. */
+export function sheetLine(line: PrescribedLine, amounts: Pick<SheetLine, 'repetitions' | 'weight'>): SheetLine {
+  const notes = [line.rir === null ? '' : `RIR ${line.rir}`, line.notes ?? '']
+  return {
+    exercise_id: line.exercise_id,
+    exercise_name: line.exercise_name,
+    superset: line.superset_group,
+    notes: notes.filter((note) => note !== '').join(' · '),
+    sets: String(line.sets),
+    ...amounts,
+    rest: line.rest_time,
+    muscle_group: line.muscle_group,
+  }
+}
+
 /** A day with its lines; a single sheet has one block without words. `week` names the week that begins with it. */
-export interface PaperBlock {
+export interface SheetBlock {
   week: string | null
   heading: string
   detail: string
   note: string
-  /** Empty columns: how often the day is trained with this paper, at most `mostBlanks`. */
+  /** Empty columns: how often the day is trained with this sheet, at most `mostBlanks`. */
   blanks: number
-  lines: readonly PaperLine[]
+  lines: readonly SheetLine[]
 }
 
 /** As many columns as a hand can still write in. */
@@ -35,8 +53,8 @@ export function blanksBetween(from: string | null, until: string | null): number
   return Math.min(mostBlanks, Math.max(1, Math.ceil((daysBetween(from, until) + 1) / 7)))
 }
 
-/** What stands on the paper. It knows no health notes: sheets lie around in a gym. */
-export interface Paper {
+/** What stands on the sheet. It knows no health notes: sheets lie around in a gym. */
+export interface PrintedSheet {
   gym: string
   timezone: string
   title: string
@@ -46,7 +64,7 @@ export interface Paper {
   valid_until: string | null
   source: SheetSource
   signature: Signature | null
-  blocks: readonly PaperBlock[]
+  blocks: readonly SheetBlock[]
   /** The address that the code opens. */
   link: string
   language: Language
@@ -58,22 +76,22 @@ export function signerOf(signature: Pick<Signature, 'name' | 'cref'>): string {
 }
 
 /** The sentence below a sheet, '' where nobody is known and no draft was saved. */
-export function signedSentence({ source, signature, language, timezone }: Paper): string {
-  const words = paperWords[language]
+export function signedSentence({ source, signature, language, timezone }: PrintedSheet): string {
+  const words = sheetWords[language]
   if (signature === null) return words.unsigned[source]
   const date = dateText(dateInZone(new Date(signature.signed_at), timezone), language)
   return words.signed[source].replace('{who}', () => signerOf(signature)).replace('{date}', date)
 }
 
 /** The groups of muscles that the lines work, in words. */
-export function groupsOf(blocks: readonly PaperBlock[], language: Language): string {
+export function groupsOf(blocks: readonly SheetBlock[], language: Language): string {
   const found = blocks.flatMap(({ lines }) => lines.map((line) => categoryOf(line.muscle_group)))
   const named = [...new Set(found)].filter((category) => category !== undefined)
   return named.map((category) => muscleCategories[category][language]).join(', ')
 }
 
 /** Sets per region of the body. */
-export function workedIn(lines: readonly PaperLine[]): Partial<Record<RegionId, number>> {
+export function workedIn(lines: readonly SheetLine[]): Partial<Record<RegionId, number>> {
   return setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: Number(line.sets) })))
 }
 

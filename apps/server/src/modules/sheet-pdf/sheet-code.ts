@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { fonts, printable } from '#platform/pdf'
-import type { Sheet } from './paper-page.ts'
+import type { Drawing } from './sheet-page.ts'
 
 /** A QR code and what it is for, as one figure whose description is the address. */
 export function drawCode(
-  { document, root, words }: Sheet,
+  { document, root, words }: Drawing,
   { link, side, x, y }: { link: string; side: number; x: number; y: number },
 ): void {
   const { size, data } = encode(link, { ecc: 'M', border: 2 })

@@ -1,9 +1,9 @@
 import { fonts, printable } from '#platform/pdf'
-import { bodyWidth, drawBody } from './paper-body.ts'
-import { page } from './paper-page.ts'
-import type { Sheet } from './paper-page.ts'
-import { workedIn } from './paper.rules.ts'
-import type { PaperBlock, PaperLine } from './paper.rules.ts'
+import { bodyWidth, drawBody } from './sheet-body.ts'
+import { page } from './sheet-page.ts'
+import type { Drawing } from './sheet-page.ts'
+import { workedIn } from './sheet-pdf.rules.ts'
+import type { SheetBlock, SheetLine } from './sheet-pdf.rules.ts'
 
 const padding = 3
 const leastHeight = 20
@@ -42,52 +42,52 @@ const bodyHeightOf = (blanks: number) => (blanks > 4 ? 72 : 96)
 
 /**
  * A day: its heading, the muscles that it works and its table, on one page where that is possible. A week is named above
- * its first day. `withBody` is false where the head of the paper shows the body already.
+ * its first day. `withBody` is false where the head of the sheet shows the body already.
  */
-export function drawBlock(sheet: Sheet, block: PaperBlock, withBody: boolean): void {
-  const { document, words } = sheet
+export function drawBlock(drawing: Drawing, block: SheetBlock, withBody: boolean): void {
+  const { document, words } = drawing
   const worked = workedIn(block.lines)
   const isDrawn = withBody && Object.keys(worked).length > 0
   const bodyHeight = isDrawn ? bodyHeightOf(block.blanks) : 0
   const width = isDrawn ? page.width - bodyWidth(bodyHeight) - bodyGap : page.width
   const grid = gridOf(block.blanks, width)
   const rows = block.lines.map((line) => cellsOf(line, grid))
-  beginWhereItFits(sheet, block, { grid, rows, bodyHeight })
-  if (block.week !== null) heading(sheet, 'H2', block.week, 12)
+  beginWhereItFits(drawing, block, { grid, rows, bodyHeight })
+  if (block.week !== null) heading(drawing, 'H2', block.week, 12)
   if (block.heading !== '') {
-    heading(sheet, 'H3', [block.heading, block.detail].filter((text) => text !== '').join(' – '), 10)
+    heading(drawing, 'H3', [block.heading, block.detail].filter((text) => text !== '').join(' – '), 10)
   }
-  if (block.note !== '') paragraph(sheet, block.note)
+  if (block.note !== '') paragraph(drawing, block.note)
   const { page: firstPage, y: top } = document
-  if (isDrawn) drawBody(sheet, worked, { x: page.margin + width + bodyGap, y: top, height: bodyHeight })
-  if (rows.length === 0) paragraph(sheet, words.noExercises)
-  else drawTable(sheet, rows, grid)
+  if (isDrawn) drawBody(drawing, worked, { x: page.margin + width + bodyGap, y: top, height: bodyHeight })
+  if (rows.length === 0) paragraph(drawing, words.noExercises)
+  else drawTable(drawing, rows, grid)
   if (document.page === firstPage) document.y = Math.max(document.y, top + bodyHeight)
   document.y += 10
 }
 
-interface Room {
+interface Layout {
   grid: Grid
   rows: readonly Cell[][]
   bodyHeight: number
 }
 
 /** Another page, where this one has no room for the block, or for its beginning if the block is longer than a page. */
-function beginWhereItFits(sheet: Sheet, block: PaperBlock, { grid, rows, bodyHeight }: Room): void {
-  const { document } = sheet
+function beginWhereItFits(drawing: Drawing, block: SheetBlock, { grid, rows, bodyHeight }: Layout): void {
+  const { document } = drawing
   const note =
     block.note === ''
       ? 0
       : document.font(fonts.plain).fontSize(8).heightOfString(printable(block.note), { width: page.width })
   const above = (block.week === null ? 0 : 18) + (block.heading === '' ? 0 : 16) + note
-  const heights = rows.map((row) => heightOf(sheet, row, grid))
+  const heights = rows.map((row) => heightOf(drawing, row, grid))
   const upTo = (count: number) => heights.slice(0, count).reduce((sum, height) => sum + height, headHeight)
   const whole = above + Math.max(bodyHeight, upTo(heights.length))
   const needed = whole < page.bottom - page.margin ? whole : above + Math.max(bodyHeight, upTo(3))
   if (document.y + needed > page.bottom) document.addPage()
 }
 
-function heading({ document, root }: Sheet, tag: 'H2' | 'H3', text: string, size: number): void {
+function heading({ document, root }: Drawing, tag: 'H2' | 'H3', text: string, size: number): void {
   const content = document.markStructureContent(tag)
   document.font(fonts.bold).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width })
   document.endMarkedContent()
@@ -95,14 +95,14 @@ function heading({ document, root }: Sheet, tag: 'H2' | 'H3', text: string, size
   document.y += 2
 }
 
-function paragraph({ document, root }: Sheet, text: string): void {
+function paragraph({ document, root }: Drawing, text: string): void {
   const content = document.markStructureContent('P')
   document.font(fonts.plain).fontSize(8).text(printable(text), page.margin, document.y, { width: page.width })
   document.endMarkedContent()
   root.add(document.struct('P', {}, [content]))
 }
 
-function cellsOf(line: PaperLine, { blanks }: Grid): Cell[] {
+function cellsOf(line: SheetLine, { blanks }: Grid): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.plain, size: 9, align: 'center' })
   const name = line.superset === null ? line.exercise_name : `[${line.superset}] ${line.exercise_name}`
   return [
@@ -112,7 +112,7 @@ function cellsOf(line: PaperLine, { blanks }: Grid): Cell[] {
   ]
 }
 
-function headCells({ words }: Sheet, { blanks }: Grid): Cell[] {
+function headCells({ words }: Drawing, { blanks }: Grid): Cell[] {
   const cell = (text: string): Cell => ({ text, font: fonts.bold, size: 7, align: 'center' })
   const first: Cell = { ...cell(words.exercise), align: 'left' }
   const dates = Array.from({ length: blanks }, (_, at) => ({
@@ -124,38 +124,38 @@ function headCells({ words }: Sheet, { blanks }: Grid): Cell[] {
   return [first, ...[words.sets, words.repetitions, words.weight, words.rest].map(cell), ...dates]
 }
 
-function drawTable(sheet: Sheet, rows: readonly Cell[][], grid: Grid): void {
-  const { document, root } = sheet
+function drawTable(drawing: Drawing, rows: readonly Cell[][], grid: Grid): void {
+  const { document, root } = drawing
   const table = document.struct('Table')
   root.add(table)
-  const head = () => drawRow(sheet, table, headCells(sheet, grid), { grid, height: headHeight, isHead: true })
+  const head = () => drawRow(drawing, table, headCells(drawing, grid), { grid, height: headHeight, isHead: true })
   head()
   for (const row of rows) {
-    const height = heightOf(sheet, row, grid)
+    const height = heightOf(drawing, row, grid)
     if (document.y + height > page.bottom) {
       document.addPage()
       head()
     }
-    drawRow(sheet, table, row, { grid, height, isHead: false })
+    drawRow(drawing, table, row, { grid, height, isHead: false })
   }
   table.end()
 }
 
 /** The head of a row is as high as its longest cell. */
-function heightOf({ document }: Sheet, row: readonly Cell[], { widths }: Grid): number {
+function heightOf({ document }: Drawing, row: readonly Cell[], { widths }: Grid): number {
   const heights = row.map((cell, at) => textHeight(document, cell, widths[at] ?? 0) + 2 * padding)
   return Math.max(leastHeight, ...heights)
 }
 
 /** Leaves the document with the font of the cell. */
-function textHeight(document: Sheet['document'], cell: Cell, cellWidth: number): number {
+function textHeight(document: Drawing['document'], cell: Cell, cellWidth: number): number {
   const width = cellWidth - 2 * padding
   const small = cell.small ? document.font(fonts.plain).fontSize(7).heightOfString(printable(cell.small), { width }) : 0
   return small + document.font(cell.font).fontSize(cell.size).heightOfString(printable(cell.text), { width })
 }
 
 function drawRow(
-  { document }: Sheet,
+  { document }: Drawing,
   table: PDFKit.PDFStructureElement,
   row: readonly Cell[],
   { grid, height, isHead }: { grid: Grid; height: number; isHead: boolean },
@@ -183,7 +183,7 @@ function drawRow(
 }
 
 function drawCell(
-  document: Sheet['document'],
+  document: Drawing['document'],
   cell: Cell,
   { x, top, width, height }: { x: number; top: number; width: number; height: number },
 ): void {

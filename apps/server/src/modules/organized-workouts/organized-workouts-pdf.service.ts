@@ -1,8 +1,8 @@
 import { nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/contract'
 import type { api, DayExercise, FileReply, Language, QueryOf, WorkoutDay, WorkoutWeek } from '@folego/contract'
-import { requireHolder } from '#modules/assignments'
-import { blanksBetween, mostBlanks, paperWords, printPaper } from '#modules/papers'
-import type { PaperBlock, PaperLine } from '#modules/papers'
+import { requireActiveAssignment } from '#modules/assignments'
+import { blanksBetween, mostBlanks, printSheet, sheetLine, sheetWords } from '#modules/sheet-pdf'
+import type { SheetBlock } from '#modules/sheet-pdf'
 import { refuseField } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
 import { requireOrganizedWorkout } from './organized-workouts.service.ts'
@@ -10,7 +10,7 @@ import { requireOrganizedWorkout } from './organized-workouts.service.ts'
 /**
  * A weekly sheet on A4, all its weeks or one, days of rest left out. Weeks that prescribe the same are one, with a column
  * for the loads of each. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who
- * does not hold it, WEEK_INVALID by field.
+ * does not have it, WEEK_INVALID by field.
  */
 export function printOrganizedWorkout(
   publicUrl: string,
@@ -18,25 +18,26 @@ export function printOrganizedWorkout(
   id: string,
   { language, student_id, week_number }: QueryOf<(typeof api.organizedWorkouts)['pdf']>,
 ): Promise<FileReply> {
-  return printPaper(slow, { publicUrl, language }, async (gym) => {
+  return printSheet(slow, { publicUrl, language }, async (gym) => {
     const { workout_plan_id, title, description, signature, weeks } = await requireOrganizedWorkout(gym, id)
     const printed = week_number === undefined ? weeks : weeks.filter((week) => week.week_number === week_number)
     if (printed.length === 0) throw refuseField('week_number', 'WEEK_INVALID')
-    const holder = student_id === undefined ? undefined : await requireHolder(gym, workout_plan_id, student_id)
+    const assignment =
+      student_id === undefined ? undefined : await requireActiveAssignment(gym, workout_plan_id, student_id)
     return {
       title,
       description,
       source: 'manual' as const,
       signature,
-      student: holder?.student_name ?? null,
-      start_date: holder?.start_date ?? null,
-      valid_until: holder?.valid_until ?? null,
+      student: assignment?.student_name ?? null,
+      start_date: assignment?.start_date ?? null,
+      valid_until: assignment?.valid_until ?? null,
       blocks:
         weeks.length > 1
           ? sameWeeks(printed).flatMap((same) => blocksOf(same, language))
           : weeks.flatMap((week) => {
               // A single week is trained again and again.
-              const blanks = holder ? blanksBetween(holder.start_date, holder.valid_until) : mostBlanks
+              const blanks = assignment ? blanksBetween(assignment.start_date, assignment.valid_until) : mostBlanks
               return trainingDays(week).map((day) => ({ ...blockOf(day, language), week: null, blanks }))
             }),
       opens: `sheet=${id}`,
@@ -62,10 +63,10 @@ const prescribed = (week: WorkoutWeek) => JSON.stringify(trainingDays(week).map(
 
 const trainingDays = (week: WorkoutWeek) => week.workout_days.filter(({ rest_day }) => !rest_day)
 
-function blocksOf(same: readonly WorkoutWeek[], language: Language): PaperBlock[] {
+function blocksOf(same: readonly WorkoutWeek[], language: Language): SheetBlock[] {
   const [first] = same
   if (!first) return []
-  const words = paperWords[language]
+  const words = sheetWords[language]
   const [from, to] = [first.week_number, same.at(-1)?.week_number ?? first.week_number]
   const name =
     first.title ?? (from === to ? words.week : words.weeks).replace('{from}', `${from}`).replace('{to}', `${to}`)
@@ -76,8 +77,8 @@ function blocksOf(same: readonly WorkoutWeek[], language: Language): PaperBlock[
   }))
 }
 
-function blockOf(day: WorkoutDay, language: Language): Omit<PaperBlock, 'week' | 'blanks'> {
-  const heading = ownNameOfDay(day) ?? paperWords[language].weekdays[day.day_number - 1] ?? ''
+function blockOf(day: WorkoutDay, language: Language): Omit<SheetBlock, 'week' | 'blanks'> {
+  const heading = ownNameOfDay(day) ?? sheetWords[language].weekdays[day.day_number - 1] ?? ''
   const about = new Set([nameOfWorkout(day, language), workoutTypes[day.workout_type][language]])
   // A day that has no title is called by what stands beside already.
   about.delete(heading)
@@ -89,18 +90,10 @@ function blockOf(day: WorkoutDay, language: Language): Omit<PaperBlock, 'week' |
   }
 }
 
-function lineOf(line: DayExercise): PaperLine {
+function lineOf(line: DayExercise) {
   const each = (field: 'repetitions' | 'weight') => line.set_targets?.map((target) => target[field] ?? '–').join(' / ')
-  const notes = [line.rir === null ? '' : `RIR ${line.rir}`, line.notes ?? '']
-  return {
-    exercise_id: line.exercise_id,
-    exercise_name: line.exercise_name,
-    superset: line.superset_group,
-    notes: notes.filter((note) => note !== '').join(' · '),
-    sets: String(line.sets),
+  return sheetLine(line, {
     repetitions: each('repetitions') ?? line.repetitions,
     weight: each('weight') ?? line.weight ?? '',
-    rest: line.rest_time,
-    muscle_group: line.muscle_group,
-  }
+  })
 }
