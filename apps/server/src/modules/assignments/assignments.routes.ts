@@ -6,9 +6,9 @@ import {
   deleteAssignment,
   listAssignmentsOfStudent,
   listAssignmentsOfWorkoutPlan,
+  listCurrentSheets,
   updateAssignment,
 } from './assignments.service.ts'
-import { listCurrentSheets } from './replacing.service.ts'
 
 export const assignmentRoutes = serve(api.assignments, {
   listOfUser: (gym, { params, query }) => listAssignmentsOfStudent(gym, params.id, query),

@@ -1,6 +1,5 @@
 import { addDays, isAssignmentTransition } from '@folego/contract'
 import type { Assignment, AssignmentStatus, IssueCode } from '@folego/contract'
-import { audited } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 
 export interface AssignmentValues {
@@ -40,17 +39,15 @@ export function unknownStudents(field: string, ids: readonly string[], unknown: 
 }
 
 /** What people call an assignment: the plan, and who has it. */
-function nameOf({ workout_plan_title, student_name }: Assignment): string {
+export function nameOf({ workout_plan_title, student_name }: Assignment): string {
   return `${workout_plan_title} (${student_name})`
 }
 
 /** What the audit log stores of an assignment. */
-function auditOf(assignment: Assignment) {
+export function auditOf(assignment: Assignment) {
   const { workout_plan_title, student_name, status, notes, start_date, valid_until } = assignment
   return { workout_plan_title, student_name, status, notes, start_date, valid_until }
 }
-
-export const audit = audited<Assignment>('assignment', { nameOf, auditOf })
 
 /** What the student is told of a new assignment. */
 export function noticeOf(assignment: Assignment, byName: string) {

@@ -1,15 +1,24 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
+import { audited } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { audit, changedAssignment, noticeOf, unknownStudents } from './assignments.rules.ts'
-import { endReplaced } from './replacing.service.ts'
+import {
+  auditOf,
+  changedAssignment,
+  nameOf,
+  noticeOf,
+  replacedAssignment,
+  unknownStudents,
+} from './assignments.rules.ts'
 import * as store from './assignments.store.ts'
 
 type Assignments = typeof api.assignments
 type Query = QueryOf<Assignments['listOfStudent']>
 type Listed = ReplyOf<Assignments['listOfStudent']>
+
+const audit = audited<Assignment>('assignment', { nameOf, auditOf })
 
 /** Assignments of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
 export async function listAssignmentsOfStudent(gym: GymContext, id: string, query: Query): Promise<Listed> {
@@ -28,6 +37,14 @@ export async function listAssignmentsOfWorkoutPlan(gym: GymContext, id: string, 
   // To somebody without it a plan of the gym is as unknown as one of another gym.
   if (!exists || (owner_id !== undefined && found.total === 0)) throw refuse('WORKOUT_NOT_FOUND')
   return { ...found, page: query.page, page_size: query.page_size }
+}
+
+/** Weekly sheets that these students have today or later, by student. */
+export async function listCurrentSheets(
+  gym: GymContext,
+  studentIds: readonly string[],
+): Promise<ReplyOf<Assignments['currentSheets']>> {
+  return { object: await store.currentSheets(gym.tx, studentIds, gym.today) }
 }
 
 /** Assigns a plan to a student. Refuses ALREADY_ASSIGNED; by field WORKOUT_PLAN_UNKNOWN and STUDENT_UNKNOWN. */
@@ -129,6 +146,22 @@ export async function requireActiveAssignment(
   const { object } = await store.listAssignments(gym.tx, { workout_plan_id, student_id, ...one })
   if (object[0] === undefined) throw refuse('NOT_FOUND')
   return object[0]
+}
+
+/** Ends the assignments that a draft replaces (see `replacedAssignment`). */
+async function endReplaced(
+  gym: GymContext,
+  { workout_plan_id, student_ids, start_date = null, replaces = [] }: PlanForStudents,
+): Promise<void> {
+  if (replaces.length === 0) return
+  const ids = await store.lockReplacedForUpdate(gym.tx, { ids: replaces, student_ids, workout_plan_id })
+  const changes: { before: Assignment; after: Assignment }[] = []
+  for (const before of await store.assignmentsByIds(gym.tx, ids)) {
+    const values = replacedAssignment(before, start_date, gym.today)
+    await store.updateAssignment(gym.tx, before, values, gym.now.toISOString())
+    changes.push({ before, after: { ...before, ...values } })
+  }
+  await audit.updatedAll(gym, changes)
 }
 
 async function requireAssignment(gym: GymContext, id: string): Promise<Assignment> {

@@ -89,10 +89,10 @@ const sound = {
   tips: ['Beba água entre as séries.', 'Respire fora na hora da força.'],
 }
 const muscle_groups: RegionId[] = ['peitoral-medio', 'peitoral-superior', 'triceps-longa']
-const request = { muscle_groups, seed: 3 }
+const draft = { muscle_groups, seed: 3 }
 
 async function drafted(body: object = {}): Promise<GeneratedWorkout> {
-  const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { ...request, ...body } })
+  const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { ...draft, ...body } })
   expect(result.status).toBe(200)
   expectSafe(result.body)
   return result.body
@@ -251,7 +251,7 @@ describe('a reply that cannot be used', () => {
 
     const draftedInHaste = async () => {
       const { instructor } = await aGym(hasty)
-      return (await instructor.call(api.smartWorkouts.generate, { body: { ...request } })).body
+      return (await instructor.call(api.smartWorkouts.generate, { body: { ...draft } })).body
     }
 
     test('hanging: given up within the time', async () => {
@@ -287,7 +287,7 @@ describe('a reply that cannot be used', () => {
         authorization: `Bearer ${gym.instructor.token}`,
         'x-gym-id': gym.id,
       },
-      body: JSON.stringify(request),
+      body: JSON.stringify(draft),
     })
     await asked
     controller.abort()
@@ -301,7 +301,7 @@ describe('a reply that cannot be used', () => {
     const ai = { baseUrl: 'http://127.0.0.1:9', model: 'm', apiKey, dailyLimit: 10, timeoutMilliseconds }
     const alone = await openTestServer({ ai, database: server.database })
     const { instructor } = await aGym(alone)
-    const { body } = await instructor.call(api.smartWorkouts.generate, { body: { ...request } })
+    const { body } = await instructor.call(api.smartWorkouts.generate, { body: { ...draft } })
     expect(body).toMatchObject({ source: 'fallback', reason: 'UNREACHABLE' })
     await alone.close()
   })
@@ -422,7 +422,7 @@ describe('the quota', () => {
     const limited = await openTestServer({ ai, database: server.database })
     const [one, other] = [await aGym(limited), await aGym(limited)]
     answer = says(JSON.stringify(sound))
-    const ask = (who: TestGym) => who.admin.call(api.smartWorkouts.generate, { body: { ...request } })
+    const ask = (who: TestGym) => who.admin.call(api.smartWorkouts.generate, { body: { ...draft } })
     const results = await Promise.all(Array.from({ length: 6 }, () => ask(one)))
     const reasons = results.map(({ body }) => body.reason)
     expect(reasons.filter((reason) => reason === 'QUOTA')).toHaveLength(3)
