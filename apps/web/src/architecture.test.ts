@@ -45,8 +45,8 @@ const mayEnter: Record<string, RegExp> = {
   ui: /^$/,
   platform: /^(ui|platform\/.*)$/,
   features: /^(ui|platform\/.*|features\/.*)$/,
-  // the words of the page tables are common to the areas
-  areas: /^(ui|platform\/.*|features\/.*|areas\/texts)$/,
+  // the words of the page tables and some pages are common to the areas
+  areas: /^(ui|platform\/.*|features\/.*|areas\/(texts|shared))$/,
   app: /^(ui|platform\/.*|features\/.*|areas\/.*)$/,
   root: /^(ui|platform\/.*|features\/.*|areas\/.*)$/,
 }

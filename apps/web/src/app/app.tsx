@@ -34,10 +34,14 @@ function Product({ history, env = 'default' }: AppProps) {
       onSessionEnd((why) => {
         closeAllToasts()
         const { pathname, href } = router.state.location
-        const back =
-          why === 'expired' && pathname !== '/login' ? { search: { return: href }, state: { expired: true } } : {}
-        // What is half-written was kept as a draft, so nothing may hold the page back.
-        void router.navigate({ to: '/login', replace: true, ignoreBlocker: true, ...(back as object) })
+        const expired = why === 'expired' && pathname !== '/login'
+        void router.navigate({
+          to: '/login',
+          ...(expired && { search: { return: href }, state: { expired } }),
+          replace: true,
+          // What is half-written was stored as a draft, so nothing may block this.
+          ignoreBlocker: true,
+        })
       }),
     [router],
   )

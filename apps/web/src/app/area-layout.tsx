@@ -28,7 +28,7 @@ type OwnArea = Area<AreaTextKey>
 export function AreaLayout({ area }: { area: OwnArea }) {
   const { role } = useGymSelection()
   const own = areaOfRoleName(role)
-  if (own !== area.name) return <WayHome from={area.home} home={areaHomes[own]} />
+  if (own !== area.name) return <ToOwnHome from={area.home} home={areaHomes[own]} />
   return (
     <PagesContext value={area}>
       <Frame area={area} />
@@ -37,17 +37,16 @@ export function AreaLayout({ area }: { area: OwnArea }) {
 }
 
 /** `/dashboard` and the settings are everybody's: they lead on in silence. Any other page of another role says so. */
-function WayHome({ from, home }: { from: string; home: string }) {
+function ToOwnHome({ from, home }: { from: string; home: string }) {
   const navigate = useNavigate()
-  // Where the way began: on the way the address changes already, and must not change the goal.
+  // Where it began: meanwhile the address changes already, and must not change the goal.
   const here = useLocation().pathname
   const [pathname] = useState(here)
   useEffect(() => {
     const rest = pathname.slice(from.length).replace(/\/$/, '')
     const toSettings = /^\/settings(\/|$)/.test(rest)
-    const to = toSettings ? `${home}/settings` : home
-    const state: object = rest === '' || toSettings ? {} : { wrongArea: true }
-    void navigate({ to, state, replace: true })
+    const href = toSettings ? `${home}/settings` : home
+    void navigate({ href, state: rest === '' || toSettings ? {} : { wrongArea: true }, replace: true })
   }, [navigate, from, home, pathname])
   return null
 }
@@ -105,12 +104,12 @@ function Frame({ area }: { area: OwnArea }) {
       }
       banner={<OfflineBanner offline={!online && !here?.worksOffline} message={app('offline')} />}
     >
-      {'wrongArea' in state && (
+      {state.wrongArea && (
         <div className="app-notice">
           <Banner tone="warning">{app('wrongArea')}</Banner>
         </div>
       )}
-      {Guide && 'first_step' in search && (
+      {Guide && search.first_step !== undefined && (
         <div className="app-notice app-guide">
           <Guide />
         </div>

@@ -4,18 +4,26 @@ import {
   createRouter,
   Outlet,
   redirect,
-  type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { AreaTextKey } from '#areas/texts'
 import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
-import { readSearch, writeSearch } from '#platform/lists'
 import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/identity'
 import { InvitationScreen } from '#features/invitations'
 import { SignInScreen } from '#features/sign-in'
-import { type Area, lazyScreen } from '#platform/pages'
+import {
+  type Area,
+  lazyScreen,
+  type LinkSearch,
+  type Page,
+  pageSearch,
+  publicSearch,
+  type RawSearch,
+  readSearch,
+  writeSearch,
+} from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -29,7 +37,7 @@ import { ScreenError } from './screen-error.tsx'
 const rootRoute = createRootRoute({ component: Outlet })
 
 /** Where somebody who is signed in begins. */
-function ownHome(): string | undefined {
+function ownHome() {
   const session = currentSession()
   return session && areaHomes[areaOfRoleId(session.user.role.id)]
 }
@@ -41,8 +49,8 @@ function requireGuest(): void {
 
 function requireSession({ location }: { location: { href: string } }): void {
   if (currentSession()) return
-  const search = location.href === '/dashboard' ? {} : { return: location.href }
-  throw redirect({ to: '/login', search, replace: true })
+  const back = location.href === '/dashboard' ? undefined : location.href
+  throw redirect({ to: '/login', search: { return: back }, replace: true })
 }
 
 /** Milliseconds after which the sign-in page has surely been drawn. */
@@ -59,6 +67,7 @@ function fetchAhead(): void {
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  validateSearch: publicSearch['/login'],
   beforeLoad: requireGuest,
   onEnter: fetchAhead,
   component: SignInScreen,
@@ -67,18 +76,21 @@ const signIn = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
+  validateSearch: publicSearch['/forgot-password'],
   component: ForgotPasswordScreen,
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
+  validateSearch: publicSearch['/reset-password'],
   component: ResetPasswordScreen,
 })
 
 const setUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
+  validateSearch: publicSearch['/set-up'],
   beforeLoad: requireGuest,
   component: SetUpScreen,
 })
@@ -87,6 +99,7 @@ const setUp = createRoute({
 const welcome = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
+  validateSearch: publicSearch['/welcome'],
   beforeLoad: requireGuest,
   component: WelcomeScreen,
 })
@@ -95,6 +108,7 @@ const welcome = createRoute({
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
+  validateSearch: publicSearch['/invitation'],
   component: InvitationScreen,
 })
 
@@ -111,7 +125,7 @@ const adminAlias = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-dashboard/$',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: params._splat ? `/dashboard/${params._splat}` : '/dashboard', replace: true })
+    throw redirect({ href: `/dashboard/${params._splat ?? ''}`, replace: true })
   },
 })
 
@@ -122,7 +136,8 @@ const signedIn = createRoute({
   component: lazyScreen(async () => (await import('./signed-in-layout.tsx')).SignedInLayout),
 })
 
-function areaRoute(area: Area<AreaTextKey>): AnyRoute {
+/** The pages of an area below its frame. The types of the tables give the router its addresses. */
+function areaRoute<Home extends string, Path extends string>(area: Area<AreaTextKey, Home, Path>) {
   const layout = createRoute({
     getParentRoute: () => signedIn,
     path: area.home,
@@ -131,32 +146,24 @@ function areaRoute(area: Area<AreaTextKey>): AnyRoute {
       return () => <AreaLayout area={area} />
     }),
   })
-  const pages = area.pages.map(({ path, screen }) =>
-    createRoute({ getParentRoute: () => layout, path: path === '' ? '/' : path, component: screen }),
-  )
+  const options = <Place extends string>({ name, path, screen }: Page<AreaTextKey, Place>) => ({
+    getParentRoute: () => layout,
+    path,
+    validateSearch: (raw: RawSearch): LinkSearch => pageSearch[name](raw),
+    component: screen,
+  })
+  const home = createRoute(options(area.homePage))
+  const pages = area.pages.map((page) => createRoute(options(page)))
   const moved = Object.entries(area.moved ?? {}).map(([from, to]) =>
     createRoute({
       getParentRoute: () => layout,
       path: from,
       beforeLoad: ({ location }) => {
-        throw redirect({ to: `${area.home}/${to}`, search: location.search, replace: true })
+        throw redirect({ href: `${area.home}/${to}${location.searchStr}`, replace: true })
       },
     }),
   )
-  const all = [...pages, ...moved]
-  return layout.addChildren(area.pages.some(({ path }) => path === '') ? all : [...all, firstPage(area, layout)])
-}
-
-/** An area without a home of its own begins on its first page. */
-function firstPage(area: Area<AreaTextKey>, layout: AnyRoute): AnyRoute {
-  return createRoute({
-    getParentRoute: () => layout,
-    path: '/',
-    beforeLoad: ({ location }) => {
-      const notice: object = 'wrongArea' in location.state ? { wrongArea: true } : {}
-      throw redirect({ to: `${area.home}/${area.pages[0]?.path ?? ''}`, state: notice, replace: true })
-    },
-  })
+  return layout.addChildren([home, ...pages, ...moved])
 }
 
 const routeTree = rootRoute.addChildren([
@@ -168,7 +175,7 @@ const routeTree = rootRoute.addChildren([
   invitation,
   start,
   adminAlias,
-  signedIn.addChildren([adminArea, instructorArea, studentArea].map(areaRoute)),
+  signedIn.addChildren([areaRoute(adminArea), areaRoute(instructorArea), areaRoute(studentArea)]),
 ])
 
 /** The router of one page (or one test, which brings its own history). */
@@ -185,4 +192,18 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
   })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface HistoryState {
+    /** Somebody asked for a page of another role. */
+    wrongArea?: true
+    /** The sign-in ended by itself. */
+    expired?: true
+    /** A dialog was opened on this page, so Back closes it. */
+    dialogOpened?: true
+  }
 }

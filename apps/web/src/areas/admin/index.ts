@@ -1,47 +1,33 @@
-import {
-  IconBarbell,
-  IconChartBar,
-  IconClipboardCheck,
-  IconHome,
-  IconIdBadge2,
-  IconMessage,
-  IconSchool,
-  IconSettings,
-  IconTag,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconHome, IconIdBadge2, IconMessage, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
+import { settingsPage, settingsPages, staffPages } from '#areas/shared'
 import type { AreaTextKey } from '#areas/texts'
 import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { ImportScreen } from '#features/imports'
 import { MessagesScreen, MessageTextsScreen } from '#features/messages'
 import { PlansScreen } from '#features/plans'
-import { ReportsScreen } from '#features/reports'
-import { ReviewsScreen } from '#features/reviews'
-import { AccountScreen, GymScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
-import { DeletedStudentsScreen, StudentScreen, StudentsScreen } from '#features/students'
+import { GymScreen } from '#features/settings'
+import { DeletedStudentsScreen, StudentsScreen } from '#features/students'
 import { TeamScreen } from '#features/team'
 import { TrainersScreen } from '#features/trainers'
-import { StaffTrainScreen } from '#features/player'
-import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
 /** What administrators see. Router and sidebar are made from this table. */
-export const adminArea: Area<AreaTextKey> = {
+export const adminArea = {
   name: 'admin',
   role: 'roles.admin',
   home: areaHomes.admin,
   guide: FirstStepsGuide,
   moved: { team: 'settings/team' },
+  homePage: {
+    name: 'home',
+    path: '/',
+    label: 'home',
+    icon: IconHome,
+    screen: AdminHomeScreen,
+  },
   pages: [
-    {
-      name: 'home',
-      path: '',
-      label: 'home',
-      icon: IconHome,
-      screen: AdminHomeScreen,
-    },
     {
       name: 'students',
       path: 'students',
@@ -50,16 +36,7 @@ export const adminArea: Area<AreaTextKey> = {
       screen: StudentsScreen,
       needs: 'students.list',
     },
-    {
-      name: 'student',
-      path: 'student',
-      label: 'student',
-      screen: StudentScreen,
-      needs: 'students.list',
-      inSidebar: false,
-      within: 'students',
-      ofRecord: true,
-    },
+    staffPages.student,
     {
       name: 'deleted-students',
       path: 'deleted-students',
@@ -102,14 +79,7 @@ export const adminArea: Area<AreaTextKey> = {
       screen: EnrollmentsScreen,
       needs: 'enrollments.list',
     },
-    {
-      name: 'workout-plans',
-      path: 'workout-plans',
-      label: 'workoutPlans',
-      icon: IconBarbell,
-      screen: WorkoutPlansScreen,
-      needs: 'workout-plans.read',
-    },
+    staffPages.workoutPlans,
     {
       name: 'messages',
       path: 'messages',
@@ -118,65 +88,11 @@ export const adminArea: Area<AreaTextKey> = {
       screen: MessagesScreen,
       needs: 'messages.send',
     },
-    {
-      name: 'reports',
-      path: 'analytics',
-      label: 'reports',
-      icon: IconChartBar,
-      screen: ReportsScreen,
-      needs: 'reports.read',
-    },
-    {
-      name: 'reviews',
-      path: 'reviews',
-      label: 'reviews',
-      icon: IconClipboardCheck,
-      screen: ReviewsScreen,
-      needs: 'training.review',
-    },
-    {
-      name: 'train',
-      path: 'train',
-      label: 'train',
-      screen: StaffTrainScreen,
-      worksOffline: true,
-      needs: 'training.record',
-      inSidebar: false,
-      within: 'students',
-      ownBar: true,
-      ofRecord: true,
-    },
-    {
-      name: 'settings',
-      path: 'settings',
-      label: 'settings',
-      icon: IconSettings,
-      screen: SettingsScreen,
-    },
-    {
-      name: 'account',
-      path: 'settings/account',
-      label: 'account',
-      screen: AccountScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
-    {
-      name: 'preferences',
-      path: 'settings/preferences',
-      label: 'preferences',
-      screen: PreferencesScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
-    {
-      name: 'notifications',
-      path: 'settings/notifications',
-      label: 'notifications',
-      screen: NotificationsScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
+    staffPages.reports,
+    staffPages.reviews,
+    staffPages.train,
+    settingsPage,
+    ...settingsPages,
     {
       name: 'gym',
       path: 'settings/gym',
@@ -205,4 +121,4 @@ export const adminArea: Area<AreaTextKey> = {
       within: 'settings',
     },
   ],
-}
+} as const satisfies Area<AreaTextKey>

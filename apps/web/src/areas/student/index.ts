@@ -1,10 +1,10 @@
 import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
+import { settingsPage, settingsPages } from '#areas/shared'
 import type { AreaTextKey } from '#areas/texts'
 import { OwnEnrollmentsScreen } from '#features/enrollments'
 import { GoalsScreen } from '#features/goals'
 import { ProgressScreen } from '#features/progress'
 import { ScheduleScreen } from '#features/schedule'
-import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
 import { StudentHomeScreen } from '#features/student-home'
 import { ProfileScreen } from '#features/students'
 import { LazyRunningBar, TrainScreen } from '#features/player'
@@ -14,22 +14,22 @@ import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
 /** What students see. Router and sidebar are made from this table. */
-export const studentArea: Area<AreaTextKey> = {
+export const studentArea = {
   name: 'student',
   bottomBar: true,
   bar: LazyRunningBar,
   role: 'roles.student',
   home: areaHomes.student,
+  homePage: {
+    name: 'home',
+    path: '/',
+    label: 'home',
+    icon: IconHome,
+    screen: StudentHomeScreen,
+    needs: 'dashboard.stats',
+    worksOffline: true,
+  },
   pages: [
-    {
-      name: 'home',
-      path: '',
-      label: 'home',
-      icon: IconHome,
-      screen: StudentHomeScreen,
-      needs: 'dashboard.stats',
-      worksOffline: true,
-    },
     {
       name: 'workouts',
       path: 'workouts',
@@ -106,36 +106,7 @@ export const studentArea: Area<AreaTextKey> = {
       within: 'workouts',
       ownBar: true,
     },
-    {
-      name: 'settings',
-      path: 'settings',
-      label: 'settings',
-      screen: SettingsScreen,
-      inSidebar: false,
-    },
-    {
-      name: 'account',
-      path: 'settings/account',
-      label: 'account',
-      screen: AccountScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
-    {
-      name: 'preferences',
-      path: 'settings/preferences',
-      label: 'preferences',
-      screen: PreferencesScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
-    {
-      name: 'notifications',
-      path: 'settings/notifications',
-      label: 'notifications',
-      screen: NotificationsScreen,
-      inSidebar: false,
-      within: 'settings',
-    },
+    { ...settingsPage, inSidebar: false },
+    ...settingsPages,
   ],
-}
+} as const satisfies Area<AreaTextKey>

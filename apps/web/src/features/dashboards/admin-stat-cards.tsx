@@ -14,7 +14,7 @@ import {
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type PageSearch, usePageHref } from '#platform/pages'
+import { type PageLink, usePageHref } from '#platform/pages'
 import { ErrorState, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
@@ -25,9 +25,8 @@ interface FigureCard {
   figure: Figure
   label: 'activeStudents' | 'totalStudents' | 'activeEnrollments' | 'workoutPlans' | 'expiring' | 'lapsed'
   icon: TablerIcon
-  page: 'students' | 'workout-plans'
-  /** Narrows the page to exactly the rows that the figure counts. */
-  search?: PageSearch
+  /** The page, narrowed to exactly the rows that the figure counts. */
+  link: PageLink
   /** More of it is bad news. */
   isBad?: true
 }
@@ -37,18 +36,16 @@ const figures: readonly FigureCard[] = [
     figure: 'active_students',
     label: 'activeStudents',
     icon: IconUserCheck,
-    page: 'students',
-    search: { status: 'active' },
+    link: ['students', { status: 'active' }],
   },
-  { figure: 'total_students', label: 'totalStudents', icon: IconUsers, page: 'students' },
+  { figure: 'total_students', label: 'totalStudents', icon: IconUsers, link: ['students'] },
   {
     figure: 'active_enrollments',
     label: 'activeEnrollments',
     icon: IconIdBadge2,
-    page: 'students',
-    search: { membership: 'in_force' },
+    link: ['students', { membership: 'in_force' }],
   },
-  { figure: 'workout_plans', label: 'workoutPlans', icon: IconBarbell, page: 'workout-plans' },
+  { figure: 'workout_plans', label: 'workoutPlans', icon: IconBarbell, link: ['workout-plans'] },
 ]
 
 const membershipFigures: readonly FigureCard[] = [
@@ -56,16 +53,14 @@ const membershipFigures: readonly FigureCard[] = [
     figure: 'expiring',
     label: 'expiring',
     icon: IconClock,
-    page: 'students',
-    search: { membership: 'expiring', sort: 'until' },
+    link: ['students', { membership: 'expiring', sort: 'until' }],
     isBad: true,
   },
   {
     figure: 'lapsed',
     label: 'lapsed',
     icon: IconCalendarX,
-    page: 'students',
-    search: { membership: 'lapsed', sort: '-until' },
+    link: ['students', { membership: 'lapsed', sort: '-until' }],
     isBad: true,
   },
 ]
@@ -118,8 +113,8 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
-  return ({ figure, label, icon: Icon, page, search, isBad = false }) => {
-    const href = pageHref(page, search)
+  return ({ figure, label, icon: Icon, link, isBad = false }) => {
+    const href = pageHref(link[0], link[1])
     const card = {
       label: t(`stats.${label}`),
       icon: <Icon size={20} stroke={1.6} aria-hidden />,

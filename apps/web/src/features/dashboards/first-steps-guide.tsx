@@ -4,23 +4,23 @@ import { useTexts } from '#platform/i18n'
 import { useHomeHref, usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import { useFirstSteps } from './dashboards.queries.ts'
-import { onboardingSteps, searchOf } from './onboarding-steps.ts'
+import { onboardingSteps } from './onboarding-steps.ts'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import './dashboards.css'
 
 /** Stands above a page that a first step led to: whether it is done, what comes next, and the way back. */
 export function FirstStepsGuide() {
   const t = useTexts(firstStepsTexts)
-  const search: Readonly<Record<string, unknown>> = useLocation().search
+  const { first_step: shown } = useLocation().search
   const maySetUp = useCan('gyms.write')
   const { data } = useFirstSteps(maySetUp)
   const home = useHomeHref()
   const pageHref = usePageHref()
   const steps = data && onboardingSteps(data)
-  const here = steps?.find(({ name }) => name === search['first_step'])
+  const here = steps?.find(({ name }) => name === shown)
   if (!steps || !here) return null
   const next = steps.find((step) => !step.done && step !== here)
-  const nextHref = next && here.done ? pageHref(next.page, searchOf(next)) : undefined
+  const nextHref = next && here.done ? pageHref(next.link[0], next.link[1]) : undefined
   const done = steps.filter((step) => step.done).length
   return (
     <section className="home-guide" aria-label={t('title')}>

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import { firstStepsTexts } from './first-steps.texts.ts'
-import { type OnboardingStep, onboardingSteps, searchOf } from './onboarding-steps.ts'
+import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { ReadyTemplates } from './ready-templates.tsx'
 
 /** The first steps in their order, numbered; one is the next. */
@@ -35,9 +35,9 @@ export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps
 function StepLine({ step, number, isNext }: { step: OnboardingStep; number: number; isNext: boolean }) {
   const t = useTexts(firstStepsTexts)
   const pageHref = usePageHref()
-  const { done, words, page, also } = step
-  const href = done ? undefined : pageHref(page, searchOf(step))
-  const alsoHref = done || !also ? undefined : pageHref(also.page, searchOf({ ...step, search: {} }))
+  const { done, words, link, also } = step
+  const href = done ? undefined : pageHref(link[0], link[1])
+  const alsoHref = done || !also ? undefined : pageHref(also.link[0], also.link[1])
   const label = t(words)
   return (
     <li data-done={done || undefined} data-next={isNext || undefined} aria-current={isNext ? 'step' : undefined}>

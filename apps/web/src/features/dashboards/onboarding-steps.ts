@@ -1,5 +1,5 @@
 import type { FirstSteps } from '@folego/contract'
-import type { PageName, PageSearch } from '#platform/pages'
+import type { PageLink } from '#platform/pages'
 
 export type StepName = Exclude<keyof FirstSteps, 'templates' | 'to_invite'>
 
@@ -9,36 +9,42 @@ export interface OnboardingStep {
   done: boolean
   /** Keys of the words under `onboarding`: with ready templates some steps are another thing to do. */
   words: StepName | 'plan_ready' | 'workout_ready'
-  page: PageName
-  search: PageSearch
+  /** The page then shows the guide of the first steps. */
+  link: PageLink
   /** Another way to the same end. */
-  also?: { page: PageName; words: 'import' }
+  also?: { link: PageLink; words: 'import' }
 }
-
-const add = { dialog: 'add' }
 
 /** The first steps of a gym in the order that people do them. */
 export function onboardingSteps(steps: FirstSteps): OnboardingStep[] {
   const { templates, to_invite: toInvite } = steps
   const wanted: Omit<OnboardingStep, 'done'>[] = [
-    { name: 'gym', words: 'gym', page: 'gym', search: {} },
-    { name: 'plan', words: templates ? 'plan_ready' : 'plan', page: 'plans', search: templates ? {} : add },
-    { name: 'trainer', words: 'trainer', page: 'trainers', search: add },
-    { name: 'student', words: 'student', page: 'students', search: add, also: { page: 'import', words: 'import' } },
+    { name: 'gym', words: 'gym', link: ['gym', { first_step: 'gym' }] },
+    templates
+      ? { name: 'plan', words: 'plan_ready', link: ['plans', { first_step: 'plan' }] }
+      : { name: 'plan', words: 'plan', link: ['plans', { dialog: 'add', first_step: 'plan' }] },
+    { name: 'trainer', words: 'trainer', link: ['trainers', { dialog: 'add', first_step: 'trainer' }] },
     {
-      name: 'workout',
-      words: templates ? 'workout_ready' : 'workout',
-      page: 'workout-plans',
-      search: { tab: 'sheets', ...(templates ? {} : add) },
+      name: 'student',
+      words: 'student',
+      link: ['students', { dialog: 'add', first_step: 'student' }],
+      also: { link: ['import', { first_step: 'student' }], words: 'import' },
     },
-    toInvite === null
-      ? { name: 'account', words: 'account', page: 'students', search: add }
-      : { name: 'account', words: 'account', page: 'student', search: { student: toInvite } },
+    templates
+      ? { name: 'workout', words: 'workout_ready', link: ['workout-plans', { tab: 'sheets', first_step: 'workout' }] }
+      : {
+          name: 'workout',
+          words: 'workout',
+          link: ['workout-plans', { tab: 'sheets', dialog: 'add', first_step: 'workout' }],
+        },
+    {
+      name: 'account',
+      words: 'account',
+      link:
+        toInvite === null
+          ? ['students', { dialog: 'add', first_step: 'account' }]
+          : ['student', { student: toInvite, first_step: 'account' }],
+    },
   ]
   return wanted.map((step) => ({ ...step, done: steps[step.name] }))
-}
-
-/** Where a step is done; the page then shows the guide of the first steps. */
-export function searchOf({ name, search }: Pick<OnboardingStep, 'name' | 'search'>): PageSearch {
-  return { ...search, first_step: name }
 }

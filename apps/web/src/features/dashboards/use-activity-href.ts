@@ -1,14 +1,18 @@
 import type { Activity } from '@folego/contract'
-import { type PageName, type PageSearch, usePageHref } from '#platform/pages'
+import { type PageName, usePageHref } from '#platform/pages'
 
 /** The page that shows a kind of record; the rest is told without a link. */
-const placeOf: Partial<Record<Activity['entity'], readonly [page: PageName, search?: PageSearch]>> = {
-  student: ['students'],
-  plan: ['plans'],
-  enrollment: ['enrollments'],
-  trainer: ['trainers'],
-  workout_plan: ['workout-plans'],
-  organized_workout: ['workout-plans', { tab: 'sheets' }],
+const pageOf = {
+  student: 'students',
+  plan: 'plans',
+  enrollment: 'enrollments',
+  trainer: 'trainers',
+  workout_plan: 'workout-plans',
+  organized_workout: 'workout-plans',
+} as const satisfies Partial<Record<Activity['entity'], PageName>>
+
+function hasPage(entity: Activity['entity']): entity is keyof typeof pageOf {
+  return entity in pageOf
 }
 
 /** Where an entry leads; undefined where the record is gone or this area has no page for it. */
@@ -17,7 +21,8 @@ export function useActivityHref(): (entry: Activity) => string | undefined {
   return ({ entity, entity_id, exists }) => {
     if (!exists) return undefined
     if (entity === 'gym') return pageHref('gym')
-    const place = placeOf[entity]
-    return place && pageHref(place[0], { ...place[1], dialog: 'view', id: entity_id })
+    if (!hasPage(entity)) return undefined
+    const tab = entity === 'organized_workout' ? 'sheets' : undefined
+    return pageHref(pageOf[entity], { tab, dialog: 'view', id: entity_id })
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Banner, Button, TextInput, UiLink } from '#ui'
 import { PublicFrame } from '#features/sign-in'
@@ -7,7 +7,7 @@ import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { readSearch } from '#platform/lists'
+import { publicHref } from '#platform/pages'
 import { identityTexts } from './identity.texts.ts'
 import { useSending } from './use-sending.ts'
 
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
   const sending = useSending()
   const [sent, setSent] = useState(false)
   const byMail = useByMail()
-  const typed = readSearch(useLocation().searchStr)['email'] ?? ''
+  const { email: typed = '' } = useSearch({ from: '/forgot-password' })
   const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: typed } })
   const submit = () =>
     form.submit(async ({ email }) =>
@@ -87,7 +87,7 @@ function BackToSignIn() {
   const t = useTexts(identityTexts)
   return (
     <p className="public-after">
-      <UiLink href="/login" className="public-link">
+      <UiLink href={publicHref('/login')} className="public-link">
         {t('backToSignIn')}
       </UiLink>
     </p>

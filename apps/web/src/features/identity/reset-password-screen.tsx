@@ -6,6 +6,7 @@ import { ApiError, call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
+import { publicHref } from '#platform/pages'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 import { useLinkToken } from '#platform/lists'
@@ -19,7 +20,7 @@ export function ResetPasswordScreen() {
   if (done) {
     return (
       <PublicFrame documentTitle={t('reset.doneTitle')} title={t('reset.doneTitle')} summary={t('reset.done')}>
-        <Button component={UiLink} href="/login" size="md" fullWidth>
+        <Button component={UiLink} href={publicHref('/login')} size="md" fullWidth>
           {t('reset.signIn')}
         </Button>
       </PublicFrame>
@@ -94,7 +95,7 @@ function AskAgain() {
   const t = useTexts(identityTexts)
   return (
     <p className="public-after">
-      <UiLink href="/forgot-password" className="public-link">
+      <UiLink href={publicHref('/forgot-password')} className="public-link">
         {t('reset.again')}
       </UiLink>
     </p>

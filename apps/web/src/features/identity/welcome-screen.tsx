@@ -15,7 +15,7 @@ export function WelcomeScreen() {
     event.preventDefault()
     const token = tokenIn(link)
     setIsWrong(token === undefined)
-    if (token !== undefined) void navigate({ href: `/set-up?token=${token}` })
+    if (token !== undefined) void navigate({ to: '/set-up', search: { token } })
   }
   return (
     <PublicFrame documentTitle={t('welcome.title')} title={t('welcome.title')} summary={t('welcome.summary')}>

@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { usePageSearch } from '#platform/pages'
 import { EmptyState, ErrorState, Loader, Page, PageHeader } from '#ui'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -31,13 +31,12 @@ export function ImportScreen() {
 
 /** Which import and which step the address names. */
 function usePlace() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { search, show } = usePageSearch('import')
   return {
-    id: typeof search.import === 'string' ? search.import : undefined,
+    id: search.import,
     isReview: search.step === 'review',
     go: (id: string | undefined, step?: 'review') => {
-      void navigate({ to: '.', search: { ...(id && { import: id }), ...(step && { step }) } } as never)
+      show({ import: id, step })
       window.scrollTo(0, 0)
     },
   }

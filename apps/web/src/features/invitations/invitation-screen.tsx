@@ -7,6 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
+import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId, keepGymId, startSession } from '#platform/session'
 import { Banner, Button, DateField, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
@@ -89,7 +90,7 @@ function Refused({ children }: { children: string }) {
     <PublicFrame documentTitle={t('page.documentTitle')} title={t('page.invalidTitle')}>
       <Banner tone="error">{children}</Banner>
       <p className="public-after">
-        <UiLink href="/login" className="public-link">
+        <UiLink href={publicHref('/login')} className="public-link">
           {t('page.toSignIn')}
         </UiLink>
       </p>

@@ -1,14 +1,12 @@
 import type { Notification } from '@folego/contract'
-import { type PageName, type PageSearch, usePageHref } from '#platform/pages'
-
-type Place = readonly [page: PageName, search?: PageSearch]
+import { type PageLink, usePageHref } from '#platform/pages'
 
 /** Where a notice leads; undefined where this area has no page for its record. */
 export function useNoticeHref(): (notice: Notification) => string | undefined {
   const pageHref = usePageHref()
   return (notice) => {
     // The first page that the area of the reader has.
-    for (const [page, search] of placesOf(notice)) {
+    for (const [page, search] of linksOf(notice)) {
       const href = pageHref(page, search)
       if (href !== undefined) return href
     }
@@ -16,7 +14,7 @@ export function useNoticeHref(): (notice: Notification) => string | undefined {
   }
 }
 
-function placesOf(notice: Notification): readonly Place[] {
+function linksOf(notice: Notification): readonly PageLink[] {
   if (notice.kind === 'account_changed') return [['account']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]

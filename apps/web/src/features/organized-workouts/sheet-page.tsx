@@ -1,11 +1,11 @@
 import type { OrganizedWorkout } from '@folego/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { DialogState } from '#platform/lists'
 import { ApiError } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { usePageHref, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheet, useSheetDefaults } from './organized-workouts.queries.ts'
@@ -101,10 +101,9 @@ function SheetLoading() {
 
 /** Whom the address names as the one for whom the sheet is written: closing leads back to that student. */
 function useWayBack(dialogs: DialogState): DialogState & { studentId: string | undefined } {
-  const { student }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { student: studentId } = usePageSearch('workout-plans').search
   const navigate = useNavigate()
-  const studentId = typeof student === 'string' && student !== '' ? student : undefined
-  const href = usePageHref()('student', { student: studentId ?? '', tab: 'sheets' })
+  const href = usePageHref()('student', { student: studentId, tab: 'sheets' })
   if (studentId === undefined || href === undefined) return { ...dialogs, studentId }
   return { ...dialogs, studentId, close: () => void navigate({ href }) }
 }

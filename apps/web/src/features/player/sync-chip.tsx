@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconLogin, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
+import { publicHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
@@ -64,7 +65,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
 
 /** Where one comes back to after signing in again. */
 function signInHref(): string {
-  return `/login?return=${encodeURIComponent(location.pathname + location.search)}`
+  return publicHref('/login', { return: location.pathname + location.search })
 }
 
 /** Milliseconds that sending may take before it is worth a word: else a line would come and go with every set. */

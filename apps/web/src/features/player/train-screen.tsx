@@ -1,7 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
-import { lazyExtra } from '#platform/pages'
+import { lazyExtra, usePageSearch } from '#platform/pages'
 import { Page, Skeleton, Stack } from '#ui'
 import { fetchStopwatch } from './player-bar.tsx'
 import { playerTexts } from './player.texts.ts'
@@ -42,8 +41,7 @@ function useFetchedAhead(): void {
 
 /** The id that this device gave to the workout that the address names: `?workout=`. */
 export function useAddressedWorkout(): string | undefined {
-  const { workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof workout === 'string' && workout !== '' ? workout : undefined
+  return usePageSearch('train').search.workout
 }
 
 /** The player of a student: a workout while it is done, set by set. */

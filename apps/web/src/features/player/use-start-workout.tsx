@@ -54,7 +54,8 @@ export function useStartWorkout(onOpened?: () => void): StartingWorkout {
           onOpened={(workout, isOther) => {
             setStart(undefined)
             if (start.begins && !isOther) notifySuccess(t('started'))
-            void navigate({ to: pageHref('train') ?? '.', search: { workout } })
+            const href = pageHref('train', { workout })
+            if (href !== undefined) void navigate({ href })
             onOpened?.()
           }}
           onFailed={(reason) => fail(start.id, reason)}

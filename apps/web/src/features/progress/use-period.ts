@@ -1,5 +1,5 @@
 import { type Period, periods, shiftPeriod } from '@folego/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type LinkSearch, usePageSearch } from '#platform/pages'
 
 export interface ShownPeriod {
   period: Period
@@ -12,28 +12,16 @@ export interface ShownPeriod {
 
 /** Which period is shown, kept in the address: `?period=year&date=2025-06-01`. */
 export function usePeriod(): ShownPeriod {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const period = periods.find((each) => each === search['period']) ?? 'month'
-  const date = typeof search['date'] === 'string' && isDate(search['date']) ? search['date'] : undefined
-  const go = (patch: { period?: string | undefined; date?: string | undefined }) =>
-    void navigate({
-      to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
-      replace: true,
-      resetScroll: false,
-    } as Parameters<typeof navigate>[0])
+  const { search, change } = usePageSearch('progress')
+  const { period = 'month', date } = search
+  const go = (patch: LinkSearch<'progress'>) => change(patch, { replace: true })
   return {
     period,
     date,
-    choose: (chosen) => go({ period: chosen === 'month' ? undefined : chosen, date: undefined }),
+    choose: (chosen) => go({ period: periods.find((each) => each === chosen && each !== 'month'), date: undefined }),
     step: (from, steps, today) => {
       const range = shiftPeriod(period, from, steps)
       go({ date: range.from <= today && today <= range.to ? undefined : range.from })
     },
   }
-}
-
-function isDate(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }

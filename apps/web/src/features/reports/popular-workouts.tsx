@@ -42,8 +42,8 @@ function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
   const formats = useFormats()
   const pageHref = usePageHref()
   const { id, title, kind, exists, sessions, students, average_rating } = workout
-  const search = kind === 'organized' ? { tab: 'sheets', dialog: 'view', id } : { dialog: 'view', id }
-  const href = exists ? pageHref('workout-plans', search) : undefined
+  const tab = kind === 'organized' ? 'sheets' : undefined
+  const href = exists ? pageHref('workout-plans', { tab, dialog: 'view', id }) : undefined
   return (
     <tr>
       <th scope="row">

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePageSearch } from '#platform/pages'
 
 interface ReviewsAddress {
   /** The workout that is looked at. */
@@ -11,16 +11,12 @@ interface ReviewsAddress {
 
 /** What of the reviews is on the screen: `?session=…`, `?student=…`. */
 export function useReviewsAddress(): ReviewsAddress {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const [sessionId, studentId] = [textOf(search.session), textOf(search.student)]
-  const go = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
+  const { search, show } = usePageSearch('reviews')
+  const { session: sessionId, student: studentId } = search
   return {
     sessionId,
     studentId,
-    open: (session, replace) => go({ student: studentId, session }, replace),
-    showAll: () => go({ session: sessionId }),
+    open: (session, replace = false) => show({ student: studentId, session }, { replace }),
+    showAll: () => show({ session: sessionId }),
   }
 }

@@ -1,23 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SessionDialog, type ShownSession } from '#features/sessions'
+import { usePageSearch } from '#platform/pages'
 
 /** The workout that the address names (`?session=`, called `?workout=`), as a notice leads to it. */
 export function LinkedSession() {
-  const { session, workout }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const linked: ShownSession | undefined =
-    typeof session === 'string' ? { id: session, title: typeof workout === 'string' ? workout : '' } : undefined
+  const { search, change } = usePageSearch('schedule')
+  const { session: id, workout: title = '' } = search
+  const linked: ShownSession | undefined = id === undefined ? undefined : { id, title }
   // It stays while the dialog fades away.
   const [last, setLast] = useState(linked)
   if (linked && linked.id !== last?.id) setLast(linked)
-  const close = () => {
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, session: undefined, workout: undefined }) as never,
-      replace: true,
-      resetScroll: false,
-    })
-  }
+  const close = () => change({ session: undefined, workout: undefined }, { replace: true })
   return <SessionDialog session={linked ?? last} opened={linked !== undefined} onClose={close} />
 }

@@ -4,7 +4,7 @@ import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { usePageHref, usePages } from '#platform/pages'
+import { type PageHref, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { mayAdd } from './may-add.ts'
 import {
@@ -78,8 +78,8 @@ function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
   const session = useSession()
   const gym = useGym()
   return (hit) => {
-    const tab = hit.workout === 'organized' && { tab: 'sheets' }
-    const href = pageHref(hitPages[hit.kind], { ...tab, dialog: 'view', id: hit.id })
+    const tab = hit.workout === 'organized' ? 'sheets' : undefined
+    const href = pageHref(hitPages[hit.kind], { tab, dialog: 'view', id: hit.id })
     if (href === undefined || !session) return undefined
     return {
       key: `${hit.kind} ${hit.id}`,
@@ -113,7 +113,7 @@ function useActions(showHelp: () => void): PaletteItem[] {
   ]
 }
 
-function addItem(kind: HitKind, label: string, pageHref: ReturnType<typeof usePageHref>): PaletteItem | undefined {
+function addItem(kind: HitKind, label: string, pageHref: PageHref): PaletteItem | undefined {
   const href = pageHref(hitPages[kind], { dialog: 'add' })
   return href === undefined ? undefined : { key: `add ${kind}`, label, icon: 'add', href }
 }

@@ -14,7 +14,7 @@ export function SettingsScreen() {
   const first = usePageHref()('account')
   const wide = useMediaQuery('(width >= 820px)', false, { getInitialValueInEffect: false })
   useEffect(() => {
-    if (wide && first !== undefined) void navigate({ to: first, replace: true })
+    if (wide && first !== undefined) void navigate({ href: first, replace: true })
   }, [wide, first, navigate])
   return (
     <Page>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { send, wire } from '#platform/transport'
 import { useTexts } from '#platform/i18n'
+import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId } from '#platform/session'
 import { unsentOnDevice } from '#platform/unsent'
 import { PublicFrame } from './public-frame.tsx'
@@ -28,7 +29,7 @@ export function SignInScreen() {
     <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
       <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
         {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
-        {form.failure === undefined && 'expired' in state && <Expired />}
+        {form.failure === undefined && state.expired && <Expired />}
         <TextInput
           ref={emailField}
           size="md"
@@ -81,7 +82,7 @@ function useWelcome(): void {
 
 /** What was typed goes along. */
 function forgotHref(email: string): string {
-  return email.trim() === '' ? '/forgot-password' : `/forgot-password?email=${encodeURIComponent(email.trim())}`
+  return publicHref('/forgot-password', { email: email.trim() })
 }
 
 /** Why one is asked again; and that nothing of a workout is lost. */
@@ -93,11 +94,8 @@ function Expired() {
 
 /** The page somebody wanted before they were asked to sign in: only ever an address of our own. */
 function useIntendedAddress(): string | undefined {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const address = search['return']
-  return typeof address === 'string' && /^\/(?![/\\])/.test(address) && !address.startsWith('/login')
-    ? address
-    : undefined
+  const { return: address } = useSearch({ from: '/login' })
+  return address !== undefined && /^\/(?![/\\])/.test(address) && !address.startsWith('/login') ? address : undefined
 }
 
 function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElement | null>) {

@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { studentTabs, usePageSearch } from '#platform/pages'
 
-export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress', 'goals'] as const
 export type StudentTab = (typeof studentTabs)[number]
 
 interface StudentAddress {
@@ -11,17 +10,12 @@ interface StudentAddress {
 
 /** Which student and which part of the record is on the screen: `?student=…&tab=sheets`. */
 export function useStudentAddress(): StudentAddress {
-  const { student, tab }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const studentId = typeof student === 'string' && student !== '' ? student : undefined
+  const { search, show } = usePageSearch('student')
+  const { student, tab = 'summary' } = search
   return {
-    studentId,
-    tab: studentTabs.find((known) => known === tab) ?? 'summary',
-    showTab: (next) =>
-      void navigate({
-        to: '.',
-        search: { student: studentId, tab: next === 'summary' ? undefined : (next ?? undefined) },
-        resetScroll: false,
-      }),
+    studentId: student,
+    tab,
+    // The address says nothing of the first one.
+    showTab: (next) => show({ student, tab: studentTabs.slice(1).find((known) => known === next) }),
   }
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePageSearch } from '#platform/pages'
 
 export type WorkoutsTab = 'sheets' | 'isolated'
 
@@ -17,25 +17,16 @@ interface WorkoutsAddress {
 
 /** What of the workouts is on the screen, kept in the address: `?tab=isolated`, `?sheet=…`, `?plan=…`. */
 export function useWorkoutsAddress(): WorkoutsAddress {
-  const { tab, sheet, plan, search }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const go = (next: Readonly<Record<string, string | undefined>>, replace = false) => {
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
-  }
-  const words = textOf(search)
-  const isolated = { tab: 'isolated', search: words }
+  const { search: address, show } = usePageSearch('workouts')
+  const { tab, sheet, plan, search } = address
   return {
-    tab: tab === 'isolated' || textOf(plan) !== undefined ? 'isolated' : 'sheets',
-    sheetId: textOf(sheet),
-    planId: textOf(plan),
-    search: words ?? '',
-    showTab: (next) => go(next === 'isolated' ? { tab: 'isolated' } : {}),
-    showSheet: (id) => go({ sheet: id }),
-    showPlan: (id) => go({ ...isolated, plan: id }, id === undefined),
-    setSearch: (next) => go({ tab: 'isolated', search: next || undefined }, true),
+    tab: tab === 'isolated' || plan !== undefined ? 'isolated' : 'sheets',
+    sheetId: sheet,
+    planId: plan,
+    search: search ?? '',
+    showTab: (next) => show(next === 'isolated' ? { tab: 'isolated' } : {}),
+    showSheet: (id) => show({ sheet: id }),
+    showPlan: (id) => show({ tab: 'isolated', search, plan: id }, { replace: id === undefined }),
+    setSearch: (next) => show({ tab: 'isolated', search: next || undefined }, { replace: true }),
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

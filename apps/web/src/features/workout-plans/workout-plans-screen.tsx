@@ -1,5 +1,4 @@
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAssignOffer } from '#features/assignments'
 import { CatalogueButton } from '#features/exercises'
@@ -9,6 +8,7 @@ import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
+import { usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, Tabs } from '#ui'
 import { assigned, IsolatedTab } from './isolated-tab.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
@@ -119,11 +119,6 @@ function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
 
 /** The tab that the address names. Another tab begins without the search and page of this one. */
 function useTab(): ['isolated' | 'sheets', (tab: string | null) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const show = (tab: string | null) => {
-    const next = { tab: tab === 'sheets' ? 'sheets' : undefined }
-    void navigate({ to: '.', search: next, resetScroll: false })
-  }
-  return [search.tab === 'sheets' ? 'sheets' : 'isolated', show]
+  const { search, show } = usePageSearch('workout-plans')
+  return [search.tab ?? 'isolated', (tab) => show({ tab: tab === 'sheets' ? tab : undefined })]
 }

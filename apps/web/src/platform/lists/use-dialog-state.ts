@@ -1,6 +1,5 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { writeSearch } from './search-params.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type RawSearch, readDialogSearch, useChangeSearch, useRawSearch, writeSearch } from '#platform/pages'
 
 export type DialogMode = 'add' | 'edit' | 'view'
 
@@ -16,39 +15,27 @@ export interface DialogState {
 
 /** Which dialog of a list is open, kept in the address: it survives a reload, can be linked to, and Back closes it. */
 export function useDialogState(): DialogState {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const search = useRawSearch()
   const location = useLocation()
-  const navigate = useNavigate()
+  const change = useChangeSearch()
   const router = useRouter()
   const open = readDialog(search)
-  const openedHere = 'dialogOpened' in location.state
-  const go = useCallback(
-    (patch: Readonly<Record<string, unknown>>, replace: boolean, opened: boolean) => {
-      void navigate({
-        to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
-        state: opened ? { dialogOpened: true } : {},
-        replace,
-        resetScroll: false,
-      } as Parameters<typeof navigate>[0])
-    },
-    [navigate],
-  )
+  const openedHere = location.state.dialogOpened === true
   return {
     open,
     // From "view" to "edit" stays one step of Back.
-    show: (mode, id) => go({ dialog: mode, id }, open !== undefined, open === undefined || openedHere),
+    show: (mode, id) =>
+      change({ dialog: mode, id }, { replace: open !== undefined, opensDialog: open === undefined || openedHere }),
     close: () => {
       if (openedHere) router.history.back()
-      else go({ dialog: undefined, id: undefined }, true, false)
+      else change({ dialog: undefined, id: undefined }, { replace: true })
     },
     hrefOf: (mode, id) => location.pathname + writeSearch({ ...search, dialog: mode, id }),
   }
 }
 
-function readDialog(search: Readonly<Record<string, unknown>>): DialogState['open'] {
-  const { dialog, id } = search
-  if (dialog === 'add') return { mode: 'add' }
-  if ((dialog === 'edit' || dialog === 'view') && typeof id === 'string' && id !== '') return { mode: dialog, id }
-  return undefined
+function readDialog(search: RawSearch): DialogState['open'] {
+  const { dialog: mode, id } = readDialogSearch(search)
+  if (mode === 'add') return { mode }
+  return mode === undefined || id === undefined ? undefined : { mode, id }
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { readSearch } from './search-params.ts'
+import { readSearch } from '#platform/pages'
 
 /** The single-use code of a link, behind `?token=` or `#token=`; undefined where the address came without it. */
 export function useLinkToken(): string | undefined {

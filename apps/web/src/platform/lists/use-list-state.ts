@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
+import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
 
 /*
  * The state of a list lives in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
@@ -46,11 +46,13 @@ export interface ListState<Query> {
 }
 
 export function useListState<Schema extends ListSchema>(schema: Schema): ListState<z.output<Schema>> {
-  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const write = useWriteSearch()
+  const raw = useRawSearch()
+  const write = useChangeSearch()
   const query = useMemo(() => readQuery(schema, raw), [schema, raw])
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
-  const change = (patch: QueryPatch<z.output<Schema>>) => write({ ...patch, page: undefined }, 'search' in patch)
+  // Every keystroke of a search would otherwise be a step of Back.
+  const change = (patch: QueryPatch<z.output<Schema>>) =>
+    write({ ...patch, page: undefined }, { replace: 'search' in patch })
   return {
     query,
     filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(schema, name)),
@@ -82,30 +84,13 @@ function defaultOf(schema: ListSchema, name: string): unknown {
 }
 
 /** Takes what the schema accepts from the address; what it refuses counts as absent. */
-function readQuery<Schema extends ListSchema>(
-  schema: Schema,
-  raw: Readonly<Record<string, unknown>>,
-): z.output<Schema> {
-  const mine = Object.entries(raw).filter(([name, value]) => name in schema.shape && value !== '')
+function readQuery<Schema extends ListSchema>(schema: Schema, raw: RawSearch): z.output<Schema> {
+  const mine = Object.entries(raw).filter(
+    ([name, value]) => name in schema.shape && value !== '' && value !== undefined,
+  )
   const given = { page_size: rememberedPageSize(), ...Object.fromEntries(mine) }
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
-}
-
-/** Merges into the address; `replace` where every keystroke would otherwise be a step of Back. */
-function useWriteSearch(): (patch: Readonly<Record<string, unknown>>, replace?: boolean) => void {
-  const navigate = useNavigate()
-  return useCallback(
-    (patch, replace = false) => {
-      void navigate({
-        to: '.',
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...patch }),
-        replace,
-        resetScroll: false,
-      } as Parameters<typeof navigate>[0])
-    },
-    [navigate],
-  )
 }

@@ -1,8 +1,7 @@
 export {
   type Area,
   type Page,
-  type PageName,
-  type PageSearch,
+  type PageHref,
   PagesContext,
   type PageTable,
   useHomeHref,
@@ -11,4 +10,18 @@ export {
 } from './pages.ts'
 export { lazyExtra } from './lazy-extra.ts'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
+export {
+  type LinkSearch,
+  type PageLink,
+  type PageName,
+  pageSearch,
+  type PageSearch,
+  publicHref,
+  publicSearch,
+  type RawSearch,
+  readDialogSearch,
+  studentTabs,
+} from './page-search.ts'
+export { readSearch, writeSearch } from './search-params.ts'
 export { useOnceTrue } from './use-once-true.ts'
+export { useChangeSearch, usePageSearch, useRawSearch } from './use-page-search.ts'

@@ -3,41 +3,14 @@ import { type ComponentType, createContext, use, useCallback, useMemo } from 're
 import { useHolder } from '#platform/gym'
 import type { AreaName } from '#platform/session'
 import type { Screen } from './lazy-screen.ts'
-
-/** Every page there is; areas show some of them. One page has the same name in every area. */
-export type PageName =
-  | 'home'
-  | 'students'
-  | 'student'
-  | 'deleted-students'
-  | 'import'
-  | 'trainers'
-  | 'plans'
-  | 'enrollments'
-  | 'reports'
-  | 'reviews'
-  | 'workout-plans'
-  | 'workouts'
-  | 'train'
-  | 'progress'
-  | 'exercise'
-  | 'goals'
-  | 'schedule'
-  | 'profile'
-  | 'messages'
-  | 'message-texts'
-  | 'settings'
-  | 'account'
-  | 'preferences'
-  | 'notifications'
-  | 'gym'
-  | 'team'
+import type { LinkSearch, PageName } from './page-search.ts'
+import { writeSearch } from './search-params.ts'
 
 /** One line of an area's page table. Router and sidebar are both made from it. */
-export interface Page<Label extends string = string> {
+export interface Page<Label extends string = string, Path extends string = string> {
   name: PageName
-  /** Below the area's home, without slashes; empty for the home itself. */
-  path: string
+  /** Below the area's home, without slashes around it; `/` for the home itself. */
+  path: Path
   /** Key of the label in the areas' dictionary. */
   label: Label
   /** In the sidebar; a page that is not there needs none. */
@@ -57,14 +30,19 @@ export interface Page<Label extends string = string> {
   ownBar?: boolean
 }
 
-export interface PageTable<Label extends string = string> {
+export interface PageTable<Label extends string = string, Home extends string = string, Path extends string = string> {
   /** The area's home: `/dashboard`. */
-  home: string
-  pages: readonly Page<Label>[]
+  home: Home
+  homePage: Page<Label, '/'>
+  pages: readonly Page<Label, Path>[]
 }
 
 /** What the people of one role see: their pages, and what they are called. */
-export interface Area<Label extends string = string> extends PageTable<Label> {
+export interface Area<
+  Label extends string = string,
+  Home extends string = string,
+  Path extends string = string,
+> extends PageTable<Label, Home, Path> {
   name: AreaName
   /** On phones the pages stand at the bottom of the screen instead of in a drawer. */
   bottomBar?: boolean
@@ -89,14 +67,14 @@ function usePageTable(): PageTable {
 
 /** The pages of this area that the signed-in person may open, with their addresses. */
 export function usePages(): readonly (Page & { href: string })[] {
-  const { home, pages } = usePageTable()
+  const { home, homePage, pages } = usePageTable()
   const holder = useHolder()
   return useMemo(
     () =>
-      pages
+      [homePage, ...pages]
         .filter(({ needs }) => needs === undefined || reachOf(holder, needs) !== undefined)
-        .map((page) => Object.assign({ href: page.path === '' ? home : `${home}/${page.path}` }, page)),
-    [home, pages, holder],
+        .map((page) => Object.assign({ href: page.path === '/' ? home : `${home}/${page.path}` }, page)),
+    [home, homePage, pages, holder],
   )
 }
 
@@ -105,20 +83,18 @@ export function useHomeHref(): string {
   return usePageTable().home
 }
 
-/** What may stand behind the `?` of a page's address. */
-export type PageSearch = Readonly<Record<string, string>>
-
 /**
  * The address of a page in this area, undefined where the area lacks it or the person may not open it: then show plain text
  * instead of a link. `pageHref('students', { dialog: 'view', id })`.
  */
-export function usePageHref(): (name: PageName, search?: PageSearch) => string | undefined {
+export type PageHref = <Name extends PageName>(name: Name, search?: LinkSearch<Name>) => string | undefined
+
+export function usePageHref(): PageHref {
   const pages = usePages()
-  return useCallback(
+  return useCallback<PageHref>(
     (name, search = {}) => {
       const page = pages.find((each) => each.name === name)
-      const query = new URLSearchParams(search).toString()
-      return page && (query === '' ? page.href : `${page.href}?${query}`)
+      return page && page.href + writeSearch(search)
     },
     [pages],
   )

@@ -1,6 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { usePageHref, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, UiLink } from '#ui'
 import { ExerciseHistory } from './exercise-history.tsx'
 import { exerciseTexts } from './exercise.texts.ts'
@@ -9,9 +8,7 @@ import { exerciseTexts } from './exercise.texts.ts'
 export function ExerciseScreen() {
   const t = useTexts(exerciseTexts)
   const href = usePageHref()('progress')
-  const { id, name }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const exercise_name = typeof name === 'string' ? name : ''
-  const exercise_id = typeof id === 'string' && id !== '' ? id : null
+  const { id: exercise_id = null, name: exercise_name = '' } = usePageSearch('exercise').search
   if (exercise_id === null && exercise_name === '') {
     const action = href && (
       <Button component={UiLink} href={href}>

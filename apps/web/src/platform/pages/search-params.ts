@@ -1,4 +1,4 @@
-/** What stands behind the `?` of an address: plain words, no JSON, so that people can read and share it. */
+/** What stands behind the `?` of an address, as it is written: plain words, no JSON, so that people can read and share it. */
 export type SearchParams = Record<string, string>
 
 /** `?status=active&page=2` → `{ status: 'active', page: '2' }`. Of a repeated name the last one counts. */

@@ -1,0 +1,102 @@
+import { IconBarbell, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
+import type { AreaTextKey } from '#areas/texts'
+import { ReportsScreen } from '#features/reports'
+import { ReviewsScreen } from '#features/reviews'
+import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
+import { StudentScreen } from '#features/students'
+import { StaffTrainScreen } from '#features/player'
+import { WorkoutPlansScreen } from '#features/workout-plans'
+import type { Page } from '#platform/pages'
+
+/*
+ * Pages that several areas show in the same way.
+ */
+
+type Pages = Readonly<Record<string, Page<AreaTextKey>>>
+
+/** Of administrators and instructors. */
+export const staffPages = {
+  student: {
+    name: 'student',
+    path: 'student',
+    label: 'student',
+    screen: StudentScreen,
+    needs: 'students.list',
+    inSidebar: false,
+    within: 'students',
+    ofRecord: true,
+  },
+  workoutPlans: {
+    name: 'workout-plans',
+    path: 'workout-plans',
+    label: 'workoutPlans',
+    icon: IconBarbell,
+    screen: WorkoutPlansScreen,
+    needs: 'workout-plans.read',
+  },
+  reports: {
+    name: 'reports',
+    path: 'analytics',
+    label: 'reports',
+    icon: IconChartBar,
+    screen: ReportsScreen,
+    needs: 'reports.read',
+  },
+  reviews: {
+    name: 'reviews',
+    path: 'reviews',
+    label: 'reviews',
+    icon: IconClipboardCheck,
+    screen: ReviewsScreen,
+    needs: 'training.review',
+  },
+  train: {
+    name: 'train',
+    path: 'train',
+    label: 'train',
+    screen: StaffTrainScreen,
+    worksOffline: true,
+    needs: 'training.record',
+    inSidebar: false,
+    within: 'students',
+    ownBar: true,
+    ofRecord: true,
+  },
+} as const satisfies Pages
+
+/** The menu of the settings. */
+export const settingsPage = {
+  name: 'settings',
+  path: 'settings',
+  label: 'settings',
+  icon: IconSettings,
+  screen: SettingsScreen,
+} as const satisfies Page<AreaTextKey>
+
+/** The settings that everybody has. */
+export const settingsPages = [
+  {
+    name: 'account',
+    path: 'settings/account',
+    label: 'account',
+    screen: AccountScreen,
+    inSidebar: false,
+    within: 'settings',
+  },
+  {
+    name: 'preferences',
+    path: 'settings/preferences',
+    label: 'preferences',
+    screen: PreferencesScreen,
+    inSidebar: false,
+    within: 'settings',
+  },
+  {
+    name: 'notifications',
+    path: 'settings/notifications',
+    label: 'notifications',
+    screen: NotificationsScreen,
+    inSidebar: false,
+    within: 'settings',
+  },
+] as const satisfies readonly Page<AreaTextKey>[]

@@ -1,0 +1,158 @@
+import {
+  type analyticsQuery,
+  type deletedStudentQuery,
+  type enrollmentQuery,
+  type instructorEnrollmentQuery,
+  type messageQuery,
+  type organizedWorkoutQuery,
+  periods,
+  type planQuery,
+  type studentQuery,
+  type trainerQuery,
+  type workoutPlanQuery,
+} from '@folego/contract'
+import type { z } from 'zod'
+import { writeSearch } from './search-params.ts'
+
+/*
+ * Every page there is, by name, and how the search of its address is read. A page has the same name and the same search in
+ * every area that shows it. The compiler checks each link against this table, the router reads each address by it.
+ */
+
+/** The search of an address as it is written: nobody has judged it yet. */
+export type RawSearch = Readonly<Record<string, unknown>>
+
+function text(written: unknown): string | undefined {
+  return typeof written === 'string' && written !== '' ? written : undefined
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], written: unknown): Value | undefined {
+  return values.find((value) => value === written)
+}
+
+/** A day of this century: `2026-03-09`. */
+function day(written: unknown): string | undefined {
+  if (typeof written !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(written)) return undefined
+  const time = Date.parse(`${written}T00:00:00Z`)
+  // 31 February is read as 3 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? written : undefined
+}
+
+const nothing = () => ({})
+
+/** A record of the page in a dialog. */
+const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw.dialog), id: text(raw.id) })
+
+/** The parts of a student's page, in their order. */
+export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress', 'goals'] as const
+
+/** Page → how its search is read: undefined for what is absent or makes no sense. The router's `validateSearch`. */
+export const pageSearch = {
+  home: nothing,
+  students: dialog,
+  student: (raw: RawSearch) => ({ ...dialog(raw), student: text(raw.student), tab: oneOf(studentTabs, raw.tab) }),
+  'deleted-students': nothing,
+  import: (raw: RawSearch) => ({ import: text(raw.import), step: oneOf(['review'], raw.step) }),
+  trainers: dialog,
+  plans: dialog,
+  enrollments: (raw: RawSearch) => ({ ...dialog(raw), student: text(raw.student) }),
+  reports: nothing,
+  reviews: (raw: RawSearch) => ({ session: text(raw.session), student: text(raw.student) }),
+  'workout-plans': (raw: RawSearch) => ({
+    ...dialog(raw),
+    tab: oneOf(['sheets'], raw.tab),
+    student: text(raw.student),
+  }),
+  workouts: (raw: RawSearch) => ({
+    tab: oneOf(['isolated'], raw.tab),
+    sheet: text(raw.sheet),
+    plan: text(raw.plan),
+    search: text(raw.search),
+  }),
+  train: (raw: RawSearch) => ({ workout: text(raw.workout) }),
+  progress: (raw: RawSearch) => ({ period: oneOf(periods, raw.period), date: day(raw.date) }),
+  exercise: (raw: RawSearch) => ({ id: text(raw.id), name: text(raw.name) }),
+  goals: dialog,
+  schedule: (raw: RawSearch) => ({ week: day(raw.week), session: text(raw.session), workout: text(raw.workout) }),
+  profile: nothing,
+  messages: nothing,
+  'message-texts': nothing,
+  settings: nothing,
+  account: nothing,
+  preferences: nothing,
+  notifications: nothing,
+  gym: nothing,
+  team: nothing,
+} as const satisfies Record<string, (raw: RawSearch) => object>
+
+/** Every page there is; areas show some of them. */
+export type PageName = keyof typeof pageSearch
+
+type Judged = { [Name in PageName]: ReturnType<(typeof pageSearch)[Name]> }
+
+/** What a page reads from its address. */
+export type PageSearch<Name extends PageName> = Judged[Name]
+
+/**
+ * Lists whose search is the contract's query. Its schema judges it with the screen (`useListState`): here it would bring the
+ * whole contract to the first page.
+ */
+interface ListQueries {
+  students: typeof studentQuery
+  'deleted-students': typeof deletedStudentQuery
+  trainers: typeof trainerQuery
+  plans: typeof planQuery
+  enrollments: typeof enrollmentQuery | typeof instructorEnrollmentQuery
+  reports: typeof analyticsQuery
+  'workout-plans': typeof workoutPlanQuery | typeof organizedWorkoutQuery
+  messages: typeof messageQuery
+}
+
+type Optional<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined }
+type InputOf<Query> = Query extends z.ZodType ? Optional<z.input<Query>> : never
+
+/** Any page of a gym that is new may be one of its first steps (`?first_step=plan`). */
+type AnyPage = { readonly first_step?: string | undefined }
+
+type Links = {
+  [Name in PageName]: AnyPage &
+    Optional<Judged[Name]> &
+    (Name extends keyof ListQueries ? InputOf<ListQueries[Name]> : unknown)
+}
+
+/** What a link to a page may say behind the `?`. */
+export type LinkSearch<Name extends PageName = PageName> = Links[Name]
+
+/** A page and its search, for those who choose between pages. */
+export type PageLink = { [Name in PageName]: readonly [name: Name, search?: LinkSearch<Name>] }[PageName]
+
+const readers: { readonly [Name in PageName]: (raw: RawSearch) => Judged[Name] } = pageSearch
+
+export function readPageSearch<Name extends PageName>(name: Name, raw: RawSearch): PageSearch<Name> {
+  return readers[name](raw)
+}
+
+/** The parameters of a dialog, for lists on any page. */
+export { dialog as readDialogSearch }
+
+/** The addresses of those who are not signed in, read in the same way. */
+export const publicSearch = {
+  '/login': (raw: RawSearch): { return?: string | undefined } => ({ return: text(raw.return) }),
+  '/forgot-password': (raw: RawSearch): { email?: string | undefined } => ({ email: text(raw.email) }),
+  '/reset-password': withToken,
+  '/set-up': withToken,
+  '/invitation': withToken,
+  '/welcome': nothing,
+} as const
+
+function withToken(raw: RawSearch): { token?: string | undefined } {
+  return { token: text(raw.token) }
+}
+
+type PublicPath = keyof typeof publicSearch
+type PublicLinkSearch<Path extends PublicPath> = ReturnType<(typeof publicSearch)[Path]>
+
+/** The address of a page that needs no sign-in: `publicHref('/forgot-password', { email })`. */
+export function publicHref<Path extends PublicPath>(path: Path, search?: PublicLinkSearch<Path>): string {
+  return path + writeSearch(search ?? {})
+}
