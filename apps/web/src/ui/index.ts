@@ -55,6 +55,8 @@ export { StatCard, type StatCardProps, type StatChange, StatGrid } from './stat-
 export { ChartFigure, type ChartFigureProps, type ChartPoint } from './chart-figure.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { StatusBadge, type StatusTone } from './status-badge.tsx'
+export { AddButton } from './add-button.tsx'
+export { ListEmpty } from './list-empty.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state.tsx'
 export { Drawing, type DrawingName } from './drawing.tsx'

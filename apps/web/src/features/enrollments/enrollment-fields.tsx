@@ -1,10 +1,10 @@
 import { type Enrollment, enrollmentStatuses, type Plan } from '@folego/contract'
-import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import type { RecordFieldsProps } from '#platform/records'
 import { PlanSelect, StudentSelect, usePlan } from '#features/pickers'
-import { DateField, type DialogMode, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import {
   endAfterNewStart,
   endFor,
@@ -15,12 +15,7 @@ import {
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
-interface EnrollmentFieldsProps {
-  form: ContractForm<EnrollmentValues, typeof enrollmentDialogForm>
-  mode: DialogMode
-  /** The enrollment that is edited or looked at. */
-  base: Enrollment | undefined
-}
+type EnrollmentFieldsProps = RecordFieldsProps<Enrollment, EnrollmentValues, typeof enrollmentDialogForm>
 
 /** Who, which plan, from when to when; while editing also the status. */
 export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {

@@ -1,13 +1,8 @@
 import type { Enrollment } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
+import { changedFields } from '#platform/records'
 import { queryOfStatusFilter, statusFilterOf, statusFilters } from './enrollment-filters.ts'
-import {
-  changesOfEnrollment,
-  emptyEnrollment,
-  endAfterNewStart,
-  statusAfterNewEnd,
-  valuesOfEnrollment,
-} from './enrollment-form.ts'
+import { emptyEnrollment, endAfterNewStart, statusAfterNewEnd, valuesOfEnrollment } from './enrollment-form.ts'
 
 const today = '2026-03-14'
 const enrollment: Enrollment = {
@@ -63,7 +58,7 @@ describe('the status proposed for a new end', () => {
 const days = { duration: 30, duration_months: null }
 
 test('a save carries the changed fields alone: naming the plan again would sell it again', () => {
-  expect(changesOfEnrollment(enrollment, { ...valuesOfEnrollment(enrollment), end_date: '2026-04-01' })).toEqual({
+  expect(changedFields(enrollment, { ...valuesOfEnrollment(enrollment), end_date: '2026-04-01' })).toEqual({
     end_date: '2026-04-01',
   })
 })

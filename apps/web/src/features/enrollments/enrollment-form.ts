@@ -7,7 +7,6 @@ import {
   termOf,
 } from '@folego/contract'
 import { z } from 'zod'
-import { changedFields } from '#platform/records'
 
 /** What the fields of the dialog hold; '' is nothing. Dates are `YYYY-MM-DD`, or the raw text while they cannot be read. */
 export interface EnrollmentValues {
@@ -29,11 +28,6 @@ export function emptyEnrollment(today: string, chosen: Partial<EnrollmentValues>
 export function valuesOfEnrollment(enrollment: Enrollment): EnrollmentValues {
   const { student_id, plan_id, start_date, end_date, status } = enrollment
   return { student_id, plan_id, start_date, end_date, status }
-}
-
-/** What a PATCH should carry: naming a plan again would sell it again. */
-export function changesOfEnrollment(enrollment: Enrollment, draft: EnrollmentDraft): Partial<EnrollmentDraft> {
-  return changedFields(enrollment, draft)
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -1,40 +1,34 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
-import { Button, EmptyState } from '#ui'
+import type { ListState } from '#platform/lists'
+import { ListEmpty } from '#ui'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
 /** Nobody is enrolled yet. */
 export function NoEnrollments({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTexts(enrollmentsTexts)
   return (
-    <EmptyState
+    <ListEmpty
       drawing="card"
       title={t('empty.title')}
       message={t(onAdd ? 'empty.message' : 'empty.readOnly')}
-      action={
-        onAdd && (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
-            {t('add')}
-          </Button>
-        )
-      }
+      add={{ label: t('add'), onClick: onAdd }}
     />
   )
 }
 
 /** Search and filters leave nothing. */
-export function NoEnrollmentsFound({ search, onClear }: { search: string | undefined; onClear: () => void }) {
+export function NoEnrollmentsFound({
+  list,
+}: {
+  list: Pick<ListState<{ search?: string | undefined }>, 'query' | 'clear'>
+}) {
   const t = useTexts(enrollmentsTexts)
+  const { search } = list.query
   return (
-    <EmptyState
-      drawing="search"
+    <ListEmpty
       title={t('noMatch.title')}
       message={search ? t('noMatch.search', { search }) : t('noMatch.filters')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
+      other={{ label: t('noMatch.clear'), onClick: list.clear }}
     />
   )
 }

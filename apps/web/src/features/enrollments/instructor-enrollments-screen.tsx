@@ -1,25 +1,24 @@
 import { api, enrollmentFilters, type EnrollmentFilter, instructorEnrollmentQuery } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu, useListState, useListTable } from '#platform/lists'
-import { EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Select, Toolbar, useMediaQuery } from '#ui'
+import { ListToolbar, useListState } from '#platform/lists'
+import { useRecordTable } from '#platform/records'
+import { DataTable, SegmentedControl, Select, useMediaQuery } from '#ui'
+import { useInstructorEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { InstructorEnrollmentsTable } from './enrollments-table.tsx'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
 /** Enrollments for those who train: whose ends soon, and who uses what was bought. */
 export function InstructorEnrollmentsScreen() {
   const t = useTexts(enrollmentsTexts)
-  const gym = useGym()
   return (
-    <Page>
-      <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
-      {gym ? <List key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
-    </Page>
+    <GymPage title={t('title')} chooseGym={t('chooseGym')}>
+      <List />
+    </GymPage>
   )
 }
 
@@ -28,27 +27,28 @@ function List() {
   const list = useListState(instructorEnrollmentQuery)
   const dialogs = useEnrollmentDialogs()
   const result = useApiQuery(api.instructor.enrollments, { query: list.query }, { keepPrevious: true })
-  const table = useListTable(list, result, t('loadFailed'))
+  const words = { loadFailed: t('loadFailed'), canEdit: false, canDelete: false }
+  const { table } = useRecordTable(list, result, { ...words, dialogs })
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined })}
-        />
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.instructor.exportEnrollments, args)}
+      >
         <FilterChoice value={list.query.filter} onChange={(filter) => list.change({ filter })} />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.instructor.exportEnrollments, args)} />
-      </Toolbar>
-      <InstructorEnrollmentsTable
+      </ListToolbar>
+      <DataTable
         {...table}
-        rowHref={({ id }) => dialogs.hrefOf('view', id)}
-        onView={({ id }) => dialogs.show('view', id)}
+        label={t('title')}
+        orderName={t('column.created')}
+        columns={useInstructorEnrollmentColumns()}
+        rowName={({ student_name }) => student_name}
         empty={<NoEnrollments onAdd={undefined} />}
-        emptyFiltered={<NoEnrollmentsFound search={list.query.search} onClear={list.clear} />}
+        emptyFiltered={<NoEnrollmentsFound list={list} />}
       />
-      <EnrollmentDialog dialogs={dialogs} rows={[]} onSaved={() => undefined} />
+      <EnrollmentDialog dialogs={dialogs} />
     </>
   )
 }

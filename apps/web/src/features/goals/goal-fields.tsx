@@ -1,25 +1,24 @@
-import { type goalForm, goalKinds } from '@folego/contract'
+import { type Goal, type goalForm, goalKinds } from '@folego/contract'
 import { ExercisePicker } from '#features/exercises'
-import type { ContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import type { RecordFieldsProps } from '#platform/records'
 import { Button, DateField, Select, Stack, TextInput } from '#ui'
 import type { GoalValues } from './goal-form.ts'
 import { goalsTexts } from './goals.texts.ts'
 
-interface GoalFieldsProps {
-  form: ContractForm<GoalValues, typeof goalForm>
+interface GoalFieldsProps extends RecordFieldsProps<Goal, GoalValues, typeof goalForm> {
   /** Staff set a goal with somebody, a student for oneself. */
-  whose: 'own' | 'staff'
-  /** What a goal is about is chosen once. */
-  isNew: boolean
+  studentId: string | undefined
   hasChallenge: boolean
 }
 
 /** What, how much, until when. */
-export function GoalFields({ form: { fields }, whose, isNew, hasChallenge }: GoalFieldsProps) {
+export function GoalFields({ form: { fields }, base, studentId, hasChallenge }: GoalFieldsProps) {
   const t = useTexts(goalsTexts)
   const today = useGym()?.today
+  // What a goal is about is chosen once.
+  const isNew = base === undefined
   const { kind } = fields.values
   const isWeekly = kind === 'weekly_sessions'
   const isCounted = isWeekly || kind === 'sessions_total'
@@ -27,7 +26,7 @@ export function GoalFields({ form: { fields }, whose, isNew, hasChallenge }: Goa
   return (
     <Stack gap="md">
       <Select
-        label={t(`dialog.kind.${whose}`)}
+        label={t(`dialog.kind.${studentId === undefined ? 'own' : 'staff'}`)}
         data={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
         allowDeselect={false}
         disabled={!isNew}

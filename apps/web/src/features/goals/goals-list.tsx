@@ -3,21 +3,21 @@ import { lazy, Suspense } from 'react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
+import type { DialogState } from '#platform/lists'
 import { useOnceTrue } from '#platform/pages'
-import { useDeleting } from '#platform/records'
+import { DeleteDialog, useDeleting } from '#platform/records'
 import { SavedLine } from '#platform/saved'
-import { Button, EmptyState, ErrorState, Skeleton } from '#ui'
+import { Button, EmptyState, ErrorState, notifySuccess, Skeleton } from '#ui'
 import { GoalCard } from './goal-card.tsx'
-import { GoalDelete } from './goal-delete.tsx'
-import type { GoalDialogs } from './goal-dialog.tsx'
-import { useGoals } from './goals.queries.ts'
+import { useGoalWords } from './goal-words.ts'
+import { useDeleteGoal, useGoals } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 import './goals.css'
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
 
 interface GoalsListProps {
-  dialogs: GoalDialogs
+  dialogs: Omit<DialogState, 'hrefOf'>
   /** Whose, for staff; one's own without it. */
   studentId?: string
 }
@@ -29,6 +29,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const canWrite = useCan('progress.write')
   const result = useGoals(studentId)
   const deleting = useDeleting<Goal>()
+  const questionOf = useDeleteQuestion()
   const wanted = useOnceTrue(dialogs.open !== undefined)
   const goals = result.data?.object
   const whose = studentId === undefined ? 'own' : 'staff'
@@ -59,12 +60,33 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
       )}
       {wanted && (
         <Suspense fallback={null}>
-          <GoalDialog dialogs={dialogs} goals={goals} studentId={studentId} refetch={result.refetch} />
+          <GoalDialog
+            dialogs={dialogs}
+            rows={goals}
+            refetch={result.refetch}
+            studentId={studentId}
+            hasChallenge={hasChallenge}
+          />
         </Suspense>
       )}
-      <GoalDelete deleting={deleting} />
+      <DeleteDialog deleting={deleting} questionOf={questionOf} />
     </div>
   )
+}
+
+function useDeleteQuestion() {
+  const t = useTexts(goalsTexts)
+  const { nameOf } = useGoalWords()
+  const remove = useDeleteGoal()
+  return (goal: Goal) => ({
+    title: t('confirm.title'),
+    message: t('confirm.message', { name: nameOf(goal) }),
+    remove: async () => {
+      await remove.mutateAsync({ params: { id: goal.id }, version: goal.version })
+      notifySuccess(t('deleted'))
+    },
+    failed: t('deleteFailed'),
+  })
 }
 
 interface UsualChallengeProps {

@@ -1,9 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
-import { Button } from '#ui'
-import type { GoalDialogs } from './goal-dialog.tsx'
+import { useLocalDialogState } from '#platform/lists'
+import { AddButton } from '#ui'
 import { GoalsList } from './goals-list.tsx'
 import { goalsTexts } from './goals.texts.ts'
 
@@ -15,7 +13,7 @@ export interface GoalsOfStudentProps {
 export function GoalsOfStudent({ studentId }: GoalsOfStudentProps) {
   const t = useTexts(goalsTexts)
   const canWrite = useCan('progress.write')
-  const dialogs = useDialogsHere()
+  const dialogs = useLocalDialogState()
   return (
     <section aria-labelledby="goals-of-student">
       <header className="goals-head">
@@ -24,29 +22,12 @@ export function GoalsOfStudent({ studentId }: GoalsOfStudentProps) {
           <p className="ui-muted">{t('summaryOfStudent')}</p>
         </div>
         {canWrite && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-            onClick={() => dialogs.show('add')}
-          >
+          <AddButton variant="default" onClick={() => dialogs.show('add')}>
             {t('add')}
-          </Button>
+          </AddButton>
         )}
       </header>
       <GoalsList studentId={studentId} dialogs={dialogs} />
     </section>
   )
-}
-
-/** Which dialog is open; not in the address, where the student's own dialog stands on that page. */
-function useDialogsHere(): GoalDialogs {
-  const [open, setOpen] = useState<GoalDialogs['open']>()
-  return {
-    open,
-    show: (mode, id) => {
-      if (mode === 'add') setOpen({ mode })
-      else if (id !== undefined) setOpen({ mode, id })
-    },
-    close: () => setOpen(undefined),
-  }
 }

@@ -1,18 +1,13 @@
 import type { Plan, planForm } from '@folego/contract'
-import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import type { RecordFieldsProps } from '#platform/records'
 import { usePageHref } from '#platform/pages'
-import { type DialogMode, MoneyInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
+import { MoneyInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
 import { type DurationUnit, durationUnits, monthlyPrice, type PlanValues } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 
-interface PlanFieldsProps {
-  form: ContractForm<PlanValues, typeof planForm>
-  mode: DialogMode
-  /** The plan that is edited or looked at. */
-  base: Plan | undefined
-}
+type PlanFieldsProps = RecordFieldsProps<Plan, PlanValues, typeof planForm>
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 

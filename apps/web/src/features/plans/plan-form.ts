@@ -1,6 +1,4 @@
-import { daysOfMonths, limits, type Plan, type planForm } from '@folego/contract'
-import type { z } from 'zod'
-import { changedFields } from '#platform/records'
+import { daysOfMonths, limits, type Plan } from '@folego/contract'
 
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
@@ -13,11 +11,10 @@ export interface PlanValues {
   unit: DurationUnit
 }
 
-export type PlanDraft = z.output<typeof planForm>
+const emptyPlan: PlanValues = { name: '', price: '', duration: '30', unit: 'days' }
 
-export const emptyPlan: PlanValues = { name: '', price: '', duration: '30', unit: 'days' }
-
-export function valuesOfPlan(plan: Plan): PlanValues {
+export function valuesOfPlan(plan: Plan | undefined): PlanValues {
+  if (!plan) return emptyPlan
   const { name, price, duration, duration_months } = plan
   const length = {
     duration: String(duration_months ?? duration),
@@ -39,11 +36,6 @@ export function checkPlan({ duration, unit }: PlanValues): { duration?: 'MONTHS_
   const months = Number(duration)
   const isWrong = unit === 'months' && !(months >= 1 && months <= limits.planDurationMaxMonths)
   return isWrong ? { duration: 'MONTHS_INVALID' } : {}
-}
-
-/** What a PATCH should carry. */
-export function changesOfPlan(plan: Plan, draft: PlanDraft): Partial<PlanDraft> {
-  return changedFields(plan, draft)
 }
 
 /** What a plan costs in 30 days (a month, where it is sold by the month), in reais; undefined where it lasts about a month, or where there is nothing to compare. */

@@ -1,83 +1,90 @@
 import { api, type Plan, planQuery } from '@folego/contract'
-import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { Button, EmptyState, notifyError, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
+import { type DialogState, ListToolbar, useDialogState, useListState } from '#platform/lists'
+import { useRecordTable } from '#platform/records'
+import { DataTable, ListEmpty, notifyError, SegmentedControl } from '#ui'
+import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDelete, useArchivePlan } from './plan-delete.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { NoPlans, NoPlansFound } from './plans-empty.tsx'
-import { PlansTable } from './plans-table.tsx'
 import { type PlanQuery, usePlans } from './plans.queries.ts'
 import { plansTexts } from './plans.texts.ts'
 
 /** The membership plans of the gym. */
 export function PlansScreen() {
   const t = useTexts(plansTexts)
-  const gym = useGym()
-  const canAdd = useCan('plans.write')
+  const canWrite = useCan('plans.write')
   const dialogs = useDialogState()
+  const onAdd = () => dialogs.show('add')
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={
-          canAdd && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              disabled={!gym}
-              onClick={() => dialogs.show('add')}
-            >
-              {t('add')}
-            </Button>
-          )
-        }
-      />
-      {gym ? <PlansList key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
-    </Page>
+    <GymPage title={t('title')} chooseGym={t('chooseGym')} add={canWrite && { label: t('add'), onClick: onAdd }}>
+      <PlansList dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
+    </GymPage>
   )
 }
 
-function PlansList() {
+interface PlansListProps {
+  dialogs: DialogState
+  onAdd: (() => void) | undefined
+}
+
+function PlansList({ dialogs, onAdd }: PlansListProps) {
   const t = useTexts(plansTexts)
-  const canWrite = useCan('plans.write')
+  const canWrite = onAdd !== undefined
   const list = useListState(planQuery)
-  const dialogs = useDialogState()
-  const table = useListTable(list, usePlans(list.query), t('loadFailed'))
-  const deleting = useDeleting<Plan>()
-  const [saved, setSaved] = useState<string>()
+  const { table, deleting, saved } = useRecordTable(list, usePlans(list.query), {
+    loadFailed: t('loadFailed'),
+    dialogs,
+    canEdit: canWrite,
+    canDelete: canWrite,
+  })
   const archiveAction = useArchiveAction()
+  const { search, archived } = list.query
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined })}
-        />
-        <WhichPlans query={list.query} onChange={(archived) => list.change({ archived })} />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.plans.export, args)} />
-      </Toolbar>
-      <PlansTable
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.plans.export, args)}
+      >
+        <WhichPlans query={list.query} onChange={(which) => list.change({ archived: which })} />
+      </ListToolbar>
+      <DataTable
         {...table}
-        withArchived={list.query.archived === 'all'}
-        rowHref={({ id }) => dialogs.hrefOf('view', id)}
-        onView={({ id }) => dialogs.show('view', id)}
-        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        onDelete={canWrite ? deleting.ask : undefined}
+        label={t('title')}
+        columns={usePlanColumns(archived === 'all')}
+        rowName={({ name }) => name}
         moreActions={canWrite ? archiveAction : undefined}
-        flashKey={saved}
-        empty={<NoPlans onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoPlansFound query={list.query} onClear={list.clear} />}
+        empty={
+          <ListEmpty
+            drawing="card"
+            title={t('empty.title')}
+            message={t(canWrite ? 'empty.message' : 'empty.readOnly')}
+            add={{ label: t('add'), onClick: onAdd }}
+          />
+        }
+        emptyFiltered={
+          search ? (
+            <ListEmpty
+              title={t('noMatch.title')}
+              message={t('noMatch.message', { search })}
+              other={{ label: t('noMatch.clear'), onClick: list.clear }}
+            />
+          ) : (
+            <ListEmpty
+              drawing="card"
+              title={t(archived === 'true' ? 'empty.archivedTitle' : 'empty.title')}
+              message={t(archived === 'true' ? 'empty.archivedMessage' : 'empty.message')}
+            />
+          )
+        }
       />
-      <PlanDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
+      <PlanDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <PlanDelete deleting={deleting} />
     </>
   )

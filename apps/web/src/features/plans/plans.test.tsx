@@ -1,8 +1,9 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changedFields } from '#platform/records'
 import { renderApp, screen, testGym } from '#testing'
-import { changesOfPlan, emptyPlan, monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
+import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 import { plansEn } from './plans.en.ts'
 
 const at = '/dashboard/plans'
@@ -46,7 +47,7 @@ test('a duration that is no whole number of days is refused, a price that cannot
   expect(readPlan({ name: 'Mensal', price: 'dez', duration: '30,5', unit: 'days' })).toMatchObject({
     duration: undefined,
   })
-  expect(readPlan({ ...emptyPlan, price: '0.00' })).toMatchObject({ price: 0 })
+  expect(readPlan({ ...valuesOfPlan(undefined), price: '0.00' })).toMatchObject({ price: 0 })
 })
 
 test('a save carries the changed fields alone', () => {
@@ -62,7 +63,7 @@ test('a save carries the changed fields alone', () => {
     version: 1,
   }
   const draft = { name: 'Mensal', price: 109.9, duration: 30, duration_months: null }
-  expect(changesOfPlan(plan, draft)).toEqual({ price: 109.9 })
+  expect(changedFields(plan, draft)).toEqual({ price: 109.9 })
   expect(valuesOfPlan(plan)).toEqual({ name: 'Mensal', price: '99.90', duration: '30', unit: 'days' })
 })
 

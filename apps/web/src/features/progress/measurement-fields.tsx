@@ -1,18 +1,17 @@
-import { girthFields, type measurementForm, type MeasureField } from '@folego/contract'
-import type { ContractForm } from '#platform/form'
+import { girthFields, type Measurement, type measurementForm, type MeasureField } from '@folego/contract'
+import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import type { RecordFieldsProps } from '#platform/records'
 import { DateField, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import type { MeasurementFormValues } from './measurement-form.ts'
 import { progressTexts } from './progress.texts.ts'
 
-interface MeasurementFieldsProps {
-  form: ContractForm<MeasurementFormValues, typeof measurementForm>
-  today: string
-}
+type MeasurementFieldsProps = RecordFieldsProps<Measurement, MeasurementFormValues, typeof measurementForm>
 
 /** The day, the scale, the tape. Every measure may be left out. */
-export function MeasurementFields({ form: { fields }, today }: MeasurementFieldsProps) {
+export function MeasurementFields({ form: { fields } }: MeasurementFieldsProps) {
   const t = useTexts(progressTexts)
+  const today = useGym()?.today ?? ''
   const measure = (field: MeasureField) => (
     <TextInput
       key={field}

@@ -1,12 +1,12 @@
 import { type Measurement, measureFields } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePagedTable, useTablePages } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess } from '#ui'
+import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
+import { useOnceTrue } from '#platform/pages'
+import { DeleteDialog, useDeleting } from '#platform/records'
+import { AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
@@ -19,25 +19,20 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
   const t = useTexts(progressTexts)
   const canWrite = useCan('progress.write')
   const pages = useTablePages()
-  const [open, setOpen] = useState<{ key: number; record?: Measurement; opened: boolean }>()
+  const dialogs = useLocalDialogState()
+  const wanted = useOnceTrue(dialogs.open !== undefined)
   const result = useMeasurements(studentId, pages.page, pages.pageSize)
   const table = usePagedTable(pages, result, t('measurements.loadFailed'))
   const deleting = useDeleting<Measurement>()
-  const show = (record?: Measurement) =>
-    setOpen((before) => ({ key: (before?.key ?? 0) + 1, opened: true, ...(record && { record }) }))
   const columns = useColumns(table.rows)
   return (
     <section className="progress-panel" aria-labelledby="progress-measurements">
       <header className="progress-panel-head">
         <h2 id="progress-measurements">{t('measurements.title')}</h2>
         {canWrite && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-            onClick={() => show()}
-          >
-            {t('measurements.add')}
-          </Button>
+          <AddButton variant="default" onClick={() => dialogs.show('add')}>
+            {t('dialog.add')}
+          </AddButton>
         )}
       </header>
       <DataTable<Measurement>
@@ -47,22 +42,15 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         rowKey={({ id }) => id}
         rowName={useFormatsOfRow()}
         onDelete={canWrite ? deleting.ask : undefined}
-        onEdit={canWrite ? show : undefined}
+        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
         empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
       />
-      {open && (
+      {wanted && (
         <Suspense fallback={null}>
-          <MeasurementDialog
-            key={open.key}
-            studentId={studentId}
-            record={open.record}
-            opened={open.opened}
-            refetch={result.refetch}
-            onClose={() => setOpen({ ...open, opened: false })}
-          />
+          <MeasurementDialog dialogs={dialogs} rows={table.rows} refetch={result.refetch} studentId={studentId} />
         </Suspense>
       )}
-      <MeasurementDelete deleting={deleting} />
+      <DeleteDialog deleting={deleting} questionOf={useMeasurementQuestion()} />
     </section>
   )
 }
@@ -93,25 +81,17 @@ function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[
   ]
 }
 
-function MeasurementDelete({ deleting }: { deleting: ReturnType<typeof useDeleting<Measurement>> }) {
+function useMeasurementQuestion() {
   const t = useTexts(progressTexts)
   const formats = useFormats()
   const remove = useDeleteMeasurement()
-  const { asked, opened, busy, error, run, close } = deleting
-  if (!asked) return null
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { id: asked.id }, version: asked.version })
-    notifySuccess(t('measurements.deleted'))
-  }
-  return (
-    <ConfirmDelete
-      opened={opened}
-      title={t('measurements.confirmTitle')}
-      message={t('measurements.confirm', { date: formats.date(asked.measured_on) })}
-      busy={busy}
-      error={error}
-      onConfirm={() => run(confirm, t('measurements.deleteFailed'))}
-      onClose={close}
-    />
-  )
+  return ({ id, version, measured_on }: Measurement) => ({
+    title: t('measurements.confirmTitle'),
+    message: t('measurements.confirm', { date: formats.date(measured_on) }),
+    remove: async () => {
+      await remove.mutateAsync({ params: { id }, version })
+      notifySuccess(t('measurements.deleted'))
+    },
+    failed: t('measurements.deleteFailed'),
+  })
 }

@@ -1,8 +1,8 @@
 import type { Student } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
-import type { Deleting } from '#platform/records'
+import { DeleteDialog, type Deleting } from '#platform/records'
 import { membershipActsTexts } from '#features/enrollments'
-import { ConfirmDelete, notifySuccess, notifyUndoable } from '#ui'
+import { notifySuccess, notifyUndoable } from '#ui'
 import { useDeleteStudent, useStudentWrites } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 import { useUndoDeletion } from './use-restore-student.ts'
@@ -14,35 +14,30 @@ export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const remove = useDeleteStudent()
   const undo = useUndoDeletion()
   const { update } = useStudentWrites()
-  const { asked, run } = deleting
-  if (!asked) return null
-  const { id, name, plan_name: plan } = asked
-  const inactivate = async () => {
-    await update.mutateAsync({ body: { id, status: 'inactive' } })
-    notifySuccess(t('updated', { name }))
+  const questionOf = ({ id, name, plan_name: plan, status }: Student) => {
+    const inactivate = async () => {
+      await update.mutateAsync({ body: { id, status: 'inactive' } })
+      notifySuccess(t('updated', { name }))
+    }
+    const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
+    return {
+      title: t('remove.title'),
+      message: t('remove.question', { name }),
+      consequences: plan ? [t('remove.planEnds', { plan }), ...consequences] : consequences,
+      alternative:
+        status === 'active'
+          ? {
+              label: t('remove.inactivate'),
+              message: t('remove.inactivateMessage'),
+              onClick: () => deleting.run(inactivate, t('updateFailed')),
+            }
+          : undefined,
+      remove: async () => {
+        await remove.mutateAsync({ params: { id } })
+        notifyUndoable(t('deleted', { name }), { label: acts('undo'), onUndo: () => void undo({ id, name }) })
+      },
+      failed: t('deleteFailed'),
+    }
   }
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { id } })
-    notifyUndoable(t('deleted', { name }), { label: acts('undo'), onUndo: () => void undo({ id, name }) })
-  }
-  const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
-  return (
-    <ConfirmDelete
-      opened={deleting.opened}
-      title={t('remove.title')}
-      message={t('remove.question', { name })}
-      consequences={plan ? [t('remove.planEnds', { plan }), ...consequences] : consequences}
-      {...(asked.status === 'active' && {
-        alternative: {
-          label: t('remove.inactivate'),
-          message: t('remove.inactivateMessage'),
-          onClick: () => run(inactivate, t('updateFailed')),
-        },
-      })}
-      busy={deleting.busy}
-      error={deleting.error}
-      onConfirm={() => run(confirm, t('deleteFailed'))}
-      onClose={deleting.close}
-    />
-  )
+  return <DeleteDialog deleting={deleting} questionOf={questionOf} />
 }

@@ -2,10 +2,10 @@ import { areaCodeOf, isMobilePhone, type Student, type StudentRecord } from '@fo
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import type { ContractForm } from '#platform/form'
+import type { RecordFieldsProps } from '#platform/records'
 import { MembershipBadge } from '#features/memberships'
 import { InstructorSelect } from '#features/pickers'
-import { DateField, type DialogMode, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
+import { DateField, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
 import { AccessFields } from './access-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { SimilarStudents } from './similar-students.tsx'
@@ -14,12 +14,7 @@ import { ageOn, type studentDialogForm, type StudentValues } from './student-for
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 
-export interface StudentFieldsProps {
-  form: ContractForm<StudentValues, typeof studentDialogForm>
-  mode: DialogMode
-  /** The student that is edited or looked at. */
-  base: StudentRecord | undefined
-}
+export type StudentFieldsProps = RecordFieldsProps<StudentRecord, StudentValues, typeof studentDialogForm>
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 

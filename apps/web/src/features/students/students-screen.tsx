@@ -1,25 +1,29 @@
 import { api, type Student, studentQuery } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu, useChosenRows, useDialogState, useListState, useListTable } from '#platform/lists'
+import {
+  type DialogState,
+  ListToolbar,
+  type ListState,
+  useChosenRows,
+  useDialogState,
+  useListState,
+} from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { useDeleting } from '#platform/records'
-import { Button, EmptyState, Page, PageHeader, SearchInput, SegmentedControl, Toolbar } from '#ui'
+import { useRecordTable } from '#platform/records'
+import { DataTable, ListEmpty, SegmentedControl } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { DeletedStudentsLink } from './deleted-students-link.tsx'
 import { ImportLink } from './import-link.tsx'
+import { useStudentColumns } from './student-columns.tsx'
 import { StudentDelete } from './student-delete.tsx'
 import { StudentDialog } from './student-dialog.tsx'
-import { NoStudents, NoStudentsFound } from './students-empty.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
 import { StudentViews } from './student-views.tsx'
-import { StudentsTable } from './students-table.tsx'
-import { useOwnTrainerId, useStudents } from './students.queries.ts'
+import { type StudentQuery, useOwnTrainerId, useStudents } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
 interface StudentsScreenProps {
@@ -30,57 +34,38 @@ interface StudentsScreenProps {
 /** The students of the gym. */
 export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
   const t = useTexts(studentsTexts)
-  const gym = useGym()
-  const canAdd = useCan('students.write')
+  const canWrite = useCan('students.write')
   const dialogs = useDialogState()
-  const whyId = useId()
+  const onAdd = () => dialogs.show('add')
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={
-          canAdd && (
-            <>
-              <ImportLink />
-              <Button
-                leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-                disabled={!gym}
-                aria-describedby={gym ? undefined : whyId}
-                onClick={() => dialogs.show('add')}
-              >
-                {t('add')}
-              </Button>
-            </>
-          )
-        }
-      />
-      {gym ? (
-        <StudentsList key={gym.id} withOwn={withOwn} />
-      ) : (
-        <EmptyState
-          drawing="place"
-          title={t('noGym')}
-          message={t('chooseGymToView')}
-          action={<p id={whyId}>{t('chooseGymToManage')}</p>}
-        />
-      )}
-    </Page>
+    <GymPage
+      title={t('title')}
+      chooseGym={t('chooseGymToView')}
+      actions={canWrite && <ImportLink />}
+      add={canWrite && { label: t('add'), onClick: onAdd, withoutGym: t('chooseGymToManage') }}
+    >
+      <StudentsList withOwn={withOwn} dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
+    </GymPage>
   )
 }
 
-function StudentsList({ withOwn }: { withOwn: boolean }) {
+interface StudentsListProps {
+  withOwn: boolean
+  dialogs: DialogState
+  onAdd: (() => void) | undefined
+}
+
+function StudentsList({ withOwn, dialogs, onAdd }: StudentsListProps) {
   const t = useTexts(studentsTexts)
-  const canWrite = useCan('students.write')
-  const canDelete = useCan('students.delete')
   const list = useStudentList(withOwn)
-  const dialogs = useDialogState()
   const pageHref = usePageHref()
-  const result = useStudents(list.query)
-  const table = useListTable(list, result, t('loadFailed'))
+  const { table, deleting, saved } = useRecordTable(list, useStudents(list.query), {
+    loadFailed: t('loadFailed'),
+    dialogs,
+    canEdit: onAdd !== undefined,
+    canDelete: useCan('students.delete'),
+  })
   const chosen = useChosenRows(table.rows)
-  const deleting = useDeleting<Student>()
-  const [saved, setSaved] = useState<string>()
   const instructorId = useOwnTrainerId(withOwn)
   const canEnroll = useCan('enrollments.write')
   const acts = useMembershipActs()
@@ -95,13 +80,12 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
       : undefined
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined })}
-        />
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.students.export, args)}
+      >
         {withOwn && (
           <SegmentedControl
             aria-label={t('who')}
@@ -114,34 +98,55 @@ function StudentsList({ withOwn }: { withOwn: boolean }) {
           />
         )}
         <StudentsFilter query={list.query} onChange={list.change} />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.students.export, args)} />
-      </Toolbar>
+      </ListToolbar>
       <StudentViews query={list.query} onChange={list.change} />
       <StudentsFilterChips query={list.query} onChange={list.change} />
-      <StudentsTable
+      <DataTable
         {...table}
-        rowHref={(student) => pageHref('student', { student: student.id }) ?? dialogs.hrefOf('view', student.id)}
-        onView={(student) => dialogs.show('view', student.id)}
-        onEdit={canWrite ? (student) => dialogs.show('edit', student.id) : undefined}
-        onDelete={canDelete ? deleting.ask : undefined}
+        label={t('title')}
+        columns={useStudentColumns()}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => pageHref('student', { student: id }) ?? dialogs.hrefOf('view', id)}
         choice={chosen}
         mainAction={canEnroll ? renewAction : undefined}
-        flashKey={saved}
-        empty={<NoStudents onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={
-          <NoStudentsFound
-            query={list.query}
-            onClear={list.clear}
-            onShowAll={() => list.change({ instructor: 'all' })}
+        empty={
+          <ListEmpty
+            drawing="people"
+            title={t('empty.title')}
+            message={t(onAdd ? 'empty.message' : 'empty.readOnly')}
+            add={{ label: t('add'), onClick: onAdd }}
+            beside={<ImportLink />}
           />
         }
+        emptyFiltered={<NoStudentsFound list={list} />}
       />
       <ChosenStudents chosen={chosen} sort={list.query.sort} />
       {!table.loading && <DeletedStudentsLink search={list.query.search} />}
-      <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={setSaved} />
+      <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />
       <StudentDelete deleting={deleting} />
       <MembershipActDialog acts={acts} />
     </>
+  )
+}
+
+/** Search and filters leave nothing, or nobody is with this instructor yet. */
+function NoStudentsFound({ list }: { list: ListState<StudentQuery> }) {
+  const t = useTexts(studentsTexts)
+  const { search, instructor, page: _page, page_size: _size, sort: _sort, ...filters } = list.query
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
+  return instructor === 'me' && !search && !isNarrowed ? (
+    <ListEmpty
+      drawing="people"
+      title={t('empty.mineTitle')}
+      message={t('empty.mineMessage')}
+      other={{ label: t('empty.showAll'), onClick: () => list.change({ instructor: 'all' }) }}
+    />
+  ) : (
+    <ListEmpty
+      title={t('noMatch.title')}
+      message={search ? t('noMatch.search', { search }) : t('noMatch.filters')}
+      other={{ label: t('noMatch.clear'), onClick: list.clear }}
+    />
   )
 }
 

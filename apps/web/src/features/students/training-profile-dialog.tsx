@@ -13,7 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { movementPatternsTexts } from '#features/exercises'
 import { useIssueText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { RecordDialog, useRecordForm } from '#platform/records'
+import { RecordFormDialog, useRecordForm } from '#platform/records'
 import { newKey } from '#platform/transport'
 import { ActionIcon, Button, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import { studentPageTexts } from './student-page.texts.ts'
@@ -71,7 +71,7 @@ export function TrainingProfileDialog(props: TrainingProfileDialogProps) {
   })
   const { fields } = editing.form
   return (
-    <RecordDialog editing={editing} title={t('profile.dialog', { name: studentName })}>
+    <RecordFormDialog editing={editing} title={t('profile.dialog', { name: studentName })}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label={t('profile.goal')}
@@ -93,7 +93,7 @@ export function TrainingProfileDialog(props: TrainingProfileDialogProps) {
         errors={fields.errors}
         onChange={(restrictions) => fields.setFieldValue('restrictions', restrictions)}
       />
-    </RecordDialog>
+    </RecordFormDialog>
   )
 }
 

@@ -1,18 +1,13 @@
 import type { Trainer } from '@folego/contract'
 import { useEffect, useRef } from 'react'
-import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, type DialogMode, PasswordField, Radio, Stack, Text, TextInput } from '#ui'
+import type { RecordFieldsProps } from '#platform/records'
+import { Button, PasswordField, Radio, Stack, Text, TextInput } from '#ui'
 import type { trainerDialogForm, TrainerValues } from './trainer-form.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
-interface TrainerFieldsProps {
-  form: ContractForm<TrainerValues, typeof trainerDialogForm>
-  mode: DialogMode
-  /** The instructor who is edited or looked at. */
-  base: Trainer | undefined
-}
+type TrainerFieldsProps = RecordFieldsProps<Trainer, TrainerValues, typeof trainerDialogForm>
 
 /** Name, e-mail, CREF, and the access: chosen while adding; the password is changed on request while editing. */
 export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {

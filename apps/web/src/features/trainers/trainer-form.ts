@@ -32,7 +32,9 @@ export const emptyTrainer: TrainerValues = {
   confirmNewPassword: '',
 }
 
-export function valuesOfTrainer({ name, email, cref }: Trainer): TrainerValues {
+export function valuesOfTrainer(trainer: Trainer | undefined): TrainerValues {
+  if (!trainer) return emptyTrainer
+  const { name, email, cref } = trainer
   return { ...emptyTrainer, name, email, cref: cref ?? '' }
 }
 

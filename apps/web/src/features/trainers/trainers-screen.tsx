@@ -1,125 +1,126 @@
 import { api, type Trainer } from '@folego/contract'
-import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
 import { useCan } from '#platform/access'
-import { call } from '#platform/api'
-import { useGym } from '#platform/gym'
+import { call, useApiMutation } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { Button, EmptyState, Page, PageHeader, SearchInput, Toolbar } from '#ui'
-import { TrainerDelete } from './trainer-delete.tsx'
+import { type DialogState, ListToolbar, useDialogState, useListState } from '#platform/lists'
+import { DeleteDialog, useRecordTable } from '#platform/records'
+import { DataTable, type DataTableColumn, ListEmpty, notifySuccess } from '#ui'
 import { TrainerDialog } from './trainer-dialog.tsx'
 import { TrainerInvitations } from './trainer-invitations.tsx'
-import { TrainersTable } from './trainers-table.tsx'
 import { trainerQuery, useTrainers } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
 /** The instructors of the gym. */
 export function TrainersScreen() {
   const t = useTexts(trainersTexts)
-  const gym = useGym()
-  const canAdd = useCan('trainers.write')
+  const canWrite = useCan('trainers.write')
   const dialogs = useDialogState()
-  const whyId = useId()
+  const onAdd = () => dialogs.show('add')
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={
-          canAdd && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-              disabled={!gym}
-              aria-describedby={gym ? undefined : whyId}
-              onClick={() => dialogs.show('add')}
-            >
-              {t('add')}
-            </Button>
-          )
-        }
-      />
-      {gym ? (
-        <TrainersList key={gym.id} />
-      ) : (
-        <EmptyState
-          drawing="place"
-          title={t('noGym')}
-          message={t('chooseGymToView')}
-          action={<p id={whyId}>{t('chooseGymToManage')}</p>}
-        />
-      )}
-    </Page>
+    <GymPage
+      title={t('title')}
+      chooseGym={t('chooseGymToView')}
+      add={canWrite && { label: t('add'), onClick: onAdd, withoutGym: t('chooseGymToManage') }}
+    >
+      <TrainersList dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
+    </GymPage>
   )
 }
 
-function TrainersList() {
+interface TrainersListProps {
+  dialogs: DialogState
+  onAdd: (() => void) | undefined
+}
+
+function TrainersList({ dialogs, onAdd }: TrainersListProps) {
   const t = useTexts(trainersTexts)
-  const canWrite = useCan('trainers.write')
+  const canWrite = onAdd !== undefined
   const list = useListState(trainerQuery)
-  const dialogs = useDialogState()
-  const table = useListTable(list, useTrainers(list.query), t('loadFailed'))
-  const deleting = useDeleting<Trainer>()
-  const [saved, setSaved] = useState<string>()
+  const { table, deleting, saved } = useRecordTable(list, useTrainers(list.query), {
+    loadFailed: t('loadFailed'),
+    dialogs,
+    canEdit: canWrite,
+    canDelete: canWrite,
+  })
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined })}
-        />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.trainers.export, args)} />
-      </Toolbar>
-      <TrainersTable
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.trainers.export, args)}
+      />
+      <DataTable
         {...table}
-        rowHref={({ id }) => dialogs.hrefOf('view', id)}
-        onView={({ id }) => dialogs.show('view', id)}
-        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        onDelete={canWrite ? deleting.ask : undefined}
-        flashKey={saved}
-        empty={<NoTrainers onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoTrainersFound search={list.query.search ?? ''} onClear={list.clear} />}
+        label={t('title')}
+        columns={useTrainerColumns()}
+        rowName={({ name }) => name}
+        empty={
+          <ListEmpty
+            drawing="whistle"
+            title={t('empty.title')}
+            message={canWrite && t('empty.message')}
+            add={{ label: t('add'), onClick: onAdd }}
+          />
+        }
+        emptyFiltered={
+          <ListEmpty
+            title={t('noMatch.title')}
+            message={t('noMatch.message', { search: list.query.search ?? '' })}
+            other={{ label: t('noMatch.clear'), onClick: list.clear }}
+          />
+        }
       />
       {canWrite && <TrainerInvitations />}
-      <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={setSaved} />
-      <TrainerDelete deleting={deleting} />
+      <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
+      <DeleteDialog deleting={deleting} questionOf={useDeleteQuestion()} />
     </>
   )
 }
 
-function NoTrainers({ onAdd }: { onAdd: (() => void) | undefined }) {
+/** Before an instructor loses the access to this gym. */
+function useDeleteQuestion() {
   const t = useTexts(trainersTexts)
-  return (
-    <EmptyState
-      drawing="whistle"
-      title={t('empty.title')}
-      message={onAdd && t('empty.message')}
-      action={
-        onAdd && (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
-            {t('add')}
-          </Button>
-        )
-      }
-    />
-  )
+  const remove = useApiMutation(api.trainers.remove)
+  return ({ id, name }: Trainer) => ({
+    title: t('remove.title'),
+    message: t('remove.question', { name }),
+    consequences: [t('remove.accessEnds'), t('remove.studentsKeep'), t('remove.historyStays')],
+    remove: async () => {
+      await remove.mutateAsync({ params: { id } })
+      notifySuccess(t('deleted'))
+    },
+    failed: t('deleteFailed'),
+  })
 }
 
-function NoTrainersFound({ search, onClear }: { search: string; onClear: () => void }) {
+function useTrainerColumns(): DataTableColumn<Trainer>[] {
   const t = useTexts(trainersTexts)
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('noMatch.title')}
-      message={t('noMatch.message', { search })}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
-    />
-  )
+  const formats = useFormats()
+  return [
+    { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
+    {
+      key: 'email',
+      shrinks: true,
+      card: 'line',
+      header: t('column.email'),
+      sortKey: 'email',
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'cref',
+      card: 'line',
+      header: t('column.cref'),
+      hideBelow: 'md',
+      cell: ({ cref }) => <span className="ui-numbers">{cref ?? '–'}</span>,
+    },
+    {
+      key: 'createdAt',
+      header: t('column.created'),
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => <span className="ui-numbers">{formats.dayOf(createdAt)}</span>,
+    },
+  ]
 }

@@ -34,7 +34,3 @@ export function useTrainerWrites() {
     update: useApiMutation(api.trainers.update),
   }
 }
-
-export function useDeleteTrainer() {
-  return useApiMutation(api.trainers.remove)
-}

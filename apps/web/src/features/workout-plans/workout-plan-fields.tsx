@@ -3,21 +3,16 @@ import { copyOfLine, ExerciseLines, ExerciseSummary, lineOfPlan } from '#feature
 import { StudentSelect } from '#features/pickers'
 import { SignatureLine } from '#features/signatures'
 import { WorkedMuscles } from '#features/body-map'
-import type { ContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type DialogMode, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '#ui'
+import type { RecordFieldsProps } from '#platform/records'
+import { Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '#ui'
 import type { WorkoutPlanValues } from './workout-plan-form.ts'
 import { useTemplates } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import './workout-plans.css'
 
-interface WorkoutPlanFieldsProps {
-  form: ContractForm<WorkoutPlanValues, typeof workoutPlanForm>
-  mode: DialogMode
-  /** The workout that is edited or looked at. */
-  base: WorkoutPlan | undefined
-}
+type WorkoutPlanFieldsProps = RecordFieldsProps<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm>
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 

@@ -23,7 +23,9 @@ export const emptyWorkoutPlan: WorkoutPlanValues = {
   exercises: [],
 }
 
-export function valuesOfWorkoutPlan({ title, description, template, exercises }: WorkoutPlan): WorkoutPlanValues {
+export function valuesOfWorkoutPlan(plan: WorkoutPlan | undefined): WorkoutPlanValues {
+  if (!plan) return emptyWorkoutPlan
+  const { title, description, template, exercises } = plan
   return { title, description, student_id: '', template, exercises: exercises.map(lineOfPlan) }
 }
 

@@ -1,1 +1,2 @@
 export { type GymSelection, GymContext, useGym, useGymSelection, useHolder, useRole } from './gym-context.ts'
+export { GymPage, NoGym } from './gym-page.tsx'

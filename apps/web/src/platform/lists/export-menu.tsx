@@ -22,13 +22,16 @@ interface ListQuery {
   page_size?: number
 }
 
+/** Fetches a whole list as a file. */
+export type FetchFile<Query> = (args: {
+  query: Omit<Query, 'page' | 'page_size'> & { format: ExportFormat }
+  timeoutMilliseconds: number
+}) => Promise<FileReply>
+
 interface ExportMenuProps<Query> {
   /** What the list on the screen is asked with; the file holds all its pages. Or which of its rows were chosen. */
   query: Query
-  fetchFile: (args: {
-    query: Omit<Query, 'page' | 'page_size'> & { format: ExportFormat }
-    timeoutMilliseconds: number
-  }) => Promise<FileReply>
+  fetchFile: FetchFile<Query>
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type RawSearch, readDialogSearch, useChangeSearch, useRawSearch, writeSearch } from '#platform/pages'
 
 export type DialogMode = 'add' | 'edit' | 'view'
@@ -38,4 +39,17 @@ function readDialog(search: RawSearch): DialogState['open'] {
   const { dialog: mode, id } = readDialogSearch(search)
   if (mode === 'add') return { mode }
   return mode === undefined || id === undefined ? undefined : { mode, id }
+}
+
+/** The same for a list that is not what its page is about: the dialog of the page stands in the address. */
+export function useLocalDialogState(): Omit<DialogState, 'hrefOf'> {
+  const [open, setOpen] = useState<DialogState['open']>()
+  return {
+    open,
+    show: (mode, id) => {
+      if (mode === 'add') setOpen({ mode })
+      else if (id !== undefined) setOpen({ mode, id })
+    },
+    close: () => setOpen(undefined),
+  }
 }

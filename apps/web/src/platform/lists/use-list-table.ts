@@ -4,7 +4,8 @@ import { useFailureText } from '#platform/failures'
 import type { PageSize, TableDensity } from '#ui'
 import type { ListState } from './use-list-state.ts'
 
-interface ListReply<Row> {
+/** A page of a list, as the server answers it. */
+export interface ListReply<Row> {
   object: Row[]
   total: number
   page: number

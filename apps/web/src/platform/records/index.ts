@@ -1,10 +1,17 @@
-/** Adding, editing and looking at one record in a dialog: what all rooms do alike. */
+/** Adding, editing and looking at one record in a dialog: what all features do alike. */
 export { changedFields } from './changed-fields.ts'
 export { PanelForm } from './panel-form.tsx'
-export { RecordDialog } from './record-dialog.tsx'
-export { type OpenedRecord, RecordOpening } from './record-opening.tsx'
+export { DeleteDialog } from './delete-dialog.tsx'
+export {
+  recordDialog,
+  type RecordDialogProps,
+  type RecordFieldsProps,
+  RecordFormDialog,
+  type RecordFormOf,
+} from './record-dialog.tsx'
+export { useRecordTable } from './use-record-table.ts'
 export { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 export { type Deleting, useDeleting } from './use-deleting.ts'
-export { type Opening, useOpenedAfterMount, useOpening } from './use-opening.ts'
-export { type RecordForm, type SendRecord, type SavingWords, useRecordForm } from './use-record-form.ts'
+export { useOpenedAfterMount } from './use-opening.ts'
+export { type SavingWords, type SendRecord, useRecordForm } from './use-record-form.ts'
 export { type SaveAttempt, type Saving, useSaving } from './use-saving.ts'

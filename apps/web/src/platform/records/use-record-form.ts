@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { type ContractForm, type ContractFormSettings, type LeaveQuestion } from '#platform/form'
 import { useContractForm, useUnsavedChanges } from '#platform/form'
 import { type DialogMode, notifyActionable, notifySuccess, type SaveIntent, type ToastAction } from '#ui'
-import type { OpenedRecord } from './record-opening.tsx'
-import { useNewestRecord } from './use-newest-record.ts'
+import { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 import { type Saving, type SavingSettings, useSaving } from './use-saving.ts'
 
 /**
@@ -25,6 +24,16 @@ export interface SavingWords<R> {
   saved: (record: R) => string
   /** What can be done next with what was saved, as a button of the toast. */
   next?: (record: R) => ToastAction | undefined
+}
+
+/** A record whose dialog is open, as its form wants it. */
+export interface OpenedRecord<R> {
+  mode: DialogMode
+  opened: boolean
+  /** Undefined while adding. */
+  record: R | undefined
+  /** Where its newest state comes from. */
+  source: RecordSource<R>
 }
 
 export interface RecordFormSettings<R, Values extends object, Schema extends z.ZodType> extends OpenedRecord<R> {

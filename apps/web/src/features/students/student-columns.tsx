@@ -2,29 +2,14 @@ import type { Student } from '@folego/contract'
 import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import type { DataTableColumn } from '#ui'
 import { StudentAvatar } from './student-avatar.tsx'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 import './students.css'
 
-type StudentsTableProps = Omit<DataTableProps<Student>, 'label' | 'columns' | 'rowKey' | 'rowName'>
-
-/** The students of a page. */
-export function StudentsTable(props: StudentsTableProps) {
-  const t = useTexts(studentsTexts)
-  return (
-    <DataTable
-      {...props}
-      label={t('title')}
-      columns={useStudentColumns()}
-      rowKey={(student) => student.id}
-      rowName={(student) => student.name}
-    />
-  )
-}
-
-function useStudentColumns(): DataTableColumn<Student>[] {
+/** What a list of students says of each. */
+export function useStudentColumns(): DataTableColumn<Student>[] {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
   const dayOf = useMembershipDay()

@@ -1,29 +1,11 @@
 import type { Plan } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps, StatusBadge } from '#ui'
+import { type DataTableColumn, StatusBadge } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
-type PlansTableProps = Omit<DataTableProps<Plan>, 'label' | 'columns' | 'rowKey' | 'rowName'> & {
-  /** Tells archived plans apart, where both kinds are shown. */
-  withArchived: boolean
-}
-
-/** The plans of a page. */
-export function PlansTable({ withArchived, ...props }: PlansTableProps) {
-  const t = useTexts(plansTexts)
-  return (
-    <DataTable
-      {...props}
-      label={t('title')}
-      columns={usePlanColumns(withArchived)}
-      rowKey={(plan) => plan.id}
-      rowName={(plan) => plan.name}
-    />
-  )
-}
-
-function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
+/** What a list of plans says of each. `withArchived`: tells archived plans apart, where both kinds are shown. */
+export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
   const t = useTexts(plansTexts)
   const formats = useFormats()
   const columns: (DataTableColumn<Plan> | false)[] = [

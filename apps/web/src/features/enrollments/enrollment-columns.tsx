@@ -1,7 +1,7 @@
-import type { Enrollment, InstructorEnrollment } from '@folego/contract'
+import type { InstructorEnrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import type { DataTableColumn } from '#ui'
 import { EnrollmentProgress } from './enrollment-progress.tsx'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
@@ -11,34 +11,13 @@ import './enrollments.css'
 /** What every table of enrollments shows of one. */
 type Listed = Omit<InstructorEnrollment, 'progress' | 'duration_days'>
 
-type TableProps<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName'>
-
-/** The enrollments of a page. */
-export function EnrollmentsTable(props: TableProps<Enrollment>) {
-  return <Table {...props} columns={useEnrollmentColumns()} />
-}
-
-/** The enrollments of a page with what was trained in their days. */
-export function InstructorEnrollmentsTable(props: TableProps<InstructorEnrollment>) {
-  const columns: DataTableColumn<InstructorEnrollment>[] = useEnrollmentColumns({ withTraining: true })
-  return <Table {...props} columns={[...columns, ...useTrainingColumns()]} />
-}
-
-function Table<Row extends Listed>(props: TableProps<Row> & { columns: DataTableColumn<Row>[] }) {
-  const t = useTexts(enrollmentsTexts)
-  return (
-    <DataTable
-      {...props}
-      label={t('title')}
-      orderName={t('column.created')}
-      rowKey={(enrollment) => enrollment.id}
-      rowName={(enrollment) => enrollment.student_name}
-    />
-  )
+/** The same with what was trained in the days of the enrollment. */
+export function useInstructorEnrollmentColumns(): DataTableColumn<InstructorEnrollment>[] {
+  return [...useEnrollmentColumns({ withTraining: true }), ...useTrainingColumns()]
 }
 
 /** Where training stands beside them, plan and start give way to it on smaller screens. */
-function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Listed>[] {
+export function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Listed>[] {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
   const endsHint = useEndsHint()

@@ -1,0 +1,63 @@
+import type { Gym } from '@folego/contract'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useTexts } from '#platform/i18n'
+import { AddButton, EmptyState, Page, PageHeader } from '#ui'
+import { useGym } from './gym-context.ts'
+import { gymTexts } from './gym.texts.ts'
+
+interface GymPageProps {
+  title: string
+  /** Where no gym is selected: what to do about it. */
+  chooseGym: string
+  /** Beside the title where there is a gym; its name by default. */
+  summary?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** The button that adds, for whoever may; it rests where there is no gym, and `withoutGym` says why. */
+  add?: { label: string; onClick: () => void; withoutGym?: string } | false | undefined
+  /** Above the title. */
+  above?: ReactNode
+  width?: 'list' | 'form'
+  /** The page itself, mounted anew for another gym. */
+  children: ReactNode | ((gym: Gym) => ReactNode)
+}
+
+/** A page about the selected gym: title, actions, and a sentence where no gym is selected. */
+export function GymPage({ title, chooseGym, summary, actions, add, above, width = 'list', children }: GymPageProps) {
+  const t = useTexts(gymTexts)
+  const gym = useGym()
+  const whyId = useId()
+  const why = add ? add.withoutGym : undefined
+  return (
+    <Page width={width}>
+      {above}
+      <PageHeader
+        title={title}
+        summary={gym ? (summary ?? gym.name) : t('noGym')}
+        actions={
+          (actions || add) && (
+            <>
+              {actions}
+              {add && (
+                <AddButton disabled={!gym} aria-describedby={!gym && why ? whyId : undefined} onClick={add.onClick}>
+                  {add.label}
+                </AddButton>
+              )}
+            </>
+          )
+        }
+      />
+      {gym ? (
+        <Fragment key={gym.id}>{typeof children === 'function' ? children(gym) : children}</Fragment>
+      ) : (
+        <NoGym message={chooseGym} why={why && <p id={whyId}>{why}</p>} />
+      )}
+    </Page>
+  )
+}
+
+/** Stands in the place of what belongs to a gym, where none is selected. */
+export function NoGym({ message, why }: { message: string; why?: ReactNode }) {
+  const t = useTexts(gymTexts)
+  return <EmptyState drawing="place" title={t('noGym')} message={message} action={why} />
+}

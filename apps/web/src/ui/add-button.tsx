@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+
+interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'className'> {
+  'aria-describedby'?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Adds one more: the plus sign and what will be added. */
+export function AddButton({ children, ...props }: AddButtonProps) {
+  return (
+    <Button {...props} leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode } from 'react'
+import { AddButton } from './add-button.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+
+interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
+  /** What the list holds; without it a search that found nothing. */
+  drawing?: EmptyStateProps['drawing']
+  /** Adds the first one, for whoever may. */
+  add?: { label: string; onClick: (() => void) | undefined }
+  /** Stands before the button that adds. */
+  beside?: ReactNode
+  /** Another view of the list, e.g. without search and filters. */
+  other?: { label: string; onClick: () => void }
+}
+
+/** Stands in the place of a list that holds nothing, or nothing that was searched for. */
+export function ListEmpty({ drawing = 'search', title, message, add, beside, other }: ListEmptyProps) {
+  const action = other ? (
+    <Button variant="default" onClick={other.onClick}>
+      {other.label}
+    </Button>
+  ) : (
+    add?.onClick && (
+      <Group gap="xs" justify="center">
+        {beside}
+        <AddButton onClick={add.onClick}>{add.label}</AddButton>
+      </Group>
+    )
+  )
+  return <EmptyState drawing={drawing} title={title} message={message} action={action} />
+}
