@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { serviceWorker } from './service-worker.vite.ts'
+import { media } from './src/ui/theme/breakpoints.ts'
 
 /** What the sign-in page and every page behind it use, and the entry by itself does not. */
 const everywhere = [
@@ -54,6 +55,10 @@ const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [react(), preloadFont(), serviceWorker()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
+  css: {
+    modules: { generateScopedName: (name, file) => `${path.basename(file, '.module.css')}__${name}` },
+    postcss: { plugins: [breakpoints()] },
+  },
   server: { proxy: { '/api': server } },
   build: {
     manifest: true,
@@ -109,6 +114,22 @@ function contractOf(): string {
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Writes the width for the name of a breakpoint: `@media (--phone)` becomes `@media (width < 640px)`. */
+function breakpoints() {
+  const widthOf = (query: string, name: string): string => {
+    if (!(name in media)) throw new Error(`no breakpoint is called ${query}`)
+    return media[name as keyof typeof media]
+  }
+  return {
+    postcssPlugin: 'breakpoints',
+    AtRule: {
+      media: (rule: { params: string }) => {
+        if (rule.params.includes('(--')) rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, widthOf)
+      },
+    },
+  }
 }
 
 /** Fetches the text's font together with the styles instead of after them. */

@@ -13,7 +13,7 @@ export {
 } from './ui-context.tsx'
 export { type UiTexts } from './ui-texts.ts'
 export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
-export { palette } from './palette.ts'
+export { palette } from './theme/palette.ts'
 
 // Frame and page
 export { AppFrame, type AppFrameProps } from './app-frame.tsx'
@@ -22,6 +22,7 @@ export { SearchTrigger, type SearchTriggerProps, TopBarButton, type TopBarButton
 export { UserMenu, type UserMenuItem, type UserMenuProps } from './user-menu.tsx'
 export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
 export { Panel, type PanelProps } from './panel.tsx'
+export { media } from './theme/breakpoints.ts'
 export { Progress, type ProgressProps } from './progress.tsx'
 export { Mark, type MarkProps } from './mark.tsx'
 export { Wordmark, type WordmarkProps } from './wordmark.tsx'

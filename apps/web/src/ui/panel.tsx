@@ -1,25 +1,31 @@
-import { type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './panel.module.css'
 
-export interface PanelProps {
-  /** An h2; without it the page's title says what this is. */
+export interface PanelProps extends ComponentProps<'section'> {
+  /** An h2, and the section's name; without it the page's title says what this is. */
   title?: string
+  /** Behind the title: a number, a badge. */
+  mark?: ReactNode
+  /** Beside the title: a button, a link. */
+  action?: ReactNode
   /** One sentence about what is inside. */
   hint?: string
-  children: ReactNode
 }
 
 /** One subject of a page, in a box of its own. */
-export function Panel({ title, hint, children }: PanelProps) {
-  const id = useId()
+export function Panel({ title, mark, action, hint, className = '', children, ...section }: PanelProps) {
   return (
-    <section className={styles['panel']} {...(title !== undefined && { 'aria-labelledby': id })}>
+    <section aria-label={title} {...section} className={`${styles.panel} ${className}`.trimEnd()}>
       {title !== undefined && (
-        <h2 id={id} className={styles['title']}>
-          {title}
-        </h2>
+        <header className={styles.head}>
+          <h2>
+            {title}
+            {mark}
+          </h2>
+          {action}
+        </header>
       )}
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {children}
     </section>
   )

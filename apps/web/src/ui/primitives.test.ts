@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import styles from './mantine.css?raw'
+import styles from './theme/mantine.css?raw'
 import * as primitives from './primitives.ts'
 
 const kitStyles = Object.keys(import.meta.glob('../../../../node_modules/@mantine/core/styles/*.layer.css'))
@@ -13,7 +13,7 @@ const styledBy: Record<string, string> = {
   TextInput: 'Input',
 }
 
-test('every component of the kit that screens may use has its styles in mantine.css', () => {
+test('every component of the kit that screens may use has its styles in theme/mantine.css', () => {
   const names = Object.keys(primitives)
     .filter((name) => /^[A-Z]/.test(name))
     .map((name) => styledBy[name] ?? name)

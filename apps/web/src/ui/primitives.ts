@@ -1,5 +1,5 @@
 /**
- * The kit's components that screens may use as they are. Each of them has its styles in `mantine.css`
+ * The kit's components that screens may use as they are. Each of them has its styles in `theme/mantine.css`
  * Dialogs are ours (`dialog.tsx`), because the kit's close on Esc even when a list inside is open.
  * (`primitives.test.ts` compares the two lists), so a screen cannot meet one without styles.
  */

@@ -1,13 +1,14 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { createUiTheme } from './theme.ts'
+import { createUiTheme } from './theme/theme.ts'
 import { Toasts } from './toasts.tsx'
 import { UiContext, type UiSettings } from './ui-context.tsx'
 import '@fontsource-variable/figtree/wght.css'
-import './mantine.css'
-import './tokens.css'
-import './base.css'
-import './controls.css'
+import './theme/reset.css'
+import './theme/mantine.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/controls.css'
 
 export interface UiProviderProps extends UiSettings {
   /** `test` switches transitions and portals off. */

@@ -1,6 +1,6 @@
 import { type MantineThemeOverride } from '@mantine/core'
 import { darkNeutrals, palette } from './palette.ts'
-import { type UiTexts } from './ui-texts.ts'
+import { type UiTexts } from '../ui-texts.ts'
 
 const font = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 

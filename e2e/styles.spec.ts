@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, password, people, test } from './people.ts'
+import type { Who } from './people.ts'
+
+/* Styles stay loaded for as long as the tab is open: what one person's pages brought must not change another's. */
+
+async function signInByForm(page: Page, who: Who): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(people[who])
+  await page.getByLabel(/^Senha/).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** How every box inside looks, in the order of the page. */
+async function looks(place: Locator): Promise<string[]> {
+  return place.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element)
+      const { display, padding, margin, gap, borderWidth, borderRadius, backgroundColor, color, fontSize } = style
+      return [
+        element.tagName,
+        display,
+        padding,
+        margin,
+        gap,
+        borderWidth,
+        borderRadius,
+        backgroundColor,
+        color,
+        fontSize,
+      ].join(' | ')
+    }),
+  )
+}
+
+test("a student's page looks the same to an administrator who signs in after a student as on a fresh load", async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signInByForm(page, 'student')
+  await expect(page.getByRole('heading', { name: 'Últimos recordes' })).toBeVisible()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await signInByForm(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Alunos', exact: true }).click()
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  const panel = page.getByRole('tabpanel')
+  const settled = async () => {
+    await expect(panel.getByRole('heading').first()).toBeVisible()
+    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+  }
+  await settled()
+  const behindAnother = await looks(panel)
+  await page.reload()
+  await settled()
+  expect(behindAnother).toEqual(await looks(panel))
+})
