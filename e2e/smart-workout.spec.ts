@@ -10,7 +10,7 @@ const light: View = { theme: 'light', language: 'pt-BR' }
 async function openDialog(page: Page, english = false): Promise<void> {
   await page.getByRole('button', { name: english ? 'Create Smart Workout' : 'Criar Treino Inteligente' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('.body-map')).toBeVisible()
+  await expect(page.locator('[data-region]').first()).toBeVisible()
 }
 
 const focused = (page: Page) => page.locator(':focus')
@@ -110,7 +110,7 @@ test.describe('on a phone of 360 px', () => {
     box = await placeOf(delt)
     await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2)
     await expect(chosen(page)).toHaveCount(1)
-    await page.locator('.body-map-sides').getByText('Costas', { exact: true }).tap()
+    await page.getByRole('radiogroup', { name: 'Lado do corpo' }).getByText('Costas', { exact: true }).tap()
     await expect(back).toBeVisible()
     await expectAccessible(page, 'map')
     await page.getByRole('button', { name: 'Gerar treino' }).tap()

@@ -11,7 +11,7 @@ import { AssignmentMenu } from './assignment-menu.tsx'
 import { useHolders } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { useValidity } from './use-validity.ts'
-import './assignments.css'
+import styles from './assignments.module.css'
 
 interface HoldersListProps {
   workoutPlanId: string
@@ -30,7 +30,7 @@ export function HoldersList({ workoutPlanId, title, kind, renderDetail }: Holder
   const [openings, setOpenings] = useState(0)
   const [opened, setOpened] = useState(false)
   return (
-    <section className="assignment-holders" aria-label={t('holders.title')}>
+    <section className={styles.holders} aria-label={t('holders.title')}>
       <header>
         <h3>{t('holders.title')}</h3>
         {canAssign && (
@@ -87,7 +87,7 @@ function Holders({ workoutPlanId, renderDetail }: HoldersProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <p className="assignment-rest">
+        <p className={styles.rest}>
           {t('holders.more', { shown: data.object.length, count: data.total })}
           {pageSize < 100 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setPageSize(100)}>

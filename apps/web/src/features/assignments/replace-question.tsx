@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { Banner, Checkbox } from '#ui'
 import { useCurrentSheets } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
-import './assignments.css'
+import styles from './assignments.module.css'
 
 interface ReplaceQuestionProps {
   /** Who gets a weekly sheet. */
@@ -33,7 +33,7 @@ export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: Replace
   if (others.length === 0) return null
   return (
     <Banner tone="warning">
-      <ul className="assignment-replaced">
+      <ul className={styles.replaced}>
         {others.map(({ assignment_id, student_name, title, valid_until }) => (
           <li key={assignment_id}>
             {t('replace.has', { name: student_name, title })}

@@ -12,7 +12,7 @@ import { AssignmentMenu } from './assignment-menu.tsx'
 import { useAssignmentsOf } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { useValidity } from './use-validity.ts'
-import './assignments.css'
+import styles from './assignments.module.css'
 
 const pageStep = 25
 
@@ -20,7 +20,7 @@ const pageStep = 25
 export function SheetsOfStudent({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(assignmentsTexts)
   return (
-    <section className="assignment-holders" aria-label={t('ofStudent.title')}>
+    <section className={styles.holders} aria-label={t('ofStudent.title')}>
       <header>
         <h2>{t('ofStudent.title')}</h2>
         <SheetActions studentId={studentId} studentName={studentName} />
@@ -103,7 +103,7 @@ function Sheets({ studentId }: { studentId: string }) {
         ))}
       </ul>
       {data.total > data.object.length && (
-        <p className="assignment-rest">
+        <p className={styles.rest}>
           {t('holders.more', { shown: data.object.length, count: data.total })}
           {pageSize < 100 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setPageSize(100)}>

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { MultiSelect } from '#ui'
 import { useFoundStudents } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
-import './assignments.css'
+import styles from './assignments.module.css'
 
 interface StudentsMultiSelectProps {
   /** Ids of the chosen students. */
@@ -60,7 +60,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
       ))}
       <MultiSelect
         {...rest}
-        className="assignment-students"
+        className={styles.students}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         label={rest.label ?? t('students.label')}
         placeholder={t(value.length === 0 ? 'students.placeholder' : 'students.more')}
@@ -86,7 +86,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
         nothingFoundMessage={nothing}
         renderOption={({ option, checked }) => (
           <>
-            <span className="assignment-option">
+            <span className={styles.option}>
               <span>{option.label}</span>
               <small>{details(option.value)}</small>
             </span>

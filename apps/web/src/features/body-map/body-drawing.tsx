@@ -1,7 +1,7 @@
 import { bodyLines, bodyPicture, bodySilhouette, type BodyView } from '@folego/contract'
 import { type ReactNode, type SVGProps, useId } from 'react'
-import './body-drawing.css'
-import './muscle-colours.css'
+import styles from './body.module.css'
+import './muscle-colours.module.css'
 
 interface BodyDrawingProps extends SVGProps<SVGSVGElement> {
   view: BodyView
@@ -27,17 +27,17 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <path className="body-hatch" d={`M${gap / 2} 0V${gap}`} />
+            <path className={styles.hatch} d={`M${gap / 2} 0V${gap}`} />
           </pattern>
         ))}
       </defs>
-      <path className="body-skin" d={bodySilhouette} aria-hidden />
+      <path className={styles.skin} d={bodySilhouette} aria-hidden />
       {/* Pictures on paper may come without colours: there muscles are hatched. */}
       <g clipPath={`url(#${clip})`} style={hatchStyle(clip)}>
         {children}
-        <path className="body-ink" d={bodyLines[view]} aria-hidden />
+        <path className={styles.ink} d={bodyLines[view]} aria-hidden />
       </g>
-      <path className="body-edge" d={bodySilhouette} aria-hidden />
+      <path className={styles.edge} d={bodySilhouette} aria-hidden />
     </svg>
   )
 }

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { BodyDrawing } from './body-drawing.tsx'
 import { type Arrow, nearestRegion, neighbourOf, placeOf } from './body-map-geometry.ts'
 import { bodyMapTexts } from './body-map.texts.ts'
+import styles from './body.module.css'
 
 interface BodyFigureProps {
   view: BodyView
@@ -52,7 +53,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     onToggle(id)
   }
   return (
-    <div className="body-figure" data-side={view}>
+    <div className={styles.figure} data-side={view}>
       <BodyDrawing
         ref={drawing}
         view={view}
@@ -67,7 +68,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
         onPointerLeave={() => setNamed(undefined)}
       >
         {echoes.map(({ id, paths }) => (
-          <g key={id} className="body-echo" data-echo={id} data-chosen={chosen.has(id) || undefined} aria-hidden>
+          <g key={id} className={styles.echo} data-echo={id} data-chosen={chosen.has(id) || undefined} aria-hidden>
             <path d={paths.join('')} data-category={muscleRegions[id].category} />
           </g>
         ))}
@@ -109,7 +110,7 @@ function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: Regi
   const { names, category, view } = muscleRegions[id]
   return (
     <g
-      className="body-region"
+      className={styles.region}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture holds no HTML elements
       role="button"
       tabIndex={reachable ? 0 : -1}
@@ -138,7 +139,7 @@ function RegionName({ id, view }: { id: RegionId; view: BodyView }) {
     ? { insetInlineStart: `${(x / bodyPicture.width) * 100}%`, insetBlockStart: `${(y / bodyPicture.height) * 100}%` }
     : { insetInlineStart: '50%', insetBlockStart: '4%' }
   return (
-    <span className="body-name" style={style} aria-hidden>
+    <span className={styles.name} data-named={id} style={style} aria-hidden>
       {muscleRegions[id].names[language]}
     </span>
   )

@@ -2,7 +2,8 @@ import { heatOf, muscleRegions, type RegionId } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { ShadedFigure } from './shaded-figure.tsx'
-import './body-heat.css'
+import { MuscleSwatch } from './muscle-swatch.tsx'
+import styles from './body.module.css'
 
 export interface BodyHeatProps {
   /** Sets per region; half sets count for muscles that only help. */
@@ -24,17 +25,17 @@ export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
   const levelOf = (id: RegionId) => heatOf(sets[id] ?? 0)
   const label = spoken.length === 0 ? t('noHeat') : `${t('heat')}: ${spoken.join('; ')}`
   return (
-    <div className="body-heat">
-      <figure className="body-figures">
+    <div className={styles.heat}>
+      <figure className={styles.figures}>
         <ShadedFigure view="front" levelOf={levelOf} />
         <ShadedFigure view="back" levelOf={levelOf} />
         <figcaption className="ui-hidden">{label}</figcaption>
       </figure>
       {!pictureOnly && worked.length > 0 && (
-        <ul className="body-heat-list" aria-hidden>
+        <ul className={styles.heatList} aria-hidden>
           {worked.map(([id, count]) => (
             <li key={id} data-category={muscleRegions[id].category}>
-              <span className="body-swatch" data-heat={heatOf(count)} />
+              <MuscleSwatch heat={heatOf(count)} />
               {muscleRegions[id].names[language]} <strong className="ui-numbers">{t('sets', { count })}</strong>
             </li>
           ))}

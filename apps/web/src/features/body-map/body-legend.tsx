@@ -1,6 +1,8 @@
 import { muscleCategories, muscleCategoryCodes, regionsOf, type RegionId } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
+import { MuscleSwatch } from './muscle-swatch.tsx'
+import styles from './body.module.css'
 
 interface BodyLegendProps {
   chosen: ReadonlySet<RegionId>
@@ -12,7 +14,7 @@ export function BodyLegend({ chosen, onToggle }: BodyLegendProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   return (
-    <fieldset className="body-legend" aria-label={t('groups')}>
+    <fieldset className={styles.legend} aria-label={t('groups')}>
       {muscleCategoryCodes.map((category) => {
         const ids = regionsOf(category)
         const count = ids.filter((id) => chosen.has(id)).length
@@ -25,7 +27,7 @@ export function BodyLegend({ chosen, onToggle }: BodyLegendProps) {
             aria-pressed={count === 0 ? false : count === ids.length ? true : 'mixed'}
             onClick={() => onToggle(name, ids)}
           >
-            <span className="body-swatch" aria-hidden />
+            <MuscleSwatch />
             {t('group', { name, chosen: count, all: ids.length })}
           </button>
         )

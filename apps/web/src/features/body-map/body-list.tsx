@@ -1,6 +1,8 @@
 import { muscleCategories, muscleCategoryCodes, muscleRegions, regionsOf, type RegionId } from '@folego/contract'
 import { useLanguage } from '#platform/i18n'
 import { Checkbox } from '#ui'
+import { MuscleSwatch } from './muscle-swatch.tsx'
+import styles from './body.module.css'
 
 interface BodyListProps {
   chosen: ReadonlySet<RegionId>
@@ -11,11 +13,11 @@ interface BodyListProps {
 export function BodyList({ chosen, onToggle }: BodyListProps) {
   const language = useLanguage()
   return (
-    <div className="body-list">
+    <div className={styles.list}>
       {muscleCategoryCodes.map((category) => (
         <fieldset key={category} data-category={category}>
           <legend>
-            <span className="body-swatch" aria-hidden />
+            <MuscleSwatch />
             {muscleCategories[category][language]}
           </legend>
           {regionsOf(category).map((id) => (

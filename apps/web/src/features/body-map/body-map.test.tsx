@@ -139,7 +139,7 @@ describe('choosing on the map', () => {
   test('shows the name of what has the focus, until Esc, which goes no further', async () => {
     const { user } = await choose()
     await act(async () => button('soleo').focus())
-    const name = () => document.querySelector('.body-name')
+    const name = () => document.querySelector('[data-named]')
     expect(name()?.textContent).toBe('Sóleo')
     expect(button('soleo').getAttribute('data-mantine-stop-propagation')).toBe('true')
     await user.keyboard('{Escape}')
@@ -206,7 +206,7 @@ describe('the heat map', () => {
     await show(<BodyHeat sets={setsByRegion(lines)} />)
     expect(screen.getByText(/^Músculos trabalhados, por séries: Peitoral médio: 7 séries; Tríceps/)).toBeDefined()
     expect(screen.queryAllByRole('button')).toEqual([])
-    const levels = [...document.querySelectorAll('.body-muscle[data-heat="3"]')]
+    const levels = [...document.querySelectorAll('path[data-heat="3"]')]
     expect(levels).toHaveLength(1)
     expect([0, 1, 3, 4, 6, 7, 9, 10].map(heatOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
   })

@@ -8,8 +8,7 @@ import { BodyLegend } from './body-legend.tsx'
 import { BodyList } from './body-list.tsx'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { ChosenRegions } from './chosen-regions.tsx'
-import './body-map.css'
-import './muscle-colours.css'
+import styles from './body.module.css'
 
 export interface BodyMapProps {
   /** The chosen regions. */
@@ -28,8 +27,8 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
   const chosen = useMemo(() => new Set(value), [value])
   const { said, ...change } = useChanges(chosen, onChange)
   return (
-    <div className="body-map" data-view={view}>
-      <div className="body-map-tools">
+    <div className={styles.map} data-view={view}>
+      <div className={styles.tools}>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -42,7 +41,7 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
         </Button>
         {!asList && (
           <SegmentedControl
-            className="body-map-sides"
+            className={styles.sides}
             size="sm"
             aria-label={t('view')}
             data={[
@@ -59,7 +58,7 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
       ) : (
         <>
           <p className="ui-hidden">{t('keys')}</p>
-          <div className="body-figures">
+          <div className={styles.figures}>
             <BodyFigure view="front" chosen={chosen} onToggle={change.toggle} />
             <BodyFigure view="back" chosen={chosen} onToggle={change.toggle} />
           </div>

@@ -1,8 +1,9 @@
 import { muscleRegions, type RegionId } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
-import styles from './body-muscles.module.css'
 import { ShadedFigure } from './shaded-figure.tsx'
+import { MuscleSwatch } from './muscle-swatch.tsx'
+import styles from './body.module.css'
 
 export interface BodyMusclesProps {
   /** What an exercise is for. */
@@ -18,13 +19,13 @@ export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
   const levelOf = (id: RegionId) => (id === primary ? 4 : secondary.includes(id) ? 2 : 0)
   const muscle = (id: RegionId) => (
     <dd key={id} data-category={muscleRegions[id].category}>
-      <span className="body-swatch" data-heat={levelOf(id)} aria-hidden />
+      <MuscleSwatch heat={levelOf(id)} />
       {muscleRegions[id].names[language]}
     </dd>
   )
   return (
-    <figure className={`body-heat ${styles.muscles}`}>
-      <div className="body-figures" aria-hidden>
+    <figure className={`${styles.heat} ${styles.muscles}`}>
+      <div className={styles.figures} aria-hidden>
         <ShadedFigure view="front" levelOf={levelOf} />
         <ShadedFigure view="back" levelOf={levelOf} />
       </div>

@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { bodyMapTexts } from './body-map.texts.ts'
+import { MuscleSwatch } from './muscle-swatch.tsx'
+import styles from './body.module.css'
 
 interface ChosenRegionsProps {
   chosen: ReadonlySet<RegionId>
@@ -24,15 +26,15 @@ export function ChosenRegions({ chosen, onRemove, onClear }: ChosenRegionsProps)
     next?.focus()
     onRemove(id)
   }
-  if (shown.length === 0) return <p className="body-chosen ui-muted">{t('none')}</p>
+  if (shown.length === 0) return <p className={`${styles.chosen} ui-muted`}>{t('none')}</p>
   return (
-    <div className="body-chosen">
+    <div className={styles.chosen}>
       <ul ref={list} aria-label={t('chosen')}>
         {shown.map((id, index) => {
           const name = muscleRegions[id].names[language]
           return (
             <li key={id} data-category={muscleRegions[id].category}>
-              <span className="body-swatch" aria-hidden />
+              <MuscleSwatch />
               {name}
               <button type="button" aria-label={t('remove', { name })} onClick={() => remove(id, index)}>
                 <IconX size={14} stroke={2} aria-hidden />

@@ -1,6 +1,7 @@
 import { type BodyView, echoPaths, type heatOf, muscleRegions, type RegionId, regionPaths } from '@folego/contract'
 import { useMemo } from 'react'
 import { BodyDrawing } from './body-drawing.tsx'
+import styles from './body.module.css'
 
 interface ShadedFigureProps {
   view: BodyView
@@ -15,12 +16,12 @@ export function ShadedFigure({ view, levelOf }: ShadedFigureProps) {
     return [...echoes, ...regionPaths(view).map((region) => ({ ...region, key: region.id }))]
   }, [view])
   return (
-    <div className="body-figure" data-side={view}>
+    <div className={styles.figure} data-side={view}>
       <BodyDrawing view={view} aria-hidden>
         {parts.map(({ key, id, paths }) => (
           <path
             key={key}
-            className="body-muscle"
+            className={styles.muscle}
             d={paths.join('')}
             data-category={muscleRegions[id].category}
             data-heat={levelOf(id)}

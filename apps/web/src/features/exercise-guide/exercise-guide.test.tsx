@@ -81,7 +81,7 @@ test('tells three cues in order, and names the muscles beside the drawing', asyn
 test('shades the main muscle most, those that help less, and the others not at all', async () => {
   await open('supino')
   const muscles = await screen.findByRole('figure')
-  const shades = [...muscles.querySelectorAll<SVGPathElement>('.body-muscle')].map(({ dataset }) => dataset.heat)
+  const shades = [...muscles.querySelectorAll<SVGPathElement>('path[data-heat]')].map(({ dataset }) => dataset.heat)
   // The main muscle is drawn in front, one that helps in front and one behind.
   expect(shades.filter((shade) => shade === '4')).toHaveLength(1)
   expect(shades.filter((shade) => shade === '2')).toHaveLength(2)

@@ -4,7 +4,7 @@ import { useApiQuery, wire } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
-import './exercise-media.css'
+import styles from './exercise-media.module.css'
 
 const mediaCall = wire<Api['exercises']['media']>({ method: 'GET', path: '/exercise/media', scope: 'gym' })
 
@@ -23,7 +23,7 @@ export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   if (!medium || exerciseId === null) return null
   const { name, picture, video_url } = medium
   return (
-    <span className="exercise-media">
+    <span className={styles.media} data-media>
       {picture && <ExercisePicture exerciseId={exerciseId} name={name} picture={picture} />}
       {video_url && (
         <a href={video_url} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import type { Api, ExercisePicture as Picture } from '@folego/contract'
 import { useMemo } from 'react'
 import { useApiQuery, wire } from '#platform/api'
 import { BlobImage } from '#ui'
-import './exercise-media.css'
+import styles from './exercise-media.module.css'
 
 const pictureCall = wire<Api['exercises']['picture']>({
   method: 'GET',
@@ -27,8 +27,8 @@ export function ExercisePicture({ exerciseId, name, picture }: ExercisePicturePr
   )
   const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
   return blob ? (
-    <BlobImage className="exercise-picture" blob={blob} alt={picture.alt ?? name} />
+    <BlobImage className={styles.picture} blob={blob} alt={picture.alt ?? name} />
   ) : (
-    <span className="exercise-picture" aria-hidden />
+    <span className={styles.picture} aria-hidden />
   )
 }

@@ -5,7 +5,7 @@ import { type SmallPicture, smallPictureOf } from '#platform/files'
 import { BlobImage, Button, TextInput, VisuallyHiddenStatus } from '#ui'
 import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
-import './exercise-media.css'
+import styles from './exercise-media.module.css'
 
 /** What shall become of the picture when the form is saved. `picture` undefined: as it was; null: away. */
 export interface PictureChoice {
@@ -48,11 +48,11 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
     setSaid('removed')
   }
   return (
-    <fieldset className="exercise-picture-field" disabled={disabled}>
+    <fieldset className={styles.field} disabled={disabled}>
       <legend>{t('picture')}</legend>
       <p className="ui-muted">{t('pictureHint')}</p>
-      <div className="exercise-picture-choice">
-        {preview && <BlobImage className="exercise-picture" blob={preview} alt={alt === '' ? t('preview') : alt} />}
+      <div className={styles.choice}>
+        {preview && <BlobImage className={styles.picture} blob={preview} alt={alt === '' ? t('preview') : alt} />}
         {base && kept && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={kept} />}
         <Button variant="default" loading={said === 'preparing'} onClick={() => input.current?.click()}>
           {t(preview || kept ? 'change' : 'choose')}

@@ -13,7 +13,7 @@ import { CatalogueRow } from './catalogue-row.tsx'
 import { type ExerciseQuery, useCatalogue, useDeleteExercise } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { OwnExerciseDialog } from './own-exercise-dialog.tsx'
-import './catalogue.css'
+import styles from './catalogue.module.css'
 
 interface CatalogueDialogProps {
   opened: boolean
@@ -46,7 +46,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
   const editing = useOwnExercise()
   const deleting = useDeleting<Exercise>()
   return (
-    <div className="catalogue">
+    <div className={styles.catalogue}>
       <CatalogueFilter
         filters={filters}
         onChange={(patch) => {
@@ -54,7 +54,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
           setPage(1)
         }}
       />
-      <div className="catalogue-tools">
+      <div className={styles.tools}>
         {canWrite && (
           <Button
             variant="light"
@@ -104,12 +104,12 @@ function Results({ result, page, onPage, ...row }: ResultsProps) {
   const last = first + data.object.length - 1
   return (
     <>
-      <ul className="catalogue-list" aria-busy={result.isPlaceholderData}>
+      <ul className={styles.list} aria-busy={result.isPlaceholderData}>
         {data.object.map((exercise) => (
           <CatalogueRow key={exercise.id} exercise={exercise} {...row} />
         ))}
       </ul>
-      <div className="catalogue-pages">
+      <div className={styles.pages}>
         <output className="ui-numbers">{t('catalogue.range', { first, last, count: data.total })}</output>
         <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('catalogue.previous')}

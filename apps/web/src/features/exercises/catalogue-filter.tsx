@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { SearchInput, Select, Switch } from '#ui'
 import type { ExerciseQuery } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
+import styles from './catalogue.module.css'
 
 export type CatalogueFilters = Partial<
   Pick<ExerciseQuery, 'search' | 'region' | 'category' | 'equipment' | 'level' | 'own'>
@@ -30,7 +31,7 @@ export function CatalogueFilter({ filters, onChange }: CatalogueFilterProps) {
     items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
   }))
   return (
-    <div className="catalogue-filter">
+    <div className={styles.filter}>
       <SearchInput
         label={t('catalogue.search')}
         placeholder={t('catalogue.searchPlaceholder')}

@@ -9,6 +9,7 @@ import { useSession } from '#platform/session'
 import { ActionIcon, ActionMenu, Button, type RowAction } from '#ui'
 import { useExerciseNames } from './exercise-names.ts'
 import { exercisesTexts } from './exercises.texts.ts'
+import styles from './catalogue.module.css'
 
 interface CatalogueRowProps {
   exercise: Exercise
@@ -72,7 +73,7 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
         </Button>
       )}
       {actions.length > 0 && <ActionMenu name={t('line.more', { name })} actions={actions} />}
-      <div id={guideId} className="catalogue-guide" hidden={!explained}>
+      <div id={guideId} className={styles.guide} hidden={!explained}>
         {explained && <ExerciseGuide exerciseId={exercise.id} />}
       </div>
     </li>

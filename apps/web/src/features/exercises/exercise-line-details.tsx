@@ -4,6 +4,7 @@ import { Select, Switch, TextInput } from '#ui'
 import type { LineValues, SetTargetValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { targetsOf } from './line-order.ts'
+import styles from './exercise-lines.module.css'
 
 interface LineDetailsProps {
   line: LineValues
@@ -22,10 +23,10 @@ export function hasDetails(line: LineValues, detailed: boolean): boolean {
 export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineDetailsProps) {
   const t = useTexts(exercisesTexts)
   return (
-    <div className="exercise-line-details">
+    <div className={styles.details}>
       <TextInput
         size="sm"
-        className="exercise-line-notes"
+        className={styles.notes}
         label={t('line.notes')}
         placeholder={t('line.notesPlaceholder')}
         maxLength={1000}
@@ -55,7 +56,7 @@ export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineD
             onChange={(type) => type && onChange({ weight_type: type })}
           />
           <Switch
-            className="exercise-line-targets-switch"
+            className={styles.targetsSwitch}
             label={t('line.targets')}
             checked={line.set_targets !== null}
             onChange={(event) => onChange({ set_targets: event.currentTarget.checked ? targetsOf(line) : null })}
@@ -82,7 +83,7 @@ function SetTargets({ line, targets, errorOf, onChange }: SetTargetsProps) {
     onChange({ set_targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) })
   }
   return (
-    <ol className="exercise-line-targets" aria-label={t('line.targetsOf', { name: line.exercise_name })}>
+    <ol className={styles.targets} aria-label={t('line.targetsOf', { name: line.exercise_name })}>
       {targets.map((target, at) => (
         // Sets have no other identity than their place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -10,6 +10,7 @@ import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { withSets } from './line-order.ts'
 import { useLineMenu } from './use-line-menu.tsx'
+import styles from './exercise-lines.module.css'
 
 export interface LineActions {
   change: (index: number, patch: Partial<LineValues>) => void
@@ -49,7 +50,7 @@ export const ExerciseLineRow = memo((props: ExerciseLineRowProps) => {
   })
   return (
     <li
-      className="exercise-line"
+      className={styles.line}
       data-line={line.key}
       data-joined={props.joined || undefined}
       data-dragged={props.dragged || undefined}
@@ -90,7 +91,7 @@ function Grip({ line, index, onDrag }: ExerciseLineRowProps) {
   }
   return (
     <span
-      className="exercise-line-grip"
+      className={styles.grip}
       draggable
       title={t('line.drag')}
       onDragStart={start}
@@ -128,7 +129,7 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
   // A copied line may name an exercise that the gym has given up meanwhile.
   const error = errorOf('exercise_name') ?? errorOf('exercise_id')
   return (
-    <div className="exercise-line-name">
+    <div className={styles.name}>
       <button type="button" data-name title={t('line.rename', { name })} onClick={() => onRename(true)}>
         {name || t('line.nameless')}
       </button>
@@ -136,7 +137,7 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
         {line.superset_group && <b>{t('line.supersetBadge', { group: line.superset_group })}</b>}
         {groupNameOf(line.muscle_group)}
       </small>
-      {error && <small className="exercise-line-error">{error}</small>}
+      {error && <small className={styles.error}>{error}</small>}
     </div>
   )
 }
@@ -155,7 +156,7 @@ function LineFields({ line, index, errorOf, actions }: Omit<LineNameProps, 'rena
       ? t(`line.unit.${line.weight_type}`)
       : ''
   return (
-    <div className="exercise-line-fields">
+    <div className={styles.fields}>
       {fields.map((field) => (
         <TextInput
           key={field}
@@ -184,7 +185,7 @@ function LineButtons(props: ExerciseLineRowProps & { menu: ReturnType<typeof use
   const t = useTexts(exercisesTexts)
   const name = line.exercise_name
   return (
-    <div className="exercise-line-buttons">
+    <div className={styles.buttons}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -210,7 +211,7 @@ function LineButtons(props: ExerciseLineRowProps & { menu: ReturnType<typeof use
       <ActionIcon
         variant="subtle"
         color="gray"
-        className="exercise-line-remove"
+        className={styles.remove}
         aria-label={t('line.remove', { name })}
         title={t('line.removeShort')}
         onClick={() => actions.remove(index)}

@@ -9,7 +9,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { joinsNext, joinWithNext, moved, separate } from './line-order.ts'
-import './exercise-lines.css'
+import styles from './exercise-lines.module.css'
 
 export interface ExerciseLinesProps {
   lines: readonly LineValues[]
@@ -46,7 +46,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
     if (from !== -1 && to !== -1 && from !== to) onChange(withoutLonely(moved(lines, from, to)))
   }
   return (
-    <div className="exercise-lines" data-detailed={detailed || undefined}>
+    <div className={styles.lines} data-detailed={detailed || undefined}>
       {lines.length > 0 && <LinesHead />}
       {/* The gesture begins on the grips inside; keys have their own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -67,7 +67,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
           />
         ))}
       </ol>
-      <div className="exercise-lines-add">
+      <div className={styles.add}>
         <ExercisePicker label={t('lines.add')} placeholder={t('lines.addPlaceholder')} onPick={add} />
         <CatalogueButton onPick={(exercise) => add(choiceOf(exercise))} />
       </div>
@@ -81,7 +81,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
 function LinesHead() {
   const t = useTexts(exercisesTexts)
   return (
-    <div className="exercise-lines-head" aria-hidden>
+    <div className={styles.head} aria-hidden>
       <span>{t('line.name')}</span>
       <span>{t('line.sets')}</span>
       <span>{t('line.repetitions')}</span>

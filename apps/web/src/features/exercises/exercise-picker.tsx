@@ -8,7 +8,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { useFoundExercises } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { useFirstOnEnter } from './use-first-on-enter.ts'
-import './exercise-picker.css'
+import styles from './exercise-lines.module.css'
 
 interface ExercisePickerProps {
   /** What the field is for; it has no visible label. */
@@ -57,7 +57,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
     ...(!asking || !fresh ? [] : [{ value: own, label: t('picker.ownWords', { words }) }]),
   ]
   return (
-    <div className="exercise-picker" onKeyDownCapture={keys.listen}>
+    <div onKeyDownCapture={keys.listen}>
       <Autocomplete
         aria-label={label}
         placeholder={placeholder}
@@ -84,7 +84,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
         renderOption={({ option }) => {
           const exercise = found.find(({ id }) => id === option.value)
           return (
-            <span className="exercise-option" data-own={exercise === undefined || undefined}>
+            <span className={styles.option} data-own={exercise === undefined || undefined}>
               <span>{exercise ? nameOf(exercise) : t('picker.ownWords', { words })}</span>
               <small>{exercise ? detailOf(exercise) : t('picker.ownWordsHint')}</small>
             </span>

@@ -2,14 +2,14 @@ import { ExerciseMedia } from '#features/exercise-media'
 import { useTexts } from '#platform/i18n'
 import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
-import './exercise-summary.css'
+import styles from './exercise-lines.module.css'
 
 /** The exercises of a sheet to read: one line each. */
 export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]; empty?: string }) {
   const t = useTexts(exercisesTexts)
   if (lines.length === 0) return <p className="ui-muted">{empty ?? t('lines.none')}</p>
   return (
-    <ol className="exercise-summary">
+    <ol className={styles.summary}>
       {lines.map((line) => (
         <li key={line.key}>
           <span>

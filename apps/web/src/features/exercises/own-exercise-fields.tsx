@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { MultiSelect, Select, SimpleGrid, TextInput } from '#ui'
 import { exercisesTexts } from './exercises.texts.ts'
 import { movementPatternsTexts } from './movement-patterns.texts.ts'
-import styles from './own-exercise-fields.module.css'
+import styles from './catalogue.module.css'
 import type { OwnExerciseValues } from './own-exercise-form.ts'
 
 /** What the gym says of an exercise of its own. */

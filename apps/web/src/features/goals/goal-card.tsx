@@ -5,6 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { ActionMenu, Progress, UiLink } from '#ui'
 import { useGoalWords } from './goal-words.ts'
 import { goalsTexts } from './goals.texts.ts'
+import styles from './goals.module.css'
 
 const icons: Record<GoalKind, typeof IconTarget> = {
   weekly_sessions: IconTarget,
@@ -33,11 +34,11 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
   const standing = standingOf(goal)
   const asksForWeight = goal.current === null && goal.kind === 'body_weight' && progressHref !== undefined
   return (
-    <li className="goal" data-state={goal.state}>
-      <span className="goal-icon">
+    <li className={styles.goal} data-state={goal.state}>
+      <span className={styles.icon}>
         <Icon size={22} stroke={1.8} aria-hidden />
       </span>
-      <div className="goal-words">
+      <div className={styles.words}>
         <Heading>{name}</Heading>
         <p className="ui-muted ui-numbers">
           {asksForWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
@@ -47,7 +48,7 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
           size="lg"
           aria-label={t('progress', { percent: goal.progress_percentage })}
         />
-        <p className="goal-time ui-numbers">
+        <p className={`${styles.time} ui-numbers`}>
           <strong>{goal.progress_percentage}%</strong>
           {time && <span className="ui-muted">{time}</span>}
         </p>

@@ -6,6 +6,7 @@ import type { RecordFieldsProps } from '#platform/records'
 import { Button, DateField, Select, Stack, TextInput } from '#ui'
 import type { GoalValues } from './goal-form.ts'
 import { goalsTexts } from './goals.texts.ts'
+import styles from './goals.module.css'
 
 interface GoalFieldsProps extends RecordFieldsProps<Goal, GoalValues, typeof goalForm> {
   /** Staff set a goal with somebody, a student for oneself. */
@@ -59,7 +60,7 @@ function ExerciseField({ fields, isNew }: Pick<GoalFieldsProps['form'], 'fields'
   const { error } = fields.getInputProps('exercise_name') as { error?: string }
   if (exercise_name !== '') {
     return (
-      <div className="goal-exercise">
+      <div className={styles.exercise}>
         <TextInput label={t('dialog.exercise')} readOnly value={exercise_name} />
         {isNew && (
           <Button variant="default" onClick={() => fields.setFieldValue('exercise_name', '')}>

@@ -7,12 +7,12 @@ import type { DialogState } from '#platform/lists'
 import { useOnceTrue } from '#platform/pages'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { SavedLine } from '#platform/saved'
-import { Button, EmptyState, ErrorState, notifySuccess, Skeleton } from '#ui'
+import { Button, EmptyState, ErrorState, notifySuccess, Panel, Skeleton } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { useGoalWords } from './goal-words.ts'
 import { useDeleteGoal, useGoals } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
-import './goals.css'
+import styles from './goals.module.css'
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
 
@@ -40,13 +40,13 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   }
   const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
   return (
-    <div className="goals">
+    <div className={styles.goals}>
       {whose === 'own' && <SavedLine savedAt={result.dataUpdatedAt} writes />}
       {!hasChallenge && <UsualChallenge whose={whose} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
       {goals.length === 0 ? (
         <EmptyState drawing="chart" title={t('empty.title')} message={t(`empty.message.${whose}`)} />
       ) : (
-        <ul className="goal-list">
+        <ul className={styles.list}>
           {goals.map((goal) => (
             <GoalCard
               key={goal.id}
@@ -97,18 +97,17 @@ interface UsualChallengeProps {
 /** Nobody chose a number: the usual one counts. */
 function UsualChallenge({ whose, onChoose }: UsualChallengeProps) {
   const t = useTexts(goalsTexts)
-  const Heading = whose === 'own' ? 'h2' : 'h3'
   return (
-    <section className="goal-usual">
-      <div>
-        <Heading>{t('challenge.title')}</Heading>
-        <p className="ui-muted">{t(`challenge.usual.${whose}`, { count: limits.weeklySessionsDefault })}</p>
-      </div>
-      {onChoose && (
-        <Button variant="default" onClick={onChoose}>
-          {t(`challenge.choose.${whose}`)}
-        </Button>
-      )}
-    </section>
+    <Panel
+      title={t('challenge.title')}
+      hint={t(`challenge.usual.${whose}`, { count: limits.weeklySessionsDefault })}
+      action={
+        onChoose && (
+          <Button variant="default" onClick={onChoose}>
+            {t(`challenge.choose.${whose}`)}
+          </Button>
+        )
+      }
+    />
   )
 }

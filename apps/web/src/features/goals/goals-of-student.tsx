@@ -4,6 +4,7 @@ import { useLocalDialogState } from '#platform/lists'
 import { AddButton } from '#ui'
 import { GoalsList } from './goals-list.tsx'
 import { goalsTexts } from './goals.texts.ts'
+import styles from './goals.module.css'
 
 export interface GoalsOfStudentProps {
   studentId: string
@@ -16,7 +17,7 @@ export function GoalsOfStudent({ studentId }: GoalsOfStudentProps) {
   const dialogs = useLocalDialogState()
   return (
     <section aria-labelledby="goals-of-student">
-      <header className="goals-head">
+      <header className={styles.head}>
         <div>
           <h2 id="goals-of-student">{t('title')}</h2>
           <p className="ui-muted">{t('summaryOfStudent')}</p>

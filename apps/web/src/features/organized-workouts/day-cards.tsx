@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues } from './sheet-form.ts'
-import './week.css'
+import styles from './sheet.module.css'
 
 interface DayCardsProps {
   days: readonly DayValues[]
@@ -23,13 +23,13 @@ export function DayCards({ days, open, errors, path = '', onOpen, panel }: DayCa
   const t = useTexts(organizedWorkoutsTexts)
   const wrong = (at: number) => Object.keys(errors ?? {}).some((field) => field.startsWith(`${path}.${at}.`))
   return (
-    <ol className="sheet-days" aria-label={t('editor.days')}>
+    <ol className={styles.days} aria-label={t('editor.days')}>
       {days.map((day, at) => (
         <li key={day.key} data-rest={day.rest_day || undefined} data-open={open === at || undefined}>
           {onOpen ? (
             <OpeningCard day={day} open={open === at} wrong={wrong(at)} onOpen={() => onOpen(at)} />
           ) : (
-            <div className="sheet-day">
+            <div className={styles.day}>
               <DayFacts day={day} />
             </div>
           )}
@@ -50,10 +50,10 @@ interface OpeningCardProps {
 function OpeningCard({ day, open, wrong, onOpen }: OpeningCardProps) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
-    <button type="button" className="sheet-day" aria-pressed={open} onClick={onOpen}>
+    <button type="button" className={styles.day} aria-pressed={open} onClick={onOpen}>
       <DayFacts day={day} />
       {wrong && (
-        <span className="sheet-day-wrong">
+        <span className={styles.dayWrong}>
           <IconAlertCircle size={16} stroke={2} aria-hidden />
           {t('day.wrong')}
         </span>
@@ -72,19 +72,19 @@ function DayFacts({ day }: { day: DayValues }) {
   const rest = day.exercises.length - previewed
   return (
     <>
-      <span className="sheet-day-name">{day.day_name || weekday(day)}</span>
-      {day.day_name !== '' && <span className="sheet-day-sub">{weekday(day)}</span>}
+      <span className={styles.dayName}>{day.day_name || weekday(day)}</span>
+      {day.day_name !== '' && <span className={styles.daySub}>{weekday(day)}</span>}
       <strong>
         {day.rest_day && <IconMoon size={16} stroke={1.8} aria-hidden />}
         {titleOf(day)}
       </strong>
       {!day.rest_day && (
         <>
-          <span className="sheet-day-sub ui-numbers">
+          <span className={`${styles.daySub} ui-numbers`}>
             {workoutTypes[day.workout_type][language]} ·{' '}
             {t('day.minutes', { count: Number(day.estimated_duration) || 0 })}
           </span>
-          <span className="sheet-day-list">
+          <span className={styles.dayList}>
             {day.exercises.length === 0 && <em>{t('day.none')}</em>}
             {day.exercises.slice(0, previewed).map((line) => (
               <span key={line.key}>{line.exercise_name}</span>

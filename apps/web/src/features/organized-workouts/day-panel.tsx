@@ -11,13 +11,13 @@ import { type ReactNode } from 'react'
 import { ExerciseLines } from '#features/exercises'
 import { useIssueText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Select, Switch, Textarea, TextInput } from '#ui'
+import { Panel, Select, Switch, Textarea, TextInput } from '#ui'
 import { DayMenu } from './day-menu.tsx'
 import { DayTools } from './day-tools.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
-import './day-panel.css'
+import styles from './sheet.module.css'
 
 export interface DayPanelProps {
   week: WeekValues
@@ -42,8 +42,8 @@ export function DayPanel(props: DayPanelProps) {
   const day = week.workout_days[at]
   if (!day) return null
   return (
-    <section className="sheet-panel" aria-label={t('day.configure', { day: weekday(day) })}>
-      <header>
+    <Panel className={styles.panel} aria-label={t('day.configure', { day: weekday(day) })}>
+      <header className={styles.head}>
         <h3>
           {weekday(day)}
           <small>{titleOf(day)}</small>
@@ -63,7 +63,7 @@ export function DayPanel(props: DayPanelProps) {
           more={<DayTools {...props} day={day} />}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -75,7 +75,7 @@ function DaySettings({ day, errors, path, onChange }: DayPanelProps & { day: Day
   const duration = errors[`${path}.estimated_duration`]
   return (
     <>
-      <div className="sheet-settings">
+      <div className={styles.settings}>
         <Select
           label={t('day.focus_area')}
           placeholder={t('day.focusPlaceholder')}
@@ -129,7 +129,7 @@ function DayNames({ day, onChange }: { day: DayValues; onChange: (patch: Partial
   const { titleOf } = useDayWords()
   const used = day.day_name !== '' || day.title !== '' || day.description !== ''
   return (
-    <details className="sheet-names" open={used || undefined}>
+    <details className={styles.names} open={used || undefined}>
       <summary>{t('day.about')}</summary>
       <div>
         <TextInput

@@ -9,7 +9,7 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { existingSearchMin, useExistingWorkouts } from './organized-workouts.queries.ts'
 import type { DayValues } from './sheet-form.ts'
 import { takesDefaults, withDefaults } from './sheet-weeks.ts'
-import './day-panel.css'
+import styles from './sheet.module.css'
 
 /** Ways to fill a day at once: the defaults of its focus area, or the exercises of a workout there is. */
 export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: DayValues }) {
@@ -21,7 +21,7 @@ export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: Day
     notifySuccess(t('day.copied', { count: lines.length, title: plan.title }))
   }
   return (
-    <div className="sheet-tools">
+    <div className={styles.tools}>
       <Button
         variant="light"
         leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
@@ -60,7 +60,7 @@ function ExistingWorkouts({ onPick }: { onPick: (plan: WorkoutPlan) => void }) {
       ? t('day.existingSearching')
       : t('day.existingNone')
   return (
-    <div className="sheet-existing" onKeyDownCapture={keys.listen}>
+    <div className={styles.existing} onKeyDownCapture={keys.listen}>
       <Autocomplete
         aria-label={t('day.existing')}
         placeholder={t('day.existingPlaceholder')}
@@ -96,7 +96,7 @@ function Found({ plan }: { plan: WorkoutPlan | undefined }) {
   if (!plan) return null
   const names = plan.exercises.slice(0, 3).map(({ exercise_name }) => exercise_name)
   return (
-    <span className="sheet-found">
+    <span className={styles.found}>
       <span>{plan.title}</span>
       <small>{[t('day.exercises', { count: plan.exercise_count }), ...names].join(' · ')}</small>
     </span>

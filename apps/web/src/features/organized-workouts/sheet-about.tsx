@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { ReplaceQuestion, StudentsMultiSelect } from '#features/assignments'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { DateField, SimpleGrid, Switch, Textarea, TextInput } from '#ui'
+import { DateField, Panel, SimpleGrid, Switch, Textarea, TextInput } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { SheetValues } from './sheet-form.ts'
 import { TemplateSelect } from './template-select.tsx'
+import styles from './sheet.module.css'
 
 interface SheetAboutProps {
   form: ContractForm<SheetValues, typeof organizedWorkoutForm>
@@ -23,7 +24,7 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
     if (isNew) title.current?.focus()
   }, [isNew])
   return (
-    <section className="sheet-about" aria-label={t('editor.sheet')}>
+    <Panel aria-label={t('editor.sheet')}>
       {isNew && <TemplateSelect onStart={(values) => fields.setValues(values)} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TextInput
@@ -43,7 +44,7 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
         />
       </SimpleGrid>
       {isNew && (
-        <div className="sheet-students">
+        <div className={styles.students}>
           <StudentsMultiSelect
             label={t('editor.students')}
             description={t('editor.studentsHint')}
@@ -69,6 +70,6 @@ export function SheetAbout({ form, isNew }: SheetAboutProps) {
         description={t('editor.isTemplateHint')}
         {...fields.getInputProps('template', { type: 'checkbox' })}
       />
-    </section>
+    </Panel>
   )
 }

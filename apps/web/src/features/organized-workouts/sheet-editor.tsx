@@ -12,6 +12,7 @@ import { useSheetWrites } from './organized-workouts.queries.ts'
 import { SheetAbout } from './sheet-about.tsx'
 import { newSheet, placeOfIssue, readSheet, type SheetDraft, valuesOfSheet } from './sheet-form.ts'
 import { SheetWeeks } from './sheet-weeks-editor.tsx'
+import styles from './sheet.module.css'
 
 interface SheetEditorProps {
   /** The sheet that is changed; undefined for a new one. */
@@ -40,8 +41,8 @@ export function SheetEditor(props: SheetEditorProps) {
     <>
       {/* The keys are those of the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form className="sheet-editor" noValidate onSubmit={editing.submit} onKeyDown={editing.keys}>
-        <header className="sheet-head">
+      <form className={styles.editor} noValidate onSubmit={editing.submit} onKeyDown={editing.keys}>
+        <header className={styles.head}>
           <Button
             variant="subtle"
             color="gray"
@@ -52,14 +53,16 @@ export function SheetEditor(props: SheetEditorProps) {
           </Button>
           <h2>{t(base ? 'editor.edit' : 'editor.add')}</h2>
         </header>
-        <fieldset className="sheet-fields" disabled={saving.saving}>
+        <fieldset className={styles.fields} disabled={saving.saving}>
           <DraftOffer draft={form.draft} />
           <SheetAbout form={form} isNew={base === undefined} />
           <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
         </fieldset>
-        <div className="sheet-buttons">
-          {saving.conflict && <ConflictBanner {...saving.conflict} />}
-          {saving.error && <Banner tone="error">{saving.error}</Banner>}
+        <div className={styles.buttons}>
+          <div className={styles.banners}>
+            {saving.conflict && <ConflictBanner {...saving.conflict} />}
+            {saving.error && <Banner tone="error">{saving.error}</Banner>}
+          </div>
           {Object.keys(form.fields.errors).length > 0 && <span role="alert">{t('editor.wrong')}</span>}
           <Button variant="default" disabled={saving.saving} onClick={requestClose}>
             {texts.cancel}

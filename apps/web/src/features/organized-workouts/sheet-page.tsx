@@ -11,7 +11,6 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheet, useSheetDefaults } from './organized-workouts.queries.ts'
 import { SheetEditor } from './sheet-editor.tsx'
 import { SheetView } from './sheet-view.tsx'
-import './sheet-editor.css'
 
 interface SheetPageProps {
   /** Names the sheet and what is done with it; takes the place of the list while it is open. */

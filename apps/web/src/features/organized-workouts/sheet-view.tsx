@@ -8,7 +8,7 @@ import { SignatureLine } from '#features/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { Button, Progress } from '#ui'
+import { Button, Panel, Progress } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -16,18 +16,16 @@ import { printedSheet } from './printed-sheet.ts'
 import { type DayValues, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
-import './sheets-table.css'
-import './sheet-editor.css'
-import './day-panel.css'
+import styles from './sheet.module.css'
 
 /** A weekly sheet to read: its weeks, who has it and how far they are. */
 export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
-    <div className="sheet-editor">
+    <div className={styles.editor}>
       <ViewHead sheet={sheet} dialogs={dialogs} />
       <ViewWeeks sheet={sheet} />
-      <section className="sheet-panel" aria-label={t('column.students')}>
+      <Panel aria-label={t('column.students')}>
         <HoldersList
           workoutPlanId={sheet.workout_plan_id}
           title={sheet.title}
@@ -36,7 +34,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
             <HowFar student={sheet.students.find(({ student_id }) => student_id === studentId)} />
           )}
         />
-      </section>
+      </Panel>
     </div>
   )
 }
@@ -47,7 +45,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
   const printing = usePrinting()
   return (
     <>
-      <header className="sheet-head">
+      <header className={styles.head}>
         <Button
           variant="subtle"
           color="gray"
@@ -57,7 +55,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
           {t('action.back')}
         </Button>
         <h2>{sheet.title}</h2>
-        <div className="sheet-actions">
+        <div className={styles.actions}>
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
@@ -76,7 +74,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
           )}
         </div>
       </header>
-      <div className="sheet-description">
+      <div className={styles.description}>
         {sheet.description !== '' && <p>{sheet.description}</p>}
         <SignatureLine sheet={sheet} />
       </div>
@@ -91,11 +89,11 @@ function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
   const week = weeks[at] ?? weeks[0]
   if (!week) return null
   return (
-    <section className="sheet-weeks" aria-label={t('week.label')}>
+    <section className={styles.weeks} aria-label={t('week.label')}>
       <WeekTabs weeks={weeks} at={at} onOpen={setAt} />
       <DayCards days={week.workout_days} />
-      <div className="sheet-work">
-        <div className="sheet-reading">
+      <div className={styles.work}>
+        <div className={styles.reading}>
           {week.workout_days
             .filter(({ rest_day }) => !rest_day)
             .map((day) => (
@@ -112,16 +110,14 @@ function ReadDay({ day }: { day: DayValues }) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weekday, titleOf } = useDayWords()
   return (
-    <section className="sheet-panel" aria-label={weekday(day)}>
-      <header>
-        <h3>
-          {day.day_name || weekday(day)}
-          <small>{titleOf(day)}</small>
-        </h3>
-      </header>
+    <Panel className={styles.panel} aria-label={weekday(day)}>
+      <h3>
+        {day.day_name || weekday(day)}
+        <small>{titleOf(day)}</small>
+      </h3>
       {day.description !== '' && <p>{day.description}</p>}
       <ExerciseSummary lines={day.exercises} empty={t('day.none')} />
-    </section>
+    </Panel>
   )
 }
 
@@ -131,7 +127,7 @@ function HowFar({ student }: { student: SheetStudent | undefined }) {
   if (!student) return null
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent, current_week } = student
   return (
-    <span className="sheet-far">
+    <span className={styles.far}>
       <Progress value={percent} size="sm" aria-label={t('progressOf', { percent })} />
       <small className="ui-numbers">
         {t('view.done', { completed, total })} · {t('view.weekOf', { week: current_week })}

@@ -12,6 +12,7 @@ import { WeekBar } from './week-bar.tsx'
 import { useWeekBuilder, type WeekBuilder } from './use-week-builder.tsx'
 import { WeekTotals } from './week-totals.tsx'
 import { WeekVolume } from './week-volume.tsx'
+import styles from './sheet.module.css'
 
 export interface Place {
   week: number
@@ -80,7 +81,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   )
   const volume = <WeekVolume week={week} level={builder.level} onLevel={builder.setLevel} folded={phone} />
   return (
-    <section className="sheet-weeks" aria-label={t('week.label')}>
+    <section className={styles.weeks} aria-label={t('week.label')}>
       <WeekBar
         weeks={weeks}
         at={at}
@@ -99,7 +100,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
         onOpen={(index) => onPlace({ week: at, day: index })}
         panel={phone ? panel : undefined}
       />
-      <div className="sheet-work">
+      <div className={styles.work}>
         {!phone && panel}
         <WeekTotals week={week} day={day} volume={phone ? undefined : volume} />
       </div>
@@ -120,7 +121,7 @@ function WaysToFill({ week, defaults, builder, onChangeWeek }: WaysToFillProps) 
   const fill = () => onChangeWeek((each) => ({ ...each, workout_days: each.workout_days.map(fillDay) }))
   if (!builder.button && !fillable) return null
   return (
-    <div className="sheet-actions">
+    <div className={styles.actions}>
       {builder.button}
       {fillable && (
         <Button variant="default" leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />} onClick={fill}>

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, type DataTableProps, Progress } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
-import './sheets-table.css'
+import styles from './sheets-table.module.css'
 
 type SheetsTableProps = Omit<DataTableProps<OrganizedWorkoutLine>, 'label' | 'columns' | 'rowKey' | 'rowName'>
 
@@ -33,7 +33,7 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       cell: ({ title, template }) => (
         <>
           {title}
-          {template && <span className="sheet-badge">{t('template')}</span>}
+          {template && <span className={styles.badge}>{t('template')}</span>}
         </>
       ),
     },
@@ -65,7 +65,7 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
         percent === null ? (
           '–'
         ) : (
-          <span className="sheet-progress">
+          <span className={styles.progress}>
             <Progress value={percent} size="sm" aria-label={t('progressOf', { percent })} />
             <span className="ui-numbers">{percent}%</span>
           </span>

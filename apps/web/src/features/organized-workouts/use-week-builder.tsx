@@ -10,6 +10,7 @@ import { useDayWords } from './day-words.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { weekBuilderTexts } from './week-builder.texts.ts'
 import { filledDays, standingDays, withDraftedDay, withDraftedWeek } from './week-draft.ts'
+import styles from './sheet.module.css'
 
 interface WeekBuilderOptions {
   week: WeekValues
@@ -98,7 +99,7 @@ export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions)
     outcome: (
       <>
         {step && step.before.key === week.key && (
-          <div className="week-built">
+          <div className={styles.built}>
             <output>{step.words}</output>
             <Button variant="subtle" size="compact-sm" onClick={undone}>
               {t('undo')}

@@ -9,7 +9,7 @@ import type { WeekValues } from './sheet-form.ts'
 import { copyOfWeek, emptyWeek } from './sheet-weeks.ts'
 import { WeekGrowth } from './week-growth.tsx'
 import { WeekTabs } from './week-tabs.tsx'
-import './week.css'
+import styles from './sheet.module.css'
 
 interface WeekBarProps {
   weeks: readonly WeekValues[]
@@ -31,11 +31,11 @@ export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
     onOpen(weeks.length)
   }
   return (
-    <div className="sheet-weekbar">
+    <div className={styles.weekbar}>
       <WeekTabs weeks={weeks} at={at} errors={errors} onOpen={onOpen}>
         {weeks.length < limits.weeksMax && <AddWeek week={week} at={at} onAdd={add} />}
       </WeekTabs>
-      <div className="sheet-weekname">
+      <div className={styles.weekname}>
         <TextInput
           aria-label={t('week.title')}
           placeholder={t('week.title')}

@@ -8,7 +8,7 @@ const at = '/instructor-dashboard/workout-plans?tab=sheets&dialog=add'
 const dayNames = () =>
   within(screen.getByRole('list', { name: 'Dias da semana' }))
     .getAllByRole('button')
-    .map((card) => card.querySelector('.sheet-day-name')?.textContent)
+    .map((card) => card.firstElementChild?.textContent)
 
 const volume = () => within(screen.getByRole('region', { name: 'Séries por músculo na semana' }))
 const setsOf = (muscle: string) => volume().getByText(muscle).nextElementSibling?.textContent

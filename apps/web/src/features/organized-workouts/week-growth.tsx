@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import { growthOf } from './sheet-weeks.ts'
-import './week.css'
+import styles from './sheet.module.css'
 
 /** That a progression changes nothing, or not everything: a load that nobody wrote cannot grow. */
 export function WeekGrowth({ week, progression }: { week: WeekValues; progression: readonly Progression[] }) {
@@ -13,7 +13,7 @@ export function WeekGrowth({ week, progression }: { week: WeekValues; progressio
   if (grown === lines) return null
   const isLoad = progression.length === 1 && progression[0] === 'weight'
   return (
-    <small className="sheet-growth">
+    <small className={styles.growth}>
       {grown === 0 ? t(isLoad ? 'week.noLoad' : 'week.nothingGrows') : t('week.someGrow', { grown, count: lines })}
     </small>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
-import './week.css'
+import styles from './sheet.module.css'
 
 interface WeekTabsProps {
   weeks: readonly WeekValues[]
@@ -22,7 +22,7 @@ export function WeekTabs({ weeks, at, errors, onOpen, children }: WeekTabsProps)
   const { weekName } = useDayWords()
   const wrong = (index: number) => Object.keys(errors ?? {}).some((field) => field.startsWith(`weeks.${index}.`))
   return (
-    <ul className="sheet-weektabs" aria-label={t('week.label')}>
+    <ul className={styles.weektabs} aria-label={t('week.label')}>
       {weeks.map((week, index) => (
         <li key={week.key}>
           <button type="button" aria-pressed={index === at} onClick={() => onOpen(index)}>

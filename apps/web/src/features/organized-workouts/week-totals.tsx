@@ -4,11 +4,12 @@ import { type ReactNode } from 'react'
 import { estimatedMinutes, setsByCategory, setsOf } from '#features/exercises'
 import { BodyHeat } from '#features/body-map'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { Panel } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 import { emptyDays } from './sheet-weeks.ts'
-import './week-totals.css'
+import styles from './sheet.module.css'
 
 interface WeekTotalsProps {
   week: WeekValues
@@ -26,8 +27,7 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
   const sets = lines.reduce((sum, line) => sum + setsOf(line), 0)
   const empty = emptyDays(week)
   return (
-    <aside className="sheet-totals" aria-label={t('totals.title')}>
-      <h3>{t('totals.title')}</h3>
+    <Panel className={styles.totals} title={t('totals.title')}>
       <p className="ui-numbers">
         {t('totals.trainingDays', { count: training.length })}
         {sets > 0 && ` · ${t('totals.sets', { count: sets })}`}
@@ -42,12 +42,12 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
         </>
       )}
       {empty.length > 0 && (
-        <p className="sheet-warning">
+        <p className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           {t('totals.emptyDay', { days: empty.map(shortWeekday).join(', ') })}
         </p>
       )}
-    </aside>
+    </Panel>
   )
 }
 
@@ -64,7 +64,7 @@ function DayMinutes({ day }: { day: DayValues }) {
   const over = minutes > planned
   const Icon = over ? IconAlertTriangle : IconClock
   return (
-    <p className="ui-numbers sheet-minutes" data-over={over || undefined}>
+    <p className={`ui-numbers ${styles.minutes}`} data-over={over || undefined}>
       <Icon size={16} stroke={1.8} aria-hidden />
       <span>
         {t('totals.ofDay', { day: weekday(day), minutes })}
@@ -82,12 +82,12 @@ function CategoryBars({ lines }: { lines: DayValues['exercises'] }) {
   const nameOf = (category: MuscleCategory | undefined) =>
     category ? muscleCategories[category][language] : t('totals.otherGroup')
   return (
-    <dl className="sheet-bars" aria-label={t('totals.byCategory')}>
+    <dl className={styles.bars} aria-label={t('totals.byCategory')}>
       {sums.map(([category, count]) => (
         <div key={category ?? 'other'} data-category={category}>
           <dt>{nameOf(category)}</dt>
           <dd>
-            <span className="sheet-bar" style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
+            <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
             <span className="ui-numbers">{count}</span>
           </dd>
         </div>

@@ -14,7 +14,7 @@ import { SegmentedControl } from '#ui'
 import type { WeekValues } from './sheet-form.ts'
 import { weekBuilderTexts } from './week-builder.texts.ts'
 import { trainedIn } from './week-draft.ts'
-import './week-volume.css'
+import styles from './week-volume.module.css'
 
 type Level = Exercise['level']
 
@@ -60,7 +60,7 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
   const said = t('within', { within, total: weeklyTargets.length, ...range })
   if (folded) {
     return (
-      <details className="week-volume" data-folded>
+      <details className={styles.volume} data-folded>
         <summary>
           <strong>{t('volume')}</strong>
           {/* No output: a press on a form's element does not unfold. */}
@@ -71,7 +71,7 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
     )
   }
   return (
-    <section className="week-volume" aria-label={t('volume')}>
+    <section className={styles.volume} aria-label={t('volume')}>
       <h4>{t('volume')}</h4>
       <output className="ui-muted">{said}</output>
       {body}
@@ -96,14 +96,14 @@ function VolumeRows({ volume, min, max }: { volume: readonly TargetVolume[]; min
           <div key={target} data-state={state ?? 'apart'}>
             <dt>{trainingTargets[target].names[language]}</dt>
             <dd>
-              <span className="week-volume-track" aria-hidden>
+              <span className={styles.track} aria-hidden>
                 {state !== null && (
                   <span
-                    className="week-volume-range"
+                    className={styles.range}
                     style={{ insetInlineStart: percent(min), inlineSize: percent(max - min) }}
                   />
                 )}
-                <span className="week-volume-bar" style={{ inlineSize: percent(sets) }} />
+                <span className={styles.bar} style={{ inlineSize: percent(sets) }} />
               </span>
               <span className="ui-numbers">
                 {Icon && <Icon size={14} stroke={2} aria-hidden />}

@@ -2,7 +2,9 @@ import type { Achievement, AchievementKind } from '@folego/contract'
 import { IconAward, IconBarbell, IconFlame, IconLock, IconTrophy } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { Panel } from '#ui'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 const icons: Record<AchievementKind, typeof IconAward> = {
   first_workout: IconBarbell,
@@ -18,14 +20,13 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
   const t = useTexts(progressTexts)
   const formats = useFormats()
   return (
-    <section className="progress-panel" aria-labelledby="progress-achievements">
-      <h2 id="progress-achievements">{t('achievements.title')}</h2>
-      <ul className="achievements">
+    <Panel title={t('achievements.title')}>
+      <ul className={styles.achievements}>
         {achievements.map(({ kind, current, target, achieved_on }) => {
           const Icon = achieved_on === null ? IconLock : icons[kind]
           return (
             <li key={kind} data-earned={achieved_on !== null || undefined}>
-              <span className="achievement-icon">
+              <span className={styles.achievementIcon}>
                 <Icon size={22} stroke={1.7} aria-hidden />
               </span>
               <div>
@@ -43,6 +44,6 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ChartFigure } from '#ui'
+import { ChartFigure, Panel } from '#ui'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 interface LinePanelProps {
   title: string
@@ -25,11 +26,7 @@ export function LinePanel({ title, hint, measure, unit, points, tooFew, actions 
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 2 || first === undefined || last === undefined) {
     return (
-      <section className="progress-panel" aria-label={title}>
-        <header className="progress-panel-head">
-          <h2>{title}</h2>
-          {actions}
-        </header>
+      <Panel title={title} action={actions}>
         {first && (
           <p className="ui-numbers">
             {formats.date(first.date)}:{' '}
@@ -38,8 +35,8 @@ export function LinePanel({ title, hint, measure, unit, points, tooFew, actions 
             </strong>
           </p>
         )}
-        <p className="progress-too-few">{tooFew}</p>
-      </section>
+        <p className={styles.tooFew}>{tooFew}</p>
+      </Panel>
     )
   }
   const summary = t('chart.line', {
@@ -49,7 +46,7 @@ export function LinePanel({ title, hint, measure, unit, points, tooFew, actions 
     to: formats.date(last.date),
   })
   return (
-    <div className="progress-line">
+    <div className={styles.line}>
       <ChartFigure
         kind="line"
         fitted

@@ -5,6 +5,7 @@ import type { RecordFieldsProps } from '#platform/records'
 import { DateField, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import type { MeasurementFormValues } from './measurement-form.ts'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 type MeasurementFieldsProps = RecordFieldsProps<Measurement, MeasurementFormValues, typeof measurementForm>
 
@@ -36,7 +37,7 @@ export function MeasurementFields({ form: { fields } }: MeasurementFieldsProps) 
         {measure('body_fat_percent')}
         {measure('height_cm')}
       </SimpleGrid>
-      <fieldset className="measurement-girths">
+      <fieldset className={styles.girths}>
         <legend>{t('measurements.girths')}</legend>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="md">
           {girthFields.map(measure)}

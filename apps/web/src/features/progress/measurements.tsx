@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
 import { useOnceTrue } from '#platform/pages'
 import { DeleteDialog, useDeleting } from '#platform/records'
-import { AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess } from '#ui'
+import { AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
@@ -26,15 +26,16 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
   const deleting = useDeleting<Measurement>()
   const columns = useColumns(table.rows)
   return (
-    <section className="progress-panel" aria-labelledby="progress-measurements">
-      <header className="progress-panel-head">
-        <h2 id="progress-measurements">{t('measurements.title')}</h2>
-        {canWrite && (
+    <Panel
+      title={t('measurements.title')}
+      action={
+        canWrite && (
           <AddButton variant="default" onClick={() => dialogs.show('add')}>
             {t('dialog.add')}
           </AddButton>
-        )}
-      </header>
+        )
+      }
+    >
       <DataTable<Measurement>
         {...table}
         label={t('measurements.title')}
@@ -51,7 +52,7 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         </Suspense>
       )}
       <DeleteDialog deleting={deleting} questionOf={useMeasurementQuestion()} />
-    </section>
+    </Panel>
   )
 }
 

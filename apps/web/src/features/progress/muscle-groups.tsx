@@ -2,6 +2,7 @@ import { muscleCategories, muscleRegions, type StudentProgress } from '@folego/c
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 type MuscleGroupsProps = Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'>
 
@@ -13,14 +14,14 @@ export function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroup
   const most = Math.max(1, ...sets_per_category.map(({ sets }) => sets))
   const inWords = (sets: number) => t('regions.sets', { count: sets, sets: formats.number(sets) })
   return (
-    <ul className="muscle-groups">
+    <ul className={styles.groups}>
       {sets_per_category.map(({ category, sets }) => (
         <li key={category}>
           <details>
             <summary>
               <span>{muscleCategories[category][language]}</span>
               <strong className="ui-numbers">{inWords(sets)}</strong>
-              <span className="muscle-group-bar" style={{ inlineSize: `${(sets / most) * 100}%` }} />
+              <span className={styles.groupBar} style={{ inlineSize: `${(sets / most) * 100}%` }} />
             </summary>
             <dl>
               {sets_per_region

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/saved'
-import { ErrorState, SegmentedControl, Skeleton, WeekStepper } from '#ui'
+import { ErrorState, Panel, SegmentedControl, Skeleton, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { Measurements } from './measurements.tsx'
 import { MuscleGroups } from './muscle-groups.tsx'
@@ -14,7 +14,7 @@ import { StrengthPanel } from './strength-panel.tsx'
 import { type ShownPeriod, usePeriod } from './use-period.ts'
 import { WeightPanel } from './weight-panel.tsx'
 import { WorkoutPanel } from './workout-panel.tsx'
-import './progress.css'
+import styles from './progress.module.css'
 
 export interface ProgressViewProps {
   /** Whose, for staff; one's own without it. */
@@ -28,8 +28,8 @@ export function ProgressView({ studentId }: ProgressViewProps) {
   const shown = usePeriod()
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
-    <div className="progress">
-      <div className="progress-head">
+    <div className={styles.root}>
+      <div className={styles.head}>
         <SegmentedControl
           aria-label={t('period.label')}
           value={shown.period}
@@ -40,7 +40,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
       </div>
       {data && !isPlaceholderData && studentId === undefined && <SavedLine savedAt={dataUpdatedAt} writes />}
       {data ? (
-        <div className="progress-parts" data-stale={isPlaceholderData || undefined}>
+        <div className={styles.parts} data-stale={isPlaceholderData || undefined}>
           <WorkoutPanel progress={data} />
           <WeightPanel weights={data.weight_progress} />
           <StrengthPanel strength={data.strength_progress} />
@@ -88,17 +88,16 @@ function RegionPanel({ progress }: { progress: StudentProgress }) {
   const sets = progress.sets_per_region
   const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
   return (
-    <section className="progress-panel" aria-labelledby="progress-regions">
-      <h2 id="progress-regions">{t('regions.title')}</h2>
+    <Panel title={t('regions.title')}>
       {sets.length === 0 ? (
         <p className="ui-muted">{t('regions.none')}</p>
       ) : (
         <>
           <BodyHeat sets={byRegion} pictureOnly />
           <MuscleGroups {...progress} />
-          <p className="muscle-groups-hint">{t('regions.hint')}</p>
+          <p className={styles.hint}>{t('regions.hint')}</p>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, Select, UiLink } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 const keyOf = ({ exercise_id, exercise_name }: StrengthOfExercise) => exercise_id ?? exercise_name
 
@@ -27,7 +28,7 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
           shown && (
             <Select
               aria-label={t('strength.exercise')}
-              className="progress-exercise"
+              className={styles.exercise}
               data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
               value={keyOf(shown)}
               onChange={(key) => setChosen(key ?? undefined)}
@@ -38,7 +39,7 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
         }
       />
       {href && (
-        <Button component={UiLink} href={href} variant="default" className="progress-history">
+        <Button component={UiLink} href={href} variant="default" className={styles.history}>
           {t('strength.history')}
         </Button>
       )}

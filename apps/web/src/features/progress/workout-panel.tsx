@@ -3,6 +3,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ChartFigure, StatCard, type StatChange, StatGrid } from '#ui'
 import { progressTexts } from './progress.texts.ts'
+import styles from './progress.module.css'
 
 const figures = ['sessions', 'minutes', 'working_sets', 'volume_kg'] as const
 const names = { sessions: 'sessions', minutes: 'minutes', working_sets: 'sets', volume_kg: 'volume' } as const
@@ -23,7 +24,7 @@ export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
   }
   const isYear = period === 'year'
   return (
-    <section className="progress-wide" aria-label={t('stats.title')}>
+    <section className={styles.wide} aria-label={t('stats.title')}>
       <StatGrid>
         {figures.map((figure) => (
           <StatCard

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Stars, UiLink, UnstyledButton } from '#ui'
 import { scheduleTexts } from './schedule.texts.ts'
+import styles from './schedule.module.css'
 
 const icons = { planned: IconCalendarEvent, started: IconProgress, open: IconHistory } as const
 
@@ -22,13 +23,13 @@ export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
   const { date, rest, planned, done } = day
   const isFree = planned.length === 0 && done.length === 0
   return (
-    <li className="schedule-day" data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
-      <p className="schedule-date ui-numbers">
+    <li className={styles.day} data-today={isToday || undefined} aria-current={isToday ? 'date' : undefined}>
+      <p className={`${styles.date} ui-numbers`}>
         <strong>{formats.weekday(date)}</strong>
         <span>{formats.dayMonth(date)}</span>
-        {isToday && <span className="schedule-today">{t('day.today')}</span>}
+        {isToday && <span className={styles.today}>{t('day.today')}</span>}
       </p>
-      <div className="schedule-entries">
+      <div className={styles.entries}>
         {done.map((workout) => (
           <Done key={workout.session_id} workout={workout} onOpen={() => onOpen(workout)} />
         ))}
@@ -36,7 +37,7 @@ export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
           <Planned key={workout.workout_day_id} workout={workout} />
         ))}
         {isFree && (
-          <p className="schedule-free">
+          <p className={styles.free}>
             {rest && <IconBed size={18} stroke={1.6} aria-hidden />}
             {t(rest ? 'day.rest' : 'day.nothing')}
           </p>
@@ -54,7 +55,7 @@ function Planned({ workout }: { workout: PlannedDay }) {
   const Icon = icons[state]
   const name = nameOfWorkout(workout, language)
   return (
-    <div className="schedule-entry" data-state={state}>
+    <div className={styles.entry} data-state={state}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <div>
         <strong>
@@ -79,10 +80,10 @@ function Planned({ workout }: { workout: PlannedDay }) {
 function Done({ workout: { title, duration_minutes, rating }, onOpen }: { workout: DoneWorkout; onOpen: () => void }) {
   const t = useTexts(scheduleTexts)
   return (
-    <div className="schedule-entry" data-state="done">
+    <div className={styles.entry} data-state="done">
       <IconCircleCheck size={20} stroke={1.7} aria-hidden />
       <div>
-        <UnstyledButton className="schedule-open ui-touch" onClick={onOpen}>
+        <UnstyledButton className={`${styles.open} ui-touch`} onClick={onOpen}>
           {title}
         </UnstyledButton>
         <small className="ui-numbers">

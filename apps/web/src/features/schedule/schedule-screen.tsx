@@ -13,7 +13,7 @@ import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { useWeek } from './schedule.queries.ts'
 import { scheduleTexts } from './schedule.texts.ts'
 import { useShownWeek } from './use-shown-week.ts'
-import './schedule.css'
+import styles from './schedule.module.css'
 
 /** The week on the calendar: what is planned, what was done, where one rests. */
 export function ScheduleScreen() {
@@ -44,8 +44,8 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
   return (
     <>
-      <section className="schedule" aria-label={text}>
-        <div className="schedule-head">
+      <section className={styles.root} aria-label={text}>
+        <div className={styles.head}>
           <WeekStepper
             label={t('week.label')}
             text={text}
@@ -71,7 +71,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
           <Skeleton height={480} radius="lg" aria-busy />
         )}
       </section>
-      <section className="schedule-history" aria-labelledby="schedule-history">
+      <section className={styles.history} aria-labelledby="schedule-history">
         <h2 id="schedule-history">{t('history')}</h2>
         <SessionsList />
       </section>
@@ -93,7 +93,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       {isEmpty ? (
         <EmptyState drawing="calendar" title={t('week.empty')} />
       ) : (
-        <ol className="schedule-days">
+        <ol className={styles.days}>
           {days.map((day) => (
             <ScheduleDayRow
               key={day.date}

@@ -7,6 +7,7 @@ import { ActionIcon, Loader, Menu, notifyError } from '#ui'
 import { aimsOf, type SetupValues } from './setup-values.ts'
 import { useAlternatives } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 /** Asks what can stand in for an exercise; undefined where it failed, which was said. */
 export function useAlternativesOf(replace: string, workout: readonly string[], setup: SetupValues) {
@@ -65,7 +66,7 @@ export function AlternativesMenu({ name, disabled, find, onPick }: AlternativesM
         {options?.map((exercise) => (
           <Menu.Item key={exercise.id} onClick={() => onPick(exercise)}>
             {exercise.name}
-            <span className="smart-option">
+            <span className={styles.option}>
               {muscleRegions[exercise.region].names[language]} · {equipment[exercise.equipment][language]}
               {exercise.caution &&
                 ` · ${t(`${exercise.caution.against ? 'against' : 'near'}.${exercise.caution.because}`)}`}

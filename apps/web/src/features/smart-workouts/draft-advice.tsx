@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
 import type { Draft } from './draft.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 /** Why there is no draft of the AI, what did not fit and what would help, and what an instructor should weigh. */
 export function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: number) => void }) {
@@ -30,7 +31,7 @@ export function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minu
         </Banner>
       )}
       {hints.length > 0 && (
-        <ul className="smart-hints">
+        <ul className={styles.notes}>
           {hints.map((hint) => (
             <li key={hint}>{t(`hint.${hint}`)}</li>
           ))}

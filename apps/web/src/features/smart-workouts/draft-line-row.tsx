@@ -3,11 +3,13 @@ import { IconArrowDown, IconArrowUp, IconLock, IconLockOpen, IconRefresh, IconX 
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { MuscleSwatch } from '#features/body-map'
 import { ActionIcon, NumberInput, Select, TextInput } from '#ui'
 import { AlternativesMenu, useAlternativesOf } from './alternatives-menu.tsx'
 import { type DraftLine, nextOf } from './draft.ts'
 import type { SetupValues } from './setup-values.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 interface DraftLineRowProps {
   line: DraftLine
@@ -33,30 +35,28 @@ export function DraftLineRow(props: DraftLineRowProps) {
   const { number } = useFormats()
   return (
     <li
-      className="smart-line"
+      className={styles.line}
       data-category={muscleRegions[line.region].category}
       data-locked={line.locked || undefined}
     >
-      <div className="smart-line-name">
+      <div className={styles.name}>
         <span className="ui-numbers ui-muted">{place}.</span>
-        <span className="body-swatch" aria-hidden />
+        <MuscleSwatch />
         <span>
           <strong>{line.name}</strong>
           {line.superset_group !== null && (
-            <b className="smart-line-superset">{t('superset', { group: line.superset_group })}</b>
+            <b className={styles.superset}>{t('superset', { group: line.superset_group })}</b>
           )}
           <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
         </span>
       </div>
       <Dose {...props} />
-      <p className="smart-line-notes ui-muted">{line.notes}</p>
+      <p className="ui-muted">{line.notes}</p>
       {line.load && (
-        <p className="smart-line-load">
-          {t('load', { weight: number(line.load.weight_kg), reason: line.load.reason })}
-        </p>
+        <p className={styles.load}>{t('load', { weight: number(line.load.weight_kg), reason: line.load.reason })}</p>
       )}
       {line.caution && (
-        <p className="smart-line-caution">
+        <p className={`${styles.load} ${styles.caution}`}>
           {t(`${line.caution.against ? 'against' : 'near'}.${line.caution.because}`)}
         </p>
       )}
@@ -68,7 +68,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
 function Dose({ line, onChange }: DraftLineRowProps) {
   const t = useTexts(smartWorkoutsTexts)
   return (
-    <div className="smart-line-dose">
+    <div className={styles.dose}>
       <NumberInput
         label={t('lineSets')}
         min={limits.setsMin}
@@ -111,7 +111,7 @@ function Actions(props: DraftLineRowProps) {
     if (next) onSwap(next)
   }
   return (
-    <div className="smart-line-actions">
+    <div className={styles.actions}>
       <Act
         label={t('lock', { name })}
         pressed={line.locked}

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, MultiSelect, notifyError, notifySuccess } from '#ui'
 import { useRememberEquipment } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 interface EquipmentFieldProps {
   /** Null: what the gym has. */
@@ -20,7 +21,7 @@ export function EquipmentField({ value, ofGym, onChange }: EquipmentFieldProps) 
   const shown = value ?? ofGym ?? []
   const differs = value !== null && [...value].sort().join() !== [...(ofGym ?? [])].sort().join()
   return (
-    <div className="smart-equipment">
+    <div className={styles.equipment}>
       <MultiSelect
         label={t('equipment')}
         description={t('equipmentHint')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, Progress, VisuallyHiddenStatus } from '#ui'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 /** The AI answers within so many seconds, or the rules do. */
 const longest = 20
@@ -16,7 +17,7 @@ export function GeneratingStep({ withAi, onCancel }: { withAi: boolean; onCancel
   }, [])
   const words = t(withAi ? 'generatingAi' : 'generating')
   return (
-    <div className="smart-generating">
+    <div className={styles.generating}>
       <VisuallyHiddenStatus>{words}</VisuallyHiddenStatus>
       <p aria-hidden>{words}</p>
       <Progress value={Math.min(95, 10 + (seconds / longest) * 85)} animated aria-label={words} />

@@ -1,6 +1,7 @@
 import { type MuscleGroup, muscleGroupCodes, muscleGroups, type RegionId, regionIds } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 interface MuscleGroupChipsProps {
   /** The chosen regions. */
@@ -21,7 +22,7 @@ export function MuscleGroupChips({ value, onChange }: MuscleGroupChipsProps) {
     onChange(regionIds.filter((id) => next.has(id)))
   }
   return (
-    <fieldset className="smart-groups" aria-label={t('groups')}>
+    <fieldset className={styles.groups} aria-label={t('groups')}>
       {rows.map((row) => (
         <div key={row[0]}>
           {row.map((group) => {

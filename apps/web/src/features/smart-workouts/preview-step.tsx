@@ -11,6 +11,7 @@ import { DraftLineRow } from './draft-line-row.tsx'
 import type { SetupValues } from './setup-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 interface PreviewStepProps {
   draft: Draft
@@ -33,8 +34,8 @@ export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: Pr
   const over = minutes > draft.duration
   const heat = useMemo(() => setsByRegion(draft.lines), [draft.lines])
   return (
-    <div className="smart-preview">
-      <div className="smart-words">
+    <div className={styles.preview}>
+      <div className={styles.words}>
         <StatusBadge tone="info">{t(`source.${draft.source}`)}</StatusBadge>
         <TextInput
           label={t('name')}
@@ -55,18 +56,18 @@ export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: Pr
       </div>
       <section aria-label={t('lines')}>
         <h3>{t('lines')}</h3>
-        <p className={over ? 'smart-over' : 'ui-muted'} role={over ? 'status' : undefined}>
+        <p className={over ? styles.over : 'ui-muted'} role={over ? 'status' : undefined}>
           {t(over ? 'timeOver' : 'time', { minutes, planned: draft.duration })}
         </p>
         <DraftLines draft={draft} setup={setup} onChange={onChange} />
       </section>
-      <section aria-label={t('heat')}>
+      <section className={styles.heat} aria-label={t('heat')}>
         <h3>{t('heat')}</h3>
         <BodyHeat sets={heat} />
       </section>
       <section aria-label={t('tips')}>
         <h3>{t('tips')}</h3>
-        <ul className="smart-tips">
+        <ul className={styles.notes}>
           {draft.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -103,7 +104,7 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
   if (count === 0) return <Banner tone="warning">{t('noLines')}</Banner>
   return (
     <>
-      <ol className="smart-lines">
+      <ol className={styles.lines}>
         {draft.lines.map((line, at) => (
           <DraftLineRow
             key={line.id}

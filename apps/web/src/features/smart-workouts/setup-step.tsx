@@ -10,6 +10,7 @@ import { RecentTrainingHint } from './recent-training-hint.tsx'
 import type { SetupValues } from './setup-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import styles from './smart-workouts.module.css'
 
 interface SetupStepProps {
   values: SetupValues
@@ -23,14 +24,14 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
   const t = useTexts(smartWorkoutsTexts)
   const options = useSmartOptions(true)
   return (
-    <div className="smart-setup">
+    <div className={styles.setup}>
       <section aria-label={t('muscles')}>
         <h3>{t('muscles')}</h3>
         {noMuscles && <Banner tone="error">{t('noMuscles')}</Banner>}
         <MuscleGroupChips value={values.regions} onChange={(regions) => onChange({ regions })} />
         <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </section>
-      <div className="smart-choices">
+      <div className={styles.choices}>
         <Choices values={values} onChange={onChange} />
         <div>
           <StudentSelect
@@ -58,7 +59,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
             onChange={(event) => onChange({ useAi: event.currentTarget.checked })}
           />
         )}
-        {options.data?.ai === false && <p className="smart-note ui-muted">{t('noAi')}</p>}
+        {options.data?.ai === false && <p className="ui-muted">{t('noAi')}</p>}
       </div>
     </div>
   )
@@ -72,7 +73,7 @@ function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
   return (
     <>
       <div>
-        <span className="smart-label" id={`${id}-type`}>
+        <span className={styles.label} id={`${id}-type`}>
           {t('type')}
         </span>
         <SegmentedControl
@@ -84,7 +85,7 @@ function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
         />
       </div>
       <div>
-        <span className="smart-label" id={`${id}-level`}>
+        <span className={styles.label} id={`${id}-level`}>
           {t('level')}
         </span>
         <SegmentedControl
@@ -95,8 +96,8 @@ function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
           onChange={(level) => onChange({ level })}
         />
       </div>
-      <div className="smart-duration">
-        <span className="smart-label">
+      <div className={styles.duration}>
+        <span className={styles.label}>
           {t('duration')} <output className="ui-numbers">{t('minutes', { count: values.duration })}</output>
         </span>
         <Slider

@@ -30,8 +30,7 @@ import {
 } from './smart-week-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
-import './smart-workouts.css'
-import './smart-week.css'
+import styles from './smart-workouts.module.css'
 
 export interface SmartWeekDialogProps {
   opened: boolean
@@ -75,7 +74,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
         {/* No form: the sheet's own is around the dialog in the tree of components, and its keys are not the sheet's. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="ui-dialog-form" onKeyDown={(event) => event.stopPropagation()}>
-          <div className="ui-dialog-body smart-week">
+          <div className={`ui-dialog-body ${styles.week}`}>
             {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}
             <SplitField values={values} onChange={setValues} />
             <DaysField values={values} fits={fits} onChange={setValues} />
@@ -168,11 +167,11 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
       days: days.includes(day) ? days.filter((it) => it !== day) : [...days, day].sort((a, b) => a - b),
     })
   return (
-    <fieldset className="smart-week-fieldset" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <span className="smart-label" id={`${id}-label`}>
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <span className={styles.label} id={`${id}-label`}>
         {t('days')} <output className="ui-numbers">{t('daysChosen', { count: days.length })}</output>
       </span>
-      <div className="smart-week-days">
+      <div className={styles.days}>
         {weekdays.map((day) => (
           <button
             key={day}
@@ -185,7 +184,7 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
           </button>
         ))}
       </div>
-      <p id={`${id}-hint`} className={fits ? 'smart-note ui-muted' : 'smart-note smart-week-wrong'}>
+      <p id={`${id}-hint`} className={fits ? 'ui-muted' : styles.wrong}>
         {t('daysHint', { split: splits[split].names[language], least, most })}
       </p>
     </fieldset>
@@ -201,7 +200,7 @@ function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType
   return (
     <>
       <div>
-        <span className="smart-label" id={`${id}-goal`}>
+        <span className={styles.label} id={`${id}-goal`}>
           {t('goal')}
         </span>
         <SegmentedControl
@@ -213,7 +212,7 @@ function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType
         />
       </div>
       <div>
-        <span className="smart-label" id={`${id}-level`}>
+        <span className={styles.label} id={`${id}-level`}>
           {words('level')}
         </span>
         <SegmentedControl
@@ -223,10 +222,10 @@ function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType
           value={meant.level}
           onChange={(level) => onChange({ ...values, level })}
         />
-        <p className="smart-note ui-muted">{t('range', { ...weeklyRanges[meant.level] })}</p>
+        <p className="ui-muted">{t('range', { ...weeklyRanges[meant.level] })}</p>
       </div>
-      <div className="smart-duration">
-        <span className="smart-label">
+      <div className={styles.duration}>
+        <span className={styles.label}>
           {words('duration')} <output className="ui-numbers">{words('minutes', { count: values.duration })}</output>
         </span>
         <Slider
@@ -259,9 +258,7 @@ function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfil
           value={studentId}
           onChange={(id) => onChange({ ...values, studentId: id })}
         />
-        {hasProfile && (type === undefined || level === undefined) && (
-          <p className="smart-note ui-muted">{t('fromProfile')}</p>
-        )}
+        {hasProfile && (type === undefined || level === undefined) && <p className="ui-muted">{t('fromProfile')}</p>}
       </div>
       <EquipmentField
         value={values.equipment}
@@ -269,7 +266,7 @@ function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfil
         onChange={(equipment) => onChange({ ...values, equipment })}
       />
       {data && (
-        <p className="smart-note ui-muted">
+        <p className="ui-muted">
           {t('signing', { name: [data.signer.name, data.signer.cref].filter(Boolean).join(', CREF ') })}
         </p>
       )}

@@ -10,7 +10,7 @@ import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import { useGeneration } from './use-generation.ts'
 import { type SavedDraft, useSavingDraft } from './use-saving-draft.ts'
-import './smart-workouts.css'
+import styles from './smart-workouts.module.css'
 
 export interface SmartWorkoutDialogProps {
   opened: boolean
@@ -38,8 +38,8 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
   return (
     <>
       <Dialog opened={opened} onClose={close} title={t('title')} size="xl" padding="inside" locked={saving.saving}>
-        <div className="ui-dialog-form smart-workout">
-          <div ref={body} className="ui-dialog-body" tabIndex={-1}>
+        <div className="ui-dialog-form">
+          <div ref={body} className={`ui-dialog-body ${styles.body}`} tabIndex={-1}>
             {generation.error && step !== 'generating' && <Banner tone="error">{generation.error}</Banner>}
             {step === 'setup' && <SetupStep values={work.setup} onChange={work.choose} noMuscles={work.noMuscles} />}
             {step === 'generating' && <GeneratingStep withAi={generation.withAi} onCancel={generation.cancel} />}

@@ -2,19 +2,20 @@ import type { StudentStats } from '@folego/contract'
 import { IconTrophy } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { Panel } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
+import styles from './student-home.module.css'
 
 /** What was done better than ever before. */
 export function LatestRecords({ records }: { records: StudentStats['records'] }) {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()
   return (
-    <section className="student-panel" aria-labelledby="student-records">
-      <h2 id="student-records">{t('records.title')}</h2>
+    <Panel title={t('records.title')}>
       {records.length === 0 ? (
         <p className="ui-muted">{t('records.none')}</p>
       ) : (
-        <ul className="student-records">
+        <ul className={styles.records}>
           {records.map(({ exercise_name, exercise_id, kind, value, before, date }) => (
             <li key={`${date} ${exercise_id ?? exercise_name} ${kind}`}>
               <IconTrophy size={20} stroke={1.6} aria-hidden />
@@ -22,7 +23,7 @@ export function LatestRecords({ records }: { records: StudentStats['records'] })
                 <strong>{exercise_name}</strong>
                 <small className="ui-muted">{formats.relativeDay(date)}</small>
               </div>
-              <div className="student-record-value ui-numbers">
+              <div className={`${styles.value} ui-numbers`}>
                 <strong>{t(`records.${kind}`, { value: formats.number(value) })}</strong>
                 <small className="ui-muted">{t('records.before', { value: formats.number(before) })}</small>
               </div>
@@ -30,6 +31,6 @@ export function LatestRecords({ records }: { records: StudentStats['records'] })
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -2,9 +2,10 @@ import { nameOfWorkout, type NextWorkout, ownNameOfDay } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, Button, EmptyState, UiLink } from '#ui'
+import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import { useStartNext } from './use-start-next.tsx'
+import styles from './student-home.module.css'
 
 const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const
 
@@ -23,14 +24,14 @@ export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
   const workoutsHref = usePageHref()('workouts')
   if (next === null) {
     return (
-      <section className="student-panel" aria-label={t('next.label')}>
+      <Panel aria-label={t('next.label')}>
         <EmptyState
           drawing="dumbbell"
           title={t('next.none')}
           message={t(hasTrained ? 'next.allDone' : 'next.noneHint')}
           action={workoutsHref && <UiLink href={workoutsHref}>{t('next.seeWorkouts')}</UiLink>}
         />
-      </section>
+      </Panel>
     )
   }
   return <NextWorkout next={next} />
@@ -43,19 +44,15 @@ function NextWorkout({ next }: { next: NextWorkout }) {
   const { state, start, isStarting, failed, opener } = useStartNext(next, title)
   const sheetHref = next.kind === 'day' ? pageHref('workouts') : pageHref('workouts', { tab: 'isolated' })
   return (
-    <section
-      className="student-next"
-      aria-labelledby="student-next-title"
-      data-running={state === 'running' || undefined}
-    >
-      <p className="student-next-label">{t(labels[state])}</p>
-      <h2 id="student-next-title">{title}</h2>
-      <p className="student-next-facts ui-numbers">{useFacts(next)}</p>
+    <Panel className={styles.next} aria-label={title}>
+      <p className={styles.nextLabel}>{t(labels[state])}</p>
+      <h2>{title}</h2>
+      <p className="ui-muted ui-numbers">{useFacts(next)}</p>
       {failed && <Banner tone="error">{failed}</Banner>}
-      <div className="student-next-actions">
+      <div className={styles.nextActions}>
         <Button
           size="md"
-          className="student-start"
+          className={styles.start}
           leftSection={<IconPlayerPlay size={20} stroke={1.8} aria-hidden />}
           loading={isStarting}
           onClick={start}
@@ -65,7 +62,7 @@ function NextWorkout({ next }: { next: NextWorkout }) {
         {sheetHref && <UiLink href={sheetHref}>{t(next.kind === 'day' ? 'next.seeSheet' : 'next.seeWorkouts')}</UiLink>}
       </div>
       {opener}
-    </section>
+    </Panel>
   )
 }
 

@@ -5,9 +5,10 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
-import { UiLink } from '#ui'
+import { Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import { WeekRing } from './week-ring.tsx'
+import styles from './student-home.module.css'
 
 interface CardProps {
   title: string
@@ -21,13 +22,13 @@ interface CardProps {
 function Card({ title, page, icon, tone, children }: CardProps) {
   const href = usePageHref()(page)
   return (
-    <section className="student-card" data-tone={tone}>
+    <Panel className={styles.card} data-tone={tone}>
       <h2>
         {icon}
         {href ? <UiLink href={href}>{title}</UiLink> : title}
       </h2>
       {children}
-    </section>
+    </Panel>
   )
 }
 
@@ -37,10 +38,10 @@ export function WeekCard({ week: { completed, target } }: { week: StudentStats['
   const left = Math.max(0, target - completed)
   return (
     <Card title={t('week.title')} page="goals" icon={<IconTarget size={18} stroke={1.6} aria-hidden />}>
-      <div className="student-week">
+      <div className={styles.week}>
         <WeekRing done={completed} target={target} />
         <p>
-          <strong className="student-number">{t('week.done', { done: completed, target })}</strong>
+          <strong className={styles.number}>{t('week.done', { done: completed, target })}</strong>
           <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
         </p>
       </div>
@@ -63,7 +64,7 @@ export function StreakCard({ weeks, total }: { weeks: number; total: number }) {
           <span>{t('streak.none')}</span>
         ) : (
           <>
-            <strong className="student-number">{t('streak.weeks', { count: weeks })}</strong>
+            <strong className={styles.number}>{t('streak.weeks', { count: weeks })}</strong>
             <span className="ui-muted">{t(weeks === 1 ? 'streak.inARowOne' : 'streak.inARow')}</span>
           </>
         )}
@@ -107,7 +108,7 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
       tone={isNear && !followed ? 'warning' : undefined}
     >
       <p>
-        <strong className="student-number">{words}</strong>
+        <strong className={styles.number}>{words}</strong>
         <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
       </p>
     </Card>

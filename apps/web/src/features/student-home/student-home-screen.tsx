@@ -13,7 +13,7 @@ import { EnrollmentCard, StreakCard, WeekCard } from './number-cards.tsx'
 import { StudentLinks } from './student-links.tsx'
 import { studentHomeTexts } from './student-home.texts.ts'
 import { useStudentStats } from './student-home.queries.ts'
-import './student-home.css'
+import styles from './student-home.module.css'
 
 /** What a student sees first: what to train next, how the week goes, and the ways to everything else. */
 export function StudentHomeScreen() {
@@ -49,9 +49,9 @@ function Home() {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
   return (
-    <div className="student-home" aria-busy>
+    <div className={styles.home} aria-busy>
       <Skeleton height={176} radius="lg" />
-      <div className="student-numbers">
+      <div className={styles.numbers}>
         <Skeleton height={132} radius="lg" />
         <Skeleton height={132} radius="lg" />
         <Skeleton height={132} radius="lg" />
@@ -63,9 +63,9 @@ function Home() {
 
 function Numbers({ stats }: { stats: StudentStats }) {
   return (
-    <div className="student-home">
+    <div className={styles.home}>
       <NextWorkoutCard next={stats.next_workout} hasTrained={stats.total_workouts > 0} />
-      <div className="student-numbers">
+      <div className={styles.numbers}>
         <WeekCard week={stats.week} />
         <StreakCard weeks={stats.streak_weeks} total={stats.total_workouts} />
         <EnrollmentCard enrollment={stats.enrollment} />

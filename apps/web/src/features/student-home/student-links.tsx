@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
+import styles from './student-home.module.css'
 
 const links = [
   { page: 'workouts', icon: IconBarbell },
@@ -16,7 +17,7 @@ export function StudentLinks() {
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
   return (
-    <nav className="student-links" aria-label={t('links.title')}>
+    <nav className={styles.links} aria-label={t('links.title')}>
       {links.map(({ page, icon: Icon }) => {
         const href = pageHref(page)
         return (

@@ -1,3 +1,4 @@
+import styles from './student-home.module.css'
 const radius = 26
 const around = 2 * Math.PI * radius
 
@@ -5,17 +6,17 @@ const around = 2 * Math.PI * radius
 export function WeekRing({ done, target }: { done: number; target: number }) {
   const share = Math.min(1, done / target)
   return (
-    <svg className="student-ring" viewBox="0 0 64 64" aria-hidden>
-      <circle className="student-ring-whole" cx="32" cy="32" r={radius} />
+    <svg className={styles.ring} viewBox="0 0 64 64" aria-hidden>
+      <circle className={styles.ringWhole} cx="32" cy="32" r={radius} />
       <circle
-        className="student-ring-done"
+        className={styles.ringDone}
         cx="32"
         cy="32"
         r={radius}
         strokeDasharray={`${share * around} ${around}`}
         transform="rotate(-90 32 32)"
       />
-      {share === 1 && <path className="student-ring-tick" d="m23 33 6 6 12-13" />}
+      {share === 1 && <path className={styles.ringTick} d="m23 33 6 6 12-13" />}
     </svg>
   )
 }

@@ -10,7 +10,7 @@ import { Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '#u
 import type { WorkoutPlanValues } from './workout-plan-form.ts'
 import { useTemplates } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
-import './workout-plans.css'
+import styles from './workout-plans.module.css'
 
 type WorkoutPlanFieldsProps = RecordFieldsProps<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm>
 
@@ -53,7 +53,7 @@ function Writing({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   const wrong = Object.keys(fields.errors).some((field) => field.startsWith('exercises'))
   return (
     <>
-      <section className="workout-plan-exercises" aria-label={t('dialog.exercises')}>
+      <section className={styles.exercises} aria-label={t('dialog.exercises')}>
         <h3>{t('dialog.exercises')}</h3>
         <ExerciseLines
           lines={fields.values.exercises}
@@ -80,7 +80,7 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
   const formats = useFormats()
   return (
     <>
-      <section className="workout-plan-exercises" aria-label={t('dialog.exercises')}>
+      <section className={styles.exercises} aria-label={t('dialog.exercises')}>
         <h3>{t('dialog.exercises')}</h3>
         <ExerciseSummary lines={plan.exercises.map(lineOfPlan)} empty={t('dialog.noExercises')} />
       </section>

@@ -12,7 +12,7 @@ import { usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, Tabs } from '#ui'
 import { assigned, IsolatedTab } from './isolated-tab.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
-import './workout-plans.css'
+import styles from './workout-plans.module.css'
 
 /** Everything that instructors prescribe: isolated workouts and weekly sheets, one tab each. */
 export function WorkoutPlansScreen() {
@@ -45,7 +45,7 @@ export function WorkoutPlansScreen() {
                 />
               )}
               <Button
-                className="workout-plans-add"
+                className={styles.add}
                 leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
                 disabled={!gym}
                 onClick={() => dialogs.show('add')}
@@ -75,7 +75,7 @@ export function WorkoutPlansScreen() {
             <Tabs.Tab value="isolated">{t('tabs.isolated')}</Tabs.Tab>
             <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="isolated" className="workout-plans-panel">
+          <Tabs.Panel value="isolated" className={styles.panel}>
             <IsolatedTab
               key={gym.id}
               saved={savedPlan}
@@ -85,7 +85,7 @@ export function WorkoutPlansScreen() {
               }}
             />
           </Tabs.Panel>
-          <Tabs.Panel value="sheets" className="workout-plans-panel">
+          <Tabs.Panel value="sheets" className={styles.panel}>
             <SheetsTab key={gym.id} dialogs={dialogs} saved={savedSheet} />
           </Tabs.Panel>
         </Tabs>

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
-import './workout-plans.css'
+import styles from './workout-plans.module.css'
 
 type WorkoutPlansTableProps = Omit<DataTableProps<WorkoutPlan>, 'label' | 'columns' | 'rowKey' | 'rowName'>
 
@@ -33,7 +33,7 @@ function useColumns(): DataTableColumn<WorkoutPlan>[] {
       cell: ({ title, template }) => (
         <>
           {title}
-          {template && <span className="workout-plan-badge">{t('template')}</span>}
+          {template && <span className={styles.badge}>{t('template')}</span>}
         </>
       ),
     },
@@ -42,7 +42,7 @@ function useColumns(): DataTableColumn<WorkoutPlan>[] {
       shrinks: true,
       header: t('column.description'),
       hideBelow: 'md',
-      cell: ({ description }) => <span className="workout-plan-description">{description}</span>,
+      cell: ({ description }) => <span className={styles.description}>{description}</span>,
     },
     {
       key: 'exercise_count',
