@@ -16,7 +16,7 @@ async function signIn(
 test('whoever is not signed in is asked to, and led back to the page that was wanted', async () => {
   const { user, gym, history } = await renderApp({ at: '/dashboard/students?status=active' })
   await signIn(user, gym.admin.email, gym.admin.password)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeVisible()
   expect(history.location.href).toBe('/dashboard/students?status=active')
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(localStorage.getItem('gym')).toBe(gym.id)
@@ -42,27 +42,27 @@ test.each([
 
 test('a page of another role leads home and says so; /dashboard and the settings lead on in silence', async () => {
   const first = await renderApp({ as: 'student', at: '/dashboard/students' })
-  expect(await screen.findByText('Aquela página é de outro perfil. Você está na sua página inicial.')).toBeDefined()
+  expect(await screen.findByText('Aquela página é de outro perfil. Você está na sua página inicial.')).toBeVisible()
   expect(first.history.location.pathname).toMatch(/^\/student-dashboard/)
 })
 
 test('the settings of another area are the own settings', async () => {
   const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings/gym' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   expect(history.location.pathname).toBe('/instructor-dashboard/settings')
   expect(screen.queryByRole('link', { name: /^Academia/ })).toBeNull()
 })
 
 test('/admin-dashboard is the other name of the administrator’s area', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/admin-dashboard/settings' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   expect(history.location.pathname).toBe('/dashboard/settings')
 })
 
 test('an address that leads nowhere says so inside the frame', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/nowhere' })
-  expect(await screen.findByText('Página não encontrada')).toBeDefined()
-  expect(screen.getByRole('navigation')).toBeDefined()
+  expect(await screen.findByText('Página não encontrada')).toBeVisible()
+  expect(screen.getByRole('navigation')).toBeVisible()
 })
 
 test('a session that the server does not know any more ends at sign-in and goes on where it was', async () => {
@@ -71,9 +71,9 @@ test('a session that the server does not know any more ends at sign-in and goes 
   await person.call(api.identity.signOut)
   // The page may find out by itself before this call does.
   await user.type(search, 'Ana')
-  expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeDefined()
+  expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
   await signIn(user, gym.admin.email, gym.admin.password)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeVisible()
   expect(history.location.pathname).toBe('/dashboard/students')
 })
 
@@ -81,7 +81,7 @@ test("'Sair' forgets who was here", async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: /^Conta de/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
-  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
   expect(history.location.href).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
@@ -94,7 +94,7 @@ test('one gym is plain text; with two, the other one is a choice away and its da
     body: { name: 'Zilda Só da Primeira', email: 'zilda@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
   })
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/students?search=zilda', gym })
-  expect(await screen.findByText('Zilda Só da Primeira')).toBeDefined()
+  expect(await screen.findByText('Zilda Só da Primeira')).toBeVisible()
   await user.click(await screen.findByRole('combobox', { name: 'Academia' }))
   await user.click(await screen.findByRole('option', { name: 'Segunda Academia' }))
   await waitFor(() => expect(screen.queryByText('Zilda Só da Primeira')).toBeNull())
@@ -114,7 +114,7 @@ test('the page speaks English when English is chosen, and remembers it in the ac
   const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
   await user.click(await screen.findByRole('option', { name: 'English' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
   await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
@@ -130,7 +130,7 @@ test('the palette finds a student without accents and opens the record', async (
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' }), 'joao')
   const students = await screen.findByRole('group', { name: 'Alunos' })
-  expect(within(students).getByRole('option', { name: /João Antônio/ })).toBeDefined()
+  expect(within(students).getByRole('option', { name: /João Antônio/ })).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
 })
@@ -141,7 +141,7 @@ test('the palette of a student offers no records and nothing to add', async () =
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' })
   expect(screen.queryByRole('option', { name: 'Cadastrar aluno' })).toBeNull()
-  expect(screen.getByRole('option', { name: 'Meu Perfil' })).toBeDefined()
+  expect(screen.getByRole('option', { name: 'Meu Perfil' })).toBeVisible()
 })
 
 test('single keys change the page, and rest while somebody types or has switched them off', async () => {
@@ -162,7 +162,7 @@ test('a new password signs out the other devices and keeps this one', async () =
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('Senha alterada com sucesso')).toBeDefined()
+  expect(await screen.findByText('Senha alterada com sucesso')).toBeVisible()
   expect(localStorage.getItem('token')).not.toBe(person.token)
   expect((await person.call(api.identity.me)).status).toBe(401)
   const { call } = await testServer()
@@ -176,10 +176,10 @@ test('the wrong current password is said at its field', async () => {
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('Senhas não coincidem')).toBeDefined()
+  expect(await screen.findByText('Senhas não coincidem')).toBeVisible()
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), '-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('A senha atual não está certa')).toBeDefined()
+  expect(await screen.findByText('A senha atual não está certa')).toBeVisible()
 })
 
 test('an administrator says which plates and dumbbells the gym has', async () => {
@@ -187,7 +187,7 @@ test('an administrator says which plates and dumbbells the gym has', async () =>
   await user.click(await screen.findByRole('combobox', { name: 'Halteres, de quanto em quanto' }))
   await user.click(await screen.findByRole('option', { name: '2,5 kg' }))
   await user.click(screen.getByRole('button', { name: 'Salvar cargas' }))
-  expect(await screen.findByText('Cargas da academia atualizadas com sucesso')).toBeDefined()
+  expect(await screen.findByText('Cargas da academia atualizadas com sucesso')).toBeVisible()
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object[0]?.loads).toEqual({ ...usualLoads, dumbbell_step_kg: 2.5 })
 })
@@ -198,7 +198,7 @@ test('an administrator changes the data of the gym', async () => {
   await user.clear(name)
   await user.type(name, 'Academia Nova')
   await user.click(screen.getByRole('button', { name: 'Salvar dados da academia' }))
-  expect(await screen.findByText('Dados da academia atualizados com sucesso')).toBeDefined()
+  expect(await screen.findByText('Dados da academia atualizados com sucesso')).toBeVisible()
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object.map((each) => each.name)).toEqual(['Academia Nova'])
 })

@@ -32,8 +32,8 @@ test('the sidebar of an administrator names the screens, the person and the role
     'Configurações',
   ])
   const sidebar = within(screen.getByRole('complementary'))
-  expect(sidebar.getByText(gym.admin.name)).toBeTruthy()
-  expect(sidebar.getByText('Administrador')).toBeTruthy()
+  expect(sidebar.getByText(gym.admin.name)).toBeVisible()
+  expect(sidebar.getByText('Administrador')).toBeVisible()
 })
 
 test('the sidebar collapses and stays so on this device', async () => {
@@ -43,16 +43,16 @@ test('the sidebar collapses and stays so on this device', async () => {
   expect(within(screen.getByRole('complementary')).queryByText('Administrador')).toBeNull()
   expect(localStorage.getItem('sidebar')).toBe('collapsed')
   await user.click(screen.getByRole('button', { name: 'Expandir menu' }))
-  expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeTruthy()
+  expect(within(screen.getByRole('complementary')).getByText('Administrador')).toBeVisible()
 })
 
 test('the menu of a phone has the same entries and closes when one is followed', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Abrir menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Navegação principal' })
-  expect(within(menu).getByText('Administrador')).toBeTruthy()
+  expect(within(menu).getByText('Administrador')).toBeVisible()
   await user.click(within(menu).getByRole('link', { name: 'Planos' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Planos' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
   expect(history.location.pathname).toBe('/dashboard/plans')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
@@ -74,21 +74,21 @@ test('numbers that cannot be read are said to be on their way, then to be missin
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   const repair = breakCall('/dashboard/stats/')
   history.push('/dashboard')
-  expect(await screen.findByText('Carregando dashboard...')).toBeTruthy()
+  expect(await screen.findByText('Carregando dashboard...')).toBeVisible()
   const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
-  expect(await screen.findByText('Falha ao carregar os números')).toBeTruthy()
+  expect(await screen.findByText('Falha ao carregar os números')).toBeVisible()
   expect(screen.queryByText('Carregando dashboard...')).toBeNull()
   repair()
   await user.click(numbers.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('link', { name: 'Total de Alunos' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Total de Alunos' })).toBeVisible()
 })
 
 test('gyms that cannot be read are said to be missing and can be asked for again', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   const repair = breakCall('/api/gym')
   history.push('/dashboard/settings')
-  expect(await screen.findByText('Não foi possível carregar suas academias')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy()
+  expect(await screen.findByText('Não foi possível carregar suas academias')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
   repair()
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect((await screen.findAllByText(gym.name)).length).toBeGreaterThan(0)
@@ -103,6 +103,6 @@ test.each([
     'Treinos Isolados',
     'Fichas de Treino',
   ])
-  expect(screen.getByRole('button', { name: 'Criar Treino Inteligente' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Criar Treino Inteligente' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Novo treino' }).length).toBeGreaterThan(0)
 })

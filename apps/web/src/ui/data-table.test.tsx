@@ -55,9 +55,9 @@ test('arrows move between rows, e edits the row, and stop at the ends', async ()
   const { user } = renderUi(table({ onEdit }))
   link('Ana Souza').focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-  expect(document.activeElement).toBe(link('Luísa Açucena'))
+  expect(link('Luísa Açucena')).toHaveFocus()
   await user.keyboard('{ArrowUp}e')
-  expect(document.activeElement).toBe(link('João Conceição'))
+  expect(link('João Conceição')).toHaveFocus()
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(people[1])
 })
 
@@ -67,7 +67,7 @@ test('e does nothing while the focus is outside the rows', async () => {
   screen.getByRole('button', { name: 'Nome' }).focus()
   await user.keyboard('e{ArrowDown}')
   expect(onEdit).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nome' }))
+  expect(screen.getByRole('button', { name: 'Nome' })).toHaveFocus()
 })
 
 test('the header says how it is sorted and turns the order round', async () => {
@@ -82,9 +82,9 @@ test('the header says how it is sorted and turns the order round', async () => {
 test('nothing yet, nothing found and nothing loaded are three different things', async () => {
   const onRetry = vi.fn<() => void>()
   const { update, user } = renderUi(table({ rows: [] }))
-  expect(screen.getByText('Nenhum aluno ainda')).toBeDefined()
+  expect(screen.getByText('Nenhum aluno ainda')).toBeVisible()
   update(table({ rows: [], filtered: true }))
-  expect(screen.getByText('Nenhum resultado')).toBeDefined()
+  expect(screen.getByText('Nenhum resultado')).toBeVisible()
   update(table({ rows: [], error: 'Falha ao carregar alunos', onRetry }))
   expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar alunos')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
@@ -108,7 +108,7 @@ test('the footer counts rows, changes pages and page sizes, and stops at the las
   const onPageSizeChange = vi.fn<(size: number) => void>()
   const paging = { page: 2, pageSize: 25 as const, total: 50, onPageChange, onPageSizeChange }
   const { user } = renderUi(table({ paging }))
-  expect(screen.getByText('26–50 de 50')).toBeDefined()
+  expect(screen.getByText('26–50 de 50')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Página anterior' }))
   expect(onPageChange).toHaveBeenCalledWith(1)
@@ -139,10 +139,10 @@ test('on phones the rows are cards with all actions in one menu', async () => {
 test('says under the rows by what they are sorted, also where no column stands for it', () => {
   const paging = { page: 1, pageSize: 10 as const, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   const { unmount } = renderUi(table({ paging, sort: { key: 'name', direction: 'asc' } }))
-  expect(screen.getByText('Ordem: Nome, crescente')).toBeTruthy()
+  expect(screen.getByText('Ordem: Nome, crescente')).toBeVisible()
   unmount()
   renderUi(table({ paging, sort: { key: 'created_at', direction: 'desc' }, orderName: 'data de cadastro' }))
-  expect(screen.getByText('Ordem: data de cadastro, decrescente')).toBeTruthy()
+  expect(screen.getByText('Ordem: data de cadastro, decrescente')).toBeVisible()
 })
 
 test('another page of rows begins at its top', () => {

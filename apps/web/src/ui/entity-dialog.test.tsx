@@ -29,7 +29,7 @@ describe('closing', () => {
       const { user } = renderUi(dialog({ dirty: true, onClose }))
       screen.getByLabelText('Nome').focus()
       await (way === '{Escape}' ? user.keyboard(way) : user.click(screen.getByRole('button', { name: way })))
-      expect(await screen.findByRole('dialog', { name: 'Descartar alterações?' })).toBeDefined()
+      expect(await screen.findByRole('dialog', { name: 'Descartar alterações?' })).toBeVisible()
       expect(onClose).not.toHaveBeenCalled()
       await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Descartar alterações?' })).toBeNull())
@@ -39,10 +39,10 @@ describe('closing', () => {
 
   test('going on goes on in the field where it was', async () => {
     const { user } = renderUi(dialog({ dirty: true }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')))
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus())
     await user.type(screen.getByLabelText('Email'), 'x{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   })
 
   test('discarding closes', async () => {
@@ -99,7 +99,7 @@ describe('saving', () => {
     }
     const { user } = renderUi(<Form />)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   })
 
   test('the focus goes to the field that the server refused', async () => {
@@ -111,7 +111,7 @@ describe('saving', () => {
     )
     const { update } = renderUi(form(true))
     update(form(false, 'Este email já está em uso'))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   })
 
   test('a conflict offers to reload or to overwrite', async () => {
@@ -138,5 +138,5 @@ test('looking at a record changes nothing and offers to edit', async () => {
 
 test('the focus starts in the first field', async () => {
   renderUi(dialog())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')))
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus())
 })

@@ -69,9 +69,9 @@ test('where there is room the fields stand below the button, and stay there when
 
 test('the button says how many filters are on', () => {
   const { update } = renderUi(panel(() => undefined, { plan: '' }))
-  expect(screen.getByRole('button', { name: 'Filtros' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible()
   update(panel(() => undefined))
-  expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeVisible()
 })
 
 test('every active filter can be taken off, or all of them', async () => {

@@ -83,7 +83,7 @@ test('/ moves into the field, but not out of another one', () => {
     </>,
   )
   fireEvent.keyDown(screen.getByLabelText('Outro'), { key: '/' })
-  expect(document.activeElement).not.toBe(field())
+  expect(field()).not.toHaveFocus()
   fireEvent.keyDown(document.body, { key: '/' })
-  expect(document.activeElement).toBe(field())
+  expect(field()).toHaveFocus()
 })

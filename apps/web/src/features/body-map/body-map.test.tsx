@@ -115,7 +115,7 @@ describe('choosing on the map', () => {
     expect(stops().map((it) => it.dataset.region)).toEqual([regionsIn('front')[0], regionsIn('back')[0]])
     await act(async () => button('peitoral-superior').focus())
     await user.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(button('peitoral-medio'))
+    expect(button('peitoral-medio')).toHaveFocus()
     expect(stops()[0]).toBe(button('peitoral-medio'))
     await user.keyboard(' ')
     expect(latest).toEqual(['peitoral-medio'])
@@ -123,9 +123,9 @@ describe('choosing on the map', () => {
     expect(latest).toEqual(['peitoral-medio', 'peitoral-inferior'])
     await user.keyboard('{Enter}{Home}')
     expect(latest).toEqual(['peitoral-medio'])
-    expect(document.activeElement).toBe(button('peitoral-superior'))
+    expect(button('peitoral-superior')).toHaveFocus()
     await user.keyboard('{End}')
-    expect(document.activeElement).toBe(button(regionsIn('front').at(-1) ?? 'biceps'))
+    expect(button(regionsIn('front').at(-1) ?? 'biceps')).toHaveFocus()
   })
 
   test('says aloud what was chosen and how many there are', async () => {
@@ -133,7 +133,7 @@ describe('choosing on the map', () => {
     await user.click(button('braquial'))
     expect(screen.getByText('Braquial selecionado, 2 músculos').tagName).toBe('OUTPUT')
     await user.click(button('biceps'))
-    expect(screen.getByText('Bíceps desmarcado, 1 músculo')).toBeDefined()
+    expect(screen.getByText('Bíceps desmarcado, 1 músculo')).toBeVisible()
   })
 
   test('shows the name of what has the focus, until Esc, which goes no further', async () => {
@@ -180,7 +180,7 @@ describe('the chips', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover Braquial')
     await user.click(screen.getByRole('button', { name: 'Limpar' }))
     expect(latest).toEqual([])
-    expect(screen.getByText('Nenhum músculo escolhido')).toBeDefined()
+    expect(screen.getByText('Nenhum músculo escolhido')).toBeVisible()
   })
 })
 
@@ -204,7 +204,7 @@ describe('the heat map', () => {
     ] as const
     expect(setsByRegion(lines)).toEqual({ 'peitoral-medio': 7, 'triceps-lateral': 2 })
     await show(<BodyHeat sets={setsByRegion(lines)} />)
-    expect(screen.getByText(/^Músculos trabalhados, por séries: Peitoral médio: 7 séries; Tríceps/)).toBeDefined()
+    expect(screen.getByText(/^Músculos trabalhados, por séries: Peitoral médio: 7 séries; Tríceps/)).toBeVisible()
     expect(screen.queryAllByRole('button')).toEqual([])
     const levels = [...document.querySelectorAll('path[data-heat="3"]')]
     expect(levels).toHaveLength(1)

@@ -14,9 +14,9 @@ test('a student sees plan, days, price and what is left of the own enrollments',
     },
   })
   await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
-  expect(await screen.findByText('Mensal')).toBeTruthy()
+  expect(await screen.findByText('Mensal')).toBeVisible()
   for (const words of ['01/03/2026 – 31/03/2026', '30 dias', '17 dias', 'Ativa']) {
-    expect(screen.getByText(words), words).toBeTruthy()
+    expect(screen.getByText(words), words).toBeVisible()
   }
-  expect(screen.getByText(/99,90/)).toBeTruthy()
+  expect(screen.getByText(/99,90/)).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('shows the muscles alone where nobody wrote how it is done, and says so whe
   expect(screen.queryByRole('list')).toBeNull()
   cleanup()
   await open('apagado')
-  expect(await screen.findByText('Não há instruções para este exercício.')).toBeDefined()
+  expect(await screen.findByText('Não há instruções para este exercício.')).toBeVisible()
 })
 
 test('is there without a network once it was read, and says what is missing where it was not', async () => {
@@ -107,8 +107,8 @@ test('is there without a network once it was read, and says what is missing wher
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('supino', 'rita')
-  expect(await screen.findByText('Escápulas juntas')).toBeDefined()
+  expect(await screen.findByText('Escápulas juntas')).toBeVisible()
   cleanup()
   await open('supino', 'otto')
-  expect(await screen.findByText(/ainda não estão neste aparelho/)).toBeDefined()
+  expect(await screen.findByText(/ainda não estão neste aparelho/)).toBeVisible()
 })

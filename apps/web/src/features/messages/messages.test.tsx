@@ -49,9 +49,9 @@ test('whoever is to renew is told one after the other, skipped or taken back', a
   await startQueue(user)
   const queue = within(await screen.findByRole('dialog', { name: 'Avisar: plano a vencer' }))
   const open = await queue.findByRole('link', { name: 'Abrir conversa' })
-  expect(document.activeElement).toBe(open)
-  expect(queue.getByText('1 de 3')).toBeTruthy()
-  expect(queue.getByText('Só para esta pessoa. O texto de todos fica em Configurações, Mensagens.')).toBeTruthy()
+  expect(open).toHaveFocus()
+  expect(queue.getByText('1 de 3')).toBeVisible()
+  expect(queue.getByText('Só para esta pessoa. O texto de todos fica em Configurações, Mensagens.')).toBeVisible()
   expect(open.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=/)
   expect(textOf(open)).toBe(
     `Oi, Ana! Tudo bem? Aqui é da ${gym.name}. Seu plano Mensal vence em 14/03/2026. ` +
@@ -59,19 +59,19 @@ test('whoever is to renew is told one after the other, skipped or taken back', a
   )
   open.addEventListener('click', (event) => event.preventDefault())
   await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(queue.getByRole('button', { name: 'Já avisado, próximo' }))
+  expect(queue.getByRole('button', { name: 'Já avisado, próximo' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(await queue.findByRole('heading', { name: 'Bia Reis' })).toBeTruthy()
+  expect(await queue.findByRole('heading', { name: 'Bia Reis' })).toBeVisible()
   expect(await toldIn(gym)).toEqual(['Ana Lima'])
   await user.click(queue.getByRole('button', { name: 'Voltar e desfazer' }))
-  expect(await queue.findByRole('heading', { name: 'Ana Lima' })).toBeTruthy()
+  expect(await queue.findByRole('heading', { name: 'Ana Lima' })).toBeVisible()
   expect(await toldIn(gym)).toEqual([])
   await user.click(queue.getByRole('button', { name: 'Pular' }))
   await user.click(await queue.findByRole('button', { name: 'Já avisado, próximo' }))
-  expect(await queue.findByText('3 de 3')).toBeTruthy()
+  expect(await queue.findByText('3 de 3')).toBeVisible()
   await user.click(queue.getByRole('button', { name: 'Já avisado' }))
-  expect(await queue.findByText('2 pessoas avisadas')).toBeTruthy()
-  expect(queue.getByText('1 pulada')).toBeTruthy()
+  expect(await queue.findByText('2 pessoas avisadas')).toBeVisible()
+  expect(queue.getByText('1 pulada')).toBeVisible()
   expect(await toldIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
 })
 
@@ -80,7 +80,7 @@ test('reception, who may not change the texts of the gym, is not sent to them', 
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   const { user } = await renderApp({ as: 'admin', at, gym: { ...gym, admin } })
   await startQueue(user)
-  expect(await screen.findByText('Só para esta pessoa.')).toBeTruthy()
+  expect(await screen.findByText('Só para esta pessoa.')).toBeVisible()
 })
 
 test('a message can be changed for one person before the chat opens', async () => {
@@ -100,16 +100,16 @@ test('each cause is a list with its count; who was told is there with name and d
     'Caio Nunes': { ends: 3, phone: '1132345678' },
   })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
-  expect(await screen.findByRole('button', { name: 'A vencer1' })).toBeTruthy()
-  expect(screen.getByText(/Mais 1 pessoa sem celular cadastrado não aparece aqui/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'A vencer1' })).toBeVisible()
+  expect(screen.getByText(/Mais 1 pessoa sem celular cadastrado não aparece aqui/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vencidos1' }))
   expect(history.location.search).toBe('?cause=lapsed')
   await user.click(await screen.findByRole('button', { name: 'Marcar Bia Reis como já avisado' }))
-  expect(await screen.findByText('Todos já foram avisados.')).toBeTruthy()
+  expect(await screen.findByText('Todos já foram avisados.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Já avisados' }))
-  expect(await screen.findByText(`avisado por ${gym.admin.name}, hoje`)).toBeTruthy()
+  expect(await screen.findByText(`avisado por ${gym.admin.name}, hoje`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Desfazer o aviso a Bia Reis' }))
-  expect(await screen.findByText('Ninguém foi avisado ainda.')).toBeTruthy()
+  expect(await screen.findByText('Ninguém foi avisado ainda.')).toBeVisible()
 })
 
 test('birthdays of a month are a list by day', async () => {
@@ -118,8 +118,8 @@ test('birthdays of a month are a list by day', async () => {
   const id = body.object[0]?.id ?? ''
   await gym.admin.call(api.students.update, { body: { id, birth_date: '1990-05-02' } })
   await renderApp({ as: 'admin', at: `${at}?cause=birthday&month=5&show=all`, gym })
-  expect(await screen.findByRole('link', { name: 'Bia Reis' })).toBeTruthy()
-  expect(screen.getByText(/^02\/05 /)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Bia Reis' })).toBeVisible()
+  expect(screen.getByText(/^02\/05 /)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
 })
 
@@ -141,17 +141,17 @@ test('the texts of the gym are written with fields, shown for a real person, and
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/messages', gym })
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
   const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
-  expect(await panel.findByText('Como fica para Ana Lima')).toBeTruthy()
+  expect(await panel.findByText('Como fica para Ana Lima')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'Olá, {{idade}!')
   await user.click(panel.getByRole('button', { name: 'Salvar' }))
-  expect(await panel.findByText('Este texto tem um campo entre chaves que não existe')).toBeTruthy()
+  expect(await panel.findByText('Este texto tem um campo entre chaves que não existe')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'Olá, ')
   await user.click(panel.getByRole('button', { name: 'Nome' }))
-  expect(await panel.findByText('Olá, Ana Lima')).toBeTruthy()
+  expect(await panel.findByText('Olá, Ana Lima')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Texto salvo')).toBeTruthy()
+  expect(await screen.findByText('Texto salvo')).toBeVisible()
   const textOfRenewal = async () => (await gym.admin.call(api.messages.texts)).body.object[0]
   expect(await textOfRenewal()).toMatchObject({ text: 'Olá, {nome}', is_default: false })
   await user.click(
@@ -159,7 +159,7 @@ test('the texts of the gym are written with fields, shown for a real person, and
       name: 'Voltar ao texto padrão',
     }),
   )
-  expect(await screen.findByText('Texto padrão de volta')).toBeTruthy()
+  expect(await screen.findByText('Texto padrão de volta')).toBeVisible()
   expect(await textOfRenewal()).toMatchObject({ is_default: true })
 })
 
@@ -171,15 +171,15 @@ test('chosen students get one text, those with a mobile phone', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Bia Reis/ }))
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem aos alunos escolhidos' }))
-  expect(await dialog.findByText(/1 pessoa escolhida não tem celular/)).toBeTruthy()
+  expect(await dialog.findByText(/1 pessoa escolhida não tem celular/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
-  expect(await dialog.findByText('Escreva a mensagem')).toBeTruthy()
+  expect(await dialog.findByText('Escreva a mensagem')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Mensagem para todos' }), 'Oi, {{primeiro_nome}!')
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
   expect(textOf(await dialog.findByRole('link', { name: 'Abrir conversa' }))).toBe('Oi, Ana!')
-  expect(dialog.getByText('Só para esta pessoa.')).toBeTruthy()
+  expect(dialog.getByText('Só para esta pessoa.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Já avisado' }))
-  expect(await dialog.findByText('1 pessoa avisada')).toBeTruthy()
+  expect(await dialog.findByText('1 pessoa avisada')).toBeVisible()
 })
 
 test('the page of a student says why, by whom and when the gym wrote last', async () => {
@@ -187,7 +187,7 @@ test('the page of a student says why, by whom and when the gym wrote last', asyn
   const id = gym.student.studentId
   await gym.admin.call(api.messages.mark, { body: { student_id: id, cause: 'other' } })
   await renderApp({ as: 'admin', at: `/dashboard/student?student=${id}`, gym })
-  expect(await screen.findByText(`Mensagem, por ${gym.admin.name}, hoje`)).toBeTruthy()
+  expect(await screen.findByText(`Mensagem, por ${gym.admin.name}, hoje`)).toBeVisible()
 })
 
 test('the home leads to everybody whose plan ends or has ended', async () => {

@@ -37,9 +37,9 @@ test('the bell counts what is unread, opens it in words, and a notice is read on
   // Awaited as a whole: the centre is fetched when it is first opened.
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('A matrícula de Elisa no plano Mensal vence em 20/03/2026')).toBeTruthy()
+  expect(await centre.findByText('A matrícula de Elisa no plano Mensal vence em 20/03/2026')).toBeVisible()
   await user.click(centre.getByRole('button', { name: 'Marcar como lida' }))
-  expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeVisible()
   expect(centre.queryByRole('button', { name: 'Marcar como lida' })).toBeNull()
 })
 
@@ -49,13 +49,13 @@ test('to the student the notice says whose enrollment it is: the own one', async
   const bell = await screen.findByRole('button', { name: 'Notificações, 1 não lida' })
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('Sua matrícula no plano Mensal vence em 20/03/2026')).toBeTruthy()
+  expect(await centre.findByText('Sua matrícula no plano Mensal vence em 20/03/2026')).toBeVisible()
 })
 
 test('where there is nothing to tell, the centre says what it would tell', async () => {
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Notificações' }))
-  expect(await screen.findByText('Nada por aqui')).toBeTruthy()
+  expect(await screen.findByText('Nada por aqui')).toBeVisible()
 })
 
 test('a notice that comes while the page is open is counted and said, without a reload', async () => {
@@ -67,10 +67,10 @@ test('a notice that comes while the page is open is counted and said, without a 
   })
   const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId }
   await gym.instructor.call(api.assignments.create, { body })
-  expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeTruthy()
-  expect(screen.getByText('1 nova notificação')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible()
+  expect(screen.getByText('1 nova notificação')).toBeVisible()
   // what it is about is on the screen too
-  expect(await screen.findByRole('heading', { name: 'Treino A' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Treino A' })).toBeVisible()
 })
 
 test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
@@ -103,7 +103,7 @@ test('the fifty newest stand on the first page, the older ones behind it', async
   const bell = await screen.findByRole('button', { name: 'Notificações, 51 não lidas' })
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('1–50 de 51')).toBeTruthy()
+  expect(await centre.findByText('1–50 de 51')).toBeVisible()
   await user.click(centre.getByRole('button', { name: 'Mais antigas' }))
-  expect(await centre.findByText('Rafael revisou o seu treino “Treino 1”')).toBeTruthy()
+  expect(await centre.findByText('Rafael revisou o seu treino “Treino 1”')).toBeVisible()
 })

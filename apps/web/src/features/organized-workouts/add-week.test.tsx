@@ -17,7 +17,7 @@ test('adding a week from the list says which progression changes nothing', async
   const nothing = 'Sem carga em quilos: +2,5% não muda nada'
   expect(dialog.queryByText(nothing)).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: '+2,5% de carga' }))
-  expect(await dialog.findByText(nothing)).toBeTruthy()
+  expect(await dialog.findByText(nothing)).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: '+1 repetição em cada exercício' }))
   expect(dialog.queryByText(nothing)).toBeNull()
 })

@@ -9,10 +9,10 @@ test('students who cannot be read are said under the field, and are read again w
     url.includes('/instructor/students') ? Response.json({}, { status: 500 }) : fetch(url, init),
   )
   history.push('/dashboard/enrollments?dialog=add')
-  expect(await screen.findByText(/^Erro ao carregar estudantes/)).toBeTruthy()
+  expect(await screen.findByText(/^Erro ao carregar estudantes/)).toBeVisible()
   vi.stubGlobal('fetch', fetch)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await vi.waitFor(() => expect(screen.queryByText(/^Erro ao carregar estudantes/)).toBeNull())
   await user.type(screen.getByRole('combobox', { name: /^Aluno/ }), gym.student.name)
-  expect(await screen.findByRole('option', { name: new RegExp(gym.student.name) })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: new RegExp(gym.student.name) })).toBeVisible()
 })

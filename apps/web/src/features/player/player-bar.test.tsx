@@ -25,10 +25,10 @@ test('while one rests the clock is large; once nothing is left the workout ends 
   await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
   const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
   await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
-  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(await screen.findByRole('timer')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Concluir treino' })).toBeNull()
   // The rest of it is left out: there is nothing to rest for.
   await makeChange(localId, setSkipped(key, true))
-  expect(await screen.findByRole('button', { name: 'Concluir treino' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Concluir treino' })).toBeVisible()
   expect(screen.queryByRole('timer')).toBeNull()
 })

@@ -58,7 +58,7 @@ async function open(wishes: Partial<KnownLine>) {
 
 test('one tap a set with history: three taps record the step up that all sets at the top have earned', async () => {
   const { tap, taps, recorded } = await open({ previous: lastTime })
-  expect(screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez')).toBeDefined()
+  expect(screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez')).toBeVisible()
   for (const number of [1, 2, 3]) await tap(`Série ${number} feita`)
   await recorded('52.5×8', '52.5×8', '52.5×8')
   expect(taps()).toBe(3)
@@ -66,7 +66,7 @@ test('one tap a set with history: three taps record the step up that all sets at
 
 test('one tap a set on a planned load, rounded to the plates, with the reason in words', async () => {
   const { tap, recorded } = await open({ weight: '54', repetitions: '9-13', previous: lastTime })
-  expect(screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg')).toBeDefined()
+  expect(screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg')).toBeVisible()
   await tap('Série 1 feita')
   await recorded('55×9')
 })
@@ -75,7 +75,7 @@ test('without history the load is typed once; from the second set on one tap rec
   const { user, tap, taps, recorded } = await open({})
   await tap('Série 1 feita')
   // Asked once, gently, and the field is where the typing goes.
-  expect(await screen.findByText(/^Qual foi a carga\?/)).toBeDefined()
+  expect(await screen.findByText(/^Qual foi a carga\?/)).toBeVisible()
   const load = screen.getByLabelText('Carga da série 1 em kg')
   expect([document.activeElement, load.getAttribute('enterkeyhint')]).toEqual([load, 'next'])
   await user.keyboard('30{Enter}')
@@ -105,7 +105,7 @@ test('a load of more than twice the heaviest asks once, and the same again is me
   const { user, tap, sets, recorded } = await open({ previous: lastTime })
   await user.type(screen.getByLabelText('Carga da série 1 em kg'), '525')
   await tap('Série 1 feita')
-  expect(await screen.findByText('Mais que o dobro de 50 kg. Está certo? Toque em ✓ de novo.')).toBeDefined()
+  expect(await screen.findByText('Mais que o dobro de 50 kg. Está certo? Toque em ✓ de novo.')).toBeVisible()
   expect(sets()).toEqual([])
   await tap('Série 1 feita')
   await recorded('525×8')
@@ -117,7 +117,7 @@ test('what is done with the own body has no field for kilograms until a load is 
   await tap('Série 1 feita')
   await recorded('null×8')
   await tap('Adicionar carga')
-  expect(await screen.findByLabelText('Carga da série 1 em kg')).toBeDefined()
+  expect(await screen.findByLabelText('Carga da série 1 em kg')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Adicionar carga' })).toBeNull()
 })
 
@@ -131,5 +131,5 @@ test('after a done set is corrected the row that comes next has the steps again'
   await recorded('52.5×7')
   const next = screen.getByRole('listitem', { name: 'Série 2 de Supino' })
   expect(screen.getByRole('button', { name: 'Mais 2,5 kg' }).closest('li')).toBe(next)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Série 2 feita' })))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Série 2 feita' })).toHaveFocus())
 })

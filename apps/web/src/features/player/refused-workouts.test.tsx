@@ -32,14 +32,14 @@ test('a workout that the server will not take says why; its sets can be saved as
 
   await user.click(await screen.findByRole('button', { name: 'Ver opções' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Treinos que não foram aceitos' }))
-  expect(dialog.getByText(/^Este treino não está mais disponível/)).toBeTruthy()
-  expect(dialog.getByText(/1 série feita/)).toBeTruthy()
+  expect(dialog.getByText(/^Este treino não está mais disponível/)).toBeVisible()
+  expect(dialog.getByText(/1 série feita/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Baixar as séries' }))
   // A spreadsheet must not take a name for a formula.
   expect(await files[0]?.text()).toContain(`\r\n"'=Supino ""reto""","1","normal","42.5","8",""`)
 
   await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))
   await user.click(dialog.getByRole('button', { name: 'Apagar Empurrar deste aparelho' }))
-  expect(await screen.findByText('Empurrar foi descartado')).toBeTruthy()
+  expect(await screen.findByText('Empurrar foi descartado')).toBeVisible()
   await waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
 })

@@ -112,7 +112,7 @@ test('where the browser does not allow it the switch says why, and stays off', a
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
   await user.click(await screen.findByRole('switch', { name }))
   expect(asked).toHaveBeenCalledOnce()
-  expect(await screen.findByText(/^O navegador está bloqueando as notificações/)).toBeDefined()
+  expect(await screen.findByText(/^O navegador está bloqueando as notificações/)).toBeVisible()
   const choice = screen.getByRole('switch', { name }) as HTMLInputElement
   expect([choice.checked, choice.disabled]).toEqual([false, true])
 })
@@ -120,5 +120,5 @@ test('where the browser does not allow it the switch says why, and stays off', a
 test('a browser without notices says so', async () => {
   const { user } = await resting(60_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
-  expect(await screen.findByText(/^Este navegador não mostra notificações/)).toBeDefined()
+  expect(await screen.findByText(/^Este navegador não mostra notificações/)).toBeVisible()
 })

@@ -16,13 +16,13 @@ test('the week has what is planned, what was left for later and rest; the next o
     },
   })
   const { user, history } = await renderApp({ as: 'student', at, gym })
-  expect(await screen.findByText('09/03 a 15/03')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Treino 6' })).toBeTruthy()
-  expect(screen.getByText(/^Ficou para depois/)).toBeTruthy()
-  expect(screen.getByText(/^Planejado/)).toBeTruthy()
+  expect(await screen.findByText('09/03 a 15/03')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Treino 6' })).toBeVisible()
+  expect(screen.getByText(/^Ficou para depois/)).toBeVisible()
+  expect(screen.getByText(/^Planejado/)).toBeVisible()
   expect(screen.getAllByText('Descanso').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
-  expect(await screen.findByText('16/03 a 22/03')).toBeTruthy()
+  expect(await screen.findByText('16/03 a 22/03')).toBeVisible()
   expect(history.location.href).toContain('week=2026-03-16')
 })
 

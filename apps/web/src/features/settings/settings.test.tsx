@@ -12,10 +12,10 @@ test('the settings are a list of pages, and each leads back to the list', async 
   const home = '/student-dashboard/settings'
   expect(await entries()).toEqual([`${home}/account`, `${home}/preferences`, `${home}/notifications`])
   await user.click((await menu()).getByRole('link', { name: /^Preferências/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Preferências' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Preferências' })).toBeVisible()
   expect((await menu()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Preferências/)
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Configurações' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   expect(history.location.pathname).toBe(home)
 })
 
@@ -30,13 +30,13 @@ test('where the list stands beside every page, the settings begin with the first
     }),
   )
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Conta' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conta' })).toBeVisible()
   expect(history.location.pathname).toBe('/dashboard/settings/account')
 })
 
 test('an owner finds the gym, its messages and the team among the settings; the old address of the team leads there', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Equipe' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
   expect(history.location.pathname).toBe('/dashboard/settings/team')
   expect((await entries()).slice(-3)).toEqual(['gym', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`))
 })
@@ -59,7 +59,7 @@ test('the address of a page that the position may not open says so', async () =>
   const gym = await testGym()
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym: { ...gym, admin } })
-  expect(await screen.findByText('Acesso negado')).toBeTruthy()
+  expect(await screen.findByText('Acesso negado')).toBeVisible()
   expect(screen.queryByLabelText(/^Nome da academia/)).toBeNull()
 })
 
@@ -70,11 +70,11 @@ test('the owner says how much the desk may take off a price, in whole percent up
   await user.clear(limit)
   await user.type(limit, '150')
   await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
-  expect(await screen.findByText('Informe um número inteiro de 0 a 100')).toBeTruthy()
+  expect(await screen.findByText('Informe um número inteiro de 0 a 100')).toBeVisible()
   await user.clear(limit)
   await user.type(limit, '15')
   await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
-  expect(await screen.findByText('Limite de desconto atualizado com sucesso')).toBeTruthy()
+  expect(await screen.findByText('Limite de desconto atualizado com sucesso')).toBeVisible()
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
 })

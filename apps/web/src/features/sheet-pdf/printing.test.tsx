@@ -85,6 +85,6 @@ test('a paper that cannot be read closes its tab and says so', async () => {
   await gym.admin.call(api.workoutPlans.remove, { params: { id: plan.id } })
   await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
-  expect(await screen.findByText('Falha ao abrir o PDF')).toBeTruthy()
+  expect(await screen.findByText('Falha ao abrir o PDF')).toBeVisible()
   expect(tab.close).toHaveBeenCalledOnce()
 })

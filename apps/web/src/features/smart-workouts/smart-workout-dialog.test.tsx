@@ -94,7 +94,7 @@ describe('the choices', () => {
     const slider = screen.getByRole('slider', { name: 'Duração' })
     const range = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider.getAttribute(name))
     expect(range).toEqual(['30', '60', '120'])
-    expect(await screen.findByText(/Sem serviço de IA configurado/)).toBeDefined()
+    expect(await screen.findByText(/Sem serviço de IA configurado/)).toBeVisible()
     expect(toasts).toEqual([])
   })
 
@@ -102,9 +102,9 @@ describe('the choices', () => {
     const user = await openDialog()
     act(() => screen.getByRole('slider', { name: 'Duração' }).focus())
     await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(screen.getByText('90 min')).toBeDefined()
+    expect(screen.getByText('90 min')).toBeVisible()
     await user.keyboard('{Home}')
-    expect(screen.getByText('30 min')).toBeDefined()
+    expect(screen.getByText('30 min')).toBeVisible()
   })
 
   test('without muscles nothing is asked of the server', async () => {
@@ -155,7 +155,7 @@ describe('the muscles and days that people say', () => {
     await user.click(button('Gerar treino'))
     expect((await names())[0]).toMatch(/^(Agachamento|Leg press)/)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Pernas – Hipertrofia')
-    expect(screen.getByText(/Não coube: adutores/)).toBeDefined()
+    expect(screen.getByText(/Não coube: adutores/)).toBeVisible()
   })
 })
 
@@ -186,7 +186,7 @@ describe('what hurts', () => {
     await user.click(button(`Trocar ${press}`))
     await user.click((await screen.findAllByRole('menuitem', { name: /Doeu há pouco/ }))[0] ?? document.body)
     await user.click(await screen.findByRole('button', { name: 'Manter mesmo assim' }))
-    expect(await screen.findByText(/Mantido apesar de dor relatada há pouco/)).toBeDefined()
+    expect(await screen.findByText(/Mantido apesar de dor relatada há pouco/)).toBeVisible()
     expect(await names()).not.toEqual(before)
   })
 })
@@ -196,9 +196,9 @@ describe('the draft', () => {
     const user = await openDialog()
     const lines = await generate(user)
     expect(lines.length).toBeGreaterThan(2)
-    expect(screen.getByText('Montado pelas regras')).toBeDefined()
-    expect(screen.getByText(/^Cerca de \d+ de 60 min/)).toBeDefined()
-    expect(screen.getByText(`Ao salvar, ${gym.instructor.name} assina este treino.`)).toBeDefined()
+    expect(screen.getByText('Montado pelas regras')).toBeVisible()
+    expect(screen.getByText(/^Cerca de \d+ de 60 min/)).toBeVisible()
+    expect(screen.getByText(`Ao salvar, ${gym.instructor.name} assina este treino.`)).toBeVisible()
     expect((await gym.admin.call(api.workoutPlans.list, {})).body.total).toBe(0)
     await user.click(button('Salvar treino'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
@@ -261,7 +261,7 @@ describe('the draft', () => {
     await generate(user)
     await user.clear(screen.getByRole('textbox', { name: 'Título' }))
     await user.click(button('Salvar treino'))
-    expect(await screen.findByText('Informe um título')).toBeDefined()
+    expect(await screen.findByText('Informe um título')).toBeVisible()
     expect(saved).not.toHaveBeenCalled()
   })
 })
@@ -282,7 +282,7 @@ describe('with a student', () => {
     expect(
       await screen.findByText('Sentiu dor há pouco: Supino (14/03/2026). Esses movimentos ficam de fora.'),
     ).toBeDefined()
-    expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeDefined()
+    expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: /^Pouco tempo/ }))
     await generate(user)
     expect(screen.getAllByText('Bi-set A')).toHaveLength(2)
@@ -331,7 +331,7 @@ describe('with an AI service', () => {
     expect(toasts).toEqual([sentence])
     // as a toast, which goes, and on the draft, where it stays
     expect(screen.getAllByText(sentence)).toHaveLength(2)
-    expect(screen.getByText('Montado pelas regras')).toBeDefined()
+    expect(screen.getByText('Montado pelas regras')).toBeVisible()
   })
 
   test('somebody who waits sees it and can leave', async () => {
@@ -345,9 +345,9 @@ describe('with an AI service', () => {
     await screen.findByRole('switch', { name: /Usar a IA/ })
     await user.click(button('Bíceps, Braços'))
     await user.click(button('Gerar treino'))
-    expect(await screen.findByRole('progressbar', { name: 'A IA está montando o treino…' })).toBeDefined()
+    expect(await screen.findByRole('progressbar', { name: 'A IA está montando o treino…' })).toBeVisible()
     await user.click(button('Cancelar'))
-    expect(await screen.findByRole('button', { name: 'Bíceps, Braços' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Bíceps, Braços' })).toBeVisible()
     expect(toasts).toEqual([])
   })
 

@@ -42,8 +42,8 @@ test('shows the next workout, the week, the streak, the enrollment and the last 
   })
   await renderApp({ as: 'student', at: home, gym })
   const next = within(await screen.findByRole('region', { name: 'Treino A' }))
-  expect(next.getByText('Próximo treino')).toBeTruthy()
-  expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeTruthy()
+  expect(next.getByText('Próximo treino')).toBeVisible()
+  expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
   for (const words of [
     '1 de 5',
     'Faltam 4 treinos até domingo',
@@ -52,7 +52,7 @@ test('shows the next workout, the week, the streak, the enrollment and the last 
     '41 kg',
     'antes 40',
   ]) {
-    expect(screen.getByText(words), words).toBeTruthy()
+    expect(screen.getByText(words), words).toBeVisible()
   }
 })
 
@@ -75,6 +75,6 @@ test('every quick link leads to a page of the area', async () => {
 
 test('without a workout there is nothing to begin, and it says who prescribes', async () => {
   await renderApp({ as: 'student', at: home })
-  expect(await screen.findByText('Nenhum treino por aqui ainda')).toBeTruthy()
+  expect(await screen.findByText('Nenhum treino por aqui ainda')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()
 })

@@ -10,7 +10,7 @@ test('goal, experience and restrictions are written from the student’s page', 
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
   const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
-  expect(await panel.findByText('nenhuma')).toBeTruthy()
+  expect(await panel.findByText('nenhuma')).toBeVisible()
   await user.click(panel.getByRole('button', { name: `Editar o perfil de treino de ${name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
   await user.click(dialog.getByRole('combobox', { name: 'Objetivo' }))
@@ -20,12 +20,12 @@ test('goal, experience and restrictions are written from the student’s page', 
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
   await user.type(dialog.getByRole('textbox', { name: 'Observação' }), 'Dor ao agachar fundo')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Escolha um músculo ou um movimento')).toBeTruthy()
+  expect(await dialog.findByText('Escolha um músculo ou um movimento')).toBeVisible()
   await user.click(dialog.getByRole('combobox', { name: 'Músculo ou movimento' }))
   await user.click(await screen.findByRole('option', { name: 'Agachamento' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await panel.findByText('Agachamento')).toBeTruthy()
-  expect(panel.getByText('Dor ao agachar fundo')).toBeTruthy()
+  expect(await panel.findByText('Agachamento')).toBeVisible()
+  expect(panel.getByText('Dor ao agachar fundo')).toBeVisible()
   const { body } = await gym.student.call(api.trainingProfiles.find, { params: { id: studentId } })
   expect(body).toMatchObject({
     goal: 'hypertrophy',

@@ -18,14 +18,14 @@ test('an empty form says every rule of the specification word for word', async (
     'Senha é obrigatória',
     'Confirmação de senha é obrigatória',
   ]) {
-    expect(dialog.getByText(words)).toBeTruthy()
+    expect(dialog.getByText(words)).toBeVisible()
   }
   await user.type(dialog.getByLabelText(/^E-mail/), 'sem-arroba')
   await user.type(dialog.getByLabelText(/^Senha/), 'curta')
   await user.type(dialog.getByLabelText(/^Confirmar senha/), 'outra')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   for (const words of ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
-    expect(dialog.getByText(words)).toBeTruthy()
+    expect(dialog.getByText(words)).toBeVisible()
   }
 })
 
@@ -43,7 +43,7 @@ test('an instructor is invited by default, and listed as invited until the link 
   const open = await screen.findByRole('region', { name: 'Convites em aberto' })
   await user.click(within(open).getByRole('button', { name: 'Excluir Vera Lima' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar convite' }))
-  expect(await screen.findByText('Convite de Vera Lima cancelado')).toBeTruthy()
+  expect(await screen.findByText('Convite de Vera Lima cancelado')).toBeVisible()
   expect((await server.call(api.invitations.find, { body: { token } })).status).toBe(400)
 })
 
@@ -54,12 +54,12 @@ test('the new password is asked for only after "Alterar Senha", and works', asyn
   expect(dialog.queryByLabelText(/^Nova senha/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Alterar Senha' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(dialog.getByText('Nova senha é obrigatória')).toBeTruthy()
-  expect(dialog.getByText('Confirmação da nova senha é obrigatória')).toBeTruthy()
+  expect(dialog.getByText('Nova senha é obrigatória')).toBeVisible()
+  expect(dialog.getByText('Confirmação da nova senha é obrigatória')).toBeVisible()
   await user.type(dialog.getByLabelText(/^Nova senha/), 'nova-senha-9')
   await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'nova-senha-9')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Instrutor atualizado com sucesso')).toBeTruthy()
+  expect(await screen.findByText('Instrutor atualizado com sucesso')).toBeVisible()
   const { status } = await server.call(api.identity.signIn, {
     body: { email: gym.instructor.email, password: 'nova-senha-9' },
   })
@@ -74,7 +74,7 @@ test('deleting asks in the words of the specification', async () => {
     `Tem certeza que deseja excluir o instrutor ${gym.instructor.name}? Esta ação não pode ser desfeita.`,
   )
   await user.click(within(question).getByRole('button', { name: 'Excluir' }))
-  expect(await screen.findByText('Instrutor excluído com sucesso')).toBeTruthy()
+  expect(await screen.findByText('Instrutor excluído com sucesso')).toBeVisible()
 })
 
 test('the repeated password is judged here and never sent', () => {
@@ -93,7 +93,7 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
   history.push(at)
-  expect(await screen.findByText('Selecione uma academia para visualizar os instrutores')).toBeTruthy()
+  expect(await screen.findByText('Selecione uma academia para visualizar os instrutores')).toBeVisible()
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const add = screen.getByRole('button', { name: 'Novo instrutor' })
   expect(add).toHaveProperty('disabled', true)
@@ -106,7 +106,7 @@ test('a row tells name, e-mail and the day of creation', async () => {
   const row = (await screen.findByRole('link', { name: gym.instructor.name })).closest('tr')
   expect(row?.textContent).toContain(gym.instructor.email)
   for (const name of ['Nome', 'E-mail', 'Data de Criação']) {
-    expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible()
   }
 })
 

@@ -24,16 +24,16 @@ test('the list tells title, description, exercises and day of creation; search a
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   const row = (await screen.findByRole('link', { name: 'Peito e braços' })).closest('tr')
   expect(row?.textContent).toContain('Força')
-  expect(within(row as HTMLElement).getByText('2')).toBeTruthy()
+  expect(within(row as HTMLElement).getByText('2')).toBeVisible()
   expect(row?.textContent).toContain('14/03/2026')
   await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Pernas' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pernas' })).toBeVisible()
   history.push(`${at}?created_to=2026-03-13`)
-  expect(await screen.findByText('Nenhum treino corresponde aos filtros.')).toBeTruthy()
+  expect(await screen.findByText('Nenhum treino corresponde aos filtros.')).toBeVisible()
   history.push(`${at}?dialog=view&id=${plan.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Peito e braços' }))
-  expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeTruthy()
+  expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
 })
 
 test('a workout is given to a student from its row, concluded and taken up again', async () => {
@@ -46,18 +46,18 @@ test('a workout is given to a student from its row, concluded and taken up again
   await user.type(giving.getByRole('combobox', { name: 'Alunos' }), gym.student.name)
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(giving.getByRole('button', { name: 'Atribuir' }))
-  expect(await screen.findByText('Treino atribuído a 1 aluno')).toBeTruthy()
+  expect(await screen.findByText('Treino atribuído a 1 aluno')).toBeVisible()
   history.push(`${at}?dialog=view&id=${plan.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: plan.title }))
-  expect(dialog.getByText(`Gerado por IA, revisado por ${gym.instructor.name} em 14/03/2026`)).toBeTruthy()
+  expect(dialog.getByText(`Gerado por IA, revisado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
   const act = async (name: string) => {
     await user.click(await dialog.findByRole('button', { name: `Ações da atribuição de ${gym.student.name}` }))
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await act('Marcar como concluída')
-  expect(await screen.findByText(`Treino de ${gym.student.name} concluído`)).toBeTruthy()
+  expect(await screen.findByText(`Treino de ${gym.student.name} concluído`)).toBeVisible()
   await act('Retomar')
-  expect(await screen.findByText(`Treino de ${gym.student.name} retomado`)).toBeTruthy()
+  expect(await screen.findByText(`Treino de ${gym.student.name} retomado`)).toBeVisible()
   const { body } = await gym.instructor.call(api.assignments.listOfWorkoutPlan, { params: { id: plan.id } })
   expect(body.object).toMatchObject([{ student_id: gym.student.studentId, status: 'active' }])
 })
@@ -71,15 +71,15 @@ test('weekly sheets tell students, weeks and progress; a copy opens to be change
   const { user } = await renderApp({ as: 'instructor', at: `${at}?tab=sheets`, gym })
   const row = (await screen.findByRole('link', { name: 'ABC' })).closest('tr') as HTMLElement
   expect(row.textContent).toContain(gym.student.name)
-  expect(within(row).getByText('0%')).toBeTruthy()
+  expect(within(row).getByText('0%')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Modelos' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'ABC' })).toBeNull())
   const base = screen.getByRole('link', { name: /^Base/ }).closest('tr') as HTMLElement
   await user.click(within(base).getByRole('button', { name: /ções de Base/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Usar modelo' }))
-  expect(await screen.findByText('Ficha copiada como Base (2)')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Editar ficha de treino' })).toBeTruthy()
-  expect(await screen.findByDisplayValue('Base (2)')).toBeTruthy()
+  expect(await screen.findByText('Ficha copiada como Base (2)')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Editar ficha de treino' })).toBeVisible()
+  expect(await screen.findByDisplayValue('Base (2)')).toBeVisible()
 })
 
 test('a day takes over the exercises of a workout that three letters find, two do not', async () => {
@@ -111,7 +111,7 @@ test('a line of a template whose exercise was deleted meanwhile says so, where i
   await user.click(templates)
   await user.click(await screen.findByRole('option', { name: 'Costas em casa' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Este exercício não existe nesta academia')).toBeTruthy()
+  expect(await dialog.findByText('Este exercício não existe nesta academia')).toBeVisible()
 })
 
 test('the words of the specification stand word for word', () => {

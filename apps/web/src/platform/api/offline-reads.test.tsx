@@ -73,7 +73,7 @@ test('a marked answer of before is there at the start, without a network', async
       <Plans offline />
     </Start>,
   )
-  expect(await screen.findByText('Mensal')).toBeDefined()
+  expect(await screen.findByText('Mensal')).toBeVisible()
 })
 
 test('what is marked is kept as it is read, what is not is not', async () => {
@@ -110,9 +110,9 @@ test('a list that grows asks for the next page alone, and knows its end', async 
       <Grown />
     </Start>,
   )
-  expect(await screen.findByText('ab of 3')).toBeDefined()
+  expect(await screen.findByText('ab of 3')).toBeVisible()
   await userEvent.setup().click(screen.getByRole('button', { name: 'more' }))
-  expect(await screen.findByText('abc of 3')).toBeDefined()
+  expect(await screen.findByText('abc of 3')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
   expect(fetched).toHaveBeenCalledTimes(2)
 })

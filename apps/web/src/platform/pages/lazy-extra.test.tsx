@@ -20,5 +20,5 @@ test('a part that does not arrive leaves its page as it is, and comes when it is
   unmount()
   online = true
   render(page)
-  expect(await screen.findByText('Recorde de Ana')).toBeTruthy()
+  expect(await screen.findByText('Recorde de Ana')).toBeVisible()
 })
