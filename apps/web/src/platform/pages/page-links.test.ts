@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import type { useNavigate } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { type PageHref, pageSearch, publicHref } from '#platform/pages'
 
