@@ -77,7 +77,7 @@ function keepTimers(atLeast: number, atMost: number) {
   vi.stubGlobal('setTimeout', (run: () => void, delay = 0, ...rest: unknown[]) => {
     const isKept = delay >= atLeast && delay <= atMost
     const timer = isKept ? -waiting.size - 1 : start(run, delay, ...rest)
-    if (isKept) waiting.set(Number(timer), run)
+    if (isKept) waiting.set(timer, run)
     return timer
   })
   vi.stubGlobal('clearTimeout', (timer: number) => waiting.delete(timer) || stop(timer))
