@@ -1,7 +1,7 @@
 import { api, usualLoads } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 async function signIn(
   user: { type: (at: HTMLElement, text: string) => Promise<void>; click: (at: HTMLElement) => Promise<void> },
@@ -16,7 +16,7 @@ async function signIn(
 test('whoever is not signed in is asked to, and led back to the page that was wanted', async () => {
   const { user, gym, history } = await renderApp({ at: '/dashboard/students?status=active' })
   await signIn(user, gym.admin.email, gym.admin.password)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Alunos' }))
   expect(history.location.href).toBe('/dashboard/students?status=active')
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(localStorage.getItem('gym')).toBe(gym.id)
@@ -42,26 +42,26 @@ test.each([
 
 test('a page of another role leads home and says so; /dashboard and the settings lead on in silence', async () => {
   const first = await renderApp({ as: 'student', at: '/dashboard/students' })
-  expect(await screen.findByText('Aquela página é de outro perfil. Você está na sua página inicial.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aquela página é de outro perfil. Você está na sua página inicial.'))
   expect(first.history.location.pathname).toMatch(/^\/student-dashboard/)
 })
 
 test('the settings of another area are the own settings', async () => {
   const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings/gym' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Configurações' }))
   expect(history.location.pathname).toBe('/instructor-dashboard/settings')
   expect(screen.queryByRole('link', { name: /^Academia/ })).toBeNull()
 })
 
 test('/admin-dashboard is the other name of the administrator’s area', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/admin-dashboard/settings' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Configurações' }))
   expect(history.location.pathname).toBe('/dashboard/settings')
 })
 
 test('an address that leads nowhere says so inside the frame', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/nowhere' })
-  expect(await screen.findByText('Página não encontrada')).toBeVisible()
+  await expectVisible(() => screen.getByText('Página não encontrada'))
   expect(screen.getByRole('navigation')).toBeVisible()
 })
 
@@ -71,9 +71,9 @@ test('a session that the server does not know any more ends at sign-in and goes 
   await person.call(api.identity.signOut)
   // The page may find out by itself before this call does.
   await user.type(search, 'Ana')
-  expect(await screen.findByText('Sua sessão terminou. Entre de novo para continuar de onde parou.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.'))
   await signIn(user, gym.admin.email, gym.admin.password)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alunos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Alunos' }))
   expect(history.location.pathname).toBe('/dashboard/students')
 })
 
@@ -81,7 +81,7 @@ test("'Sair' forgets who was here", async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: /^Conta de/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
-  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Entrar' }))
   expect(history.location.href).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('user')).toBeNull()
@@ -94,7 +94,7 @@ test('one gym is plain text; with two, the other one is a choice away and its da
     body: { name: 'Zilda Só da Primeira', email: 'zilda@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
   })
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/students?search=zilda', gym })
-  expect(await screen.findByText('Zilda Só da Primeira')).toBeVisible()
+  await expectVisible(() => screen.getByText('Zilda Só da Primeira'))
   await user.click(await screen.findByRole('combobox', { name: 'Academia' }))
   await user.click(await screen.findByRole('option', { name: 'Segunda Academia' }))
   await waitFor(() => expect(screen.queryByText('Zilda Só da Primeira')).toBeNull())
@@ -114,7 +114,7 @@ test('the page speaks English when English is chosen, and remembers it in the ac
   const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
   await user.click(await screen.findByRole('option', { name: 'English' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Preferences' }))
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
   await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
@@ -162,7 +162,7 @@ test('a new password signs out the other devices and keeps this one', async () =
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('Senha alterada com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Senha alterada com sucesso'))
   expect(localStorage.getItem('token')).not.toBe(person.token)
   expect((await person.call(api.identity.me)).status).toBe(401)
   const { call } = await testServer()
@@ -176,10 +176,10 @@ test('the wrong current password is said at its field', async () => {
   await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('Senhas não coincidem')).toBeVisible()
+  await expectVisible(() => screen.getByText('Senhas não coincidem'))
   await user.type(screen.getByLabelText(/^Confirmar nova senha/), '-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
-  expect(await screen.findByText('A senha atual não está certa')).toBeVisible()
+  await expectVisible(() => screen.getByText('A senha atual não está certa'))
 })
 
 test('an administrator says which plates and dumbbells the gym has', async () => {
@@ -187,7 +187,7 @@ test('an administrator says which plates and dumbbells the gym has', async () =>
   await user.click(await screen.findByRole('combobox', { name: 'Halteres, de quanto em quanto' }))
   await user.click(await screen.findByRole('option', { name: '2,5 kg' }))
   await user.click(screen.getByRole('button', { name: 'Salvar cargas' }))
-  expect(await screen.findByText('Cargas da academia atualizadas com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Cargas da academia atualizadas com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object[0]?.loads).toEqual({ ...usualLoads, dumbbell_step_kg: 2.5 })
 })
@@ -198,7 +198,7 @@ test('an administrator changes the data of the gym', async () => {
   await user.clear(name)
   await user.type(name, 'Academia Nova')
   await user.click(screen.getByRole('button', { name: 'Salvar dados da academia' }))
-  expect(await screen.findByText('Dados da academia atualizados com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Dados da academia atualizados com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object.map((each) => each.name)).toEqual(['Academia Nova'])
 })

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, waitFor } from '#testing'
 
 /** The server answers everything but this call, which fails. Resolves with how to repair it. */
 function breakCall(part: string): () => void {
@@ -52,7 +52,7 @@ test('the menu of a phone has the same entries and closes when one is followed',
   const menu = await screen.findByRole('dialog', { name: 'Navegação principal' })
   expect(within(menu).getByText('Administrador')).toBeVisible()
   await user.click(within(menu).getByRole('link', { name: 'Planos' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Planos' }))
   expect(history.location.pathname).toBe('/dashboard/plans')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
@@ -74,20 +74,20 @@ test('numbers that cannot be read are said to be on their way, then to be missin
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   const repair = breakCall('/dashboard/stats/')
   history.push('/dashboard')
-  expect(await screen.findByText('Carregando dashboard...')).toBeVisible()
+  await expectVisible(() => screen.getByText('Carregando dashboard...'))
   const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
-  expect(await screen.findByText('Falha ao carregar os números')).toBeVisible()
+  await expectVisible(() => screen.getByText('Falha ao carregar os números'))
   expect(screen.queryByText('Carregando dashboard...')).toBeNull()
   repair()
   await user.click(numbers.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('link', { name: 'Total de Alunos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: 'Total de Alunos' }))
 })
 
 test('gyms that cannot be read are said to be missing and can be asked for again', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   const repair = breakCall('/api/gym')
   history.push('/dashboard/settings')
-  expect(await screen.findByText('Não foi possível carregar suas academias')).toBeVisible()
+  await expectVisible(() => screen.getByText('Não foi possível carregar suas academias'))
   expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
   repair()
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expireSession, readToken } from '#platform/session'
 import { keepUnsentCount, unsentCount } from '#platform/unsent'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 
 test('who signs out before everything was sent is asked, and may stay; what waits stays on the device', async () => {
   const { user, person } = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
@@ -13,13 +13,13 @@ test('who signs out before everything was sent is asked, and may stay; what wait
   await screen.findByRole('button', { name: `Conta de ${person.name}` })
   keepUnsentCount(person.accountId, 3)
   await leave()
-  expect(await screen.findByRole('dialog', { name: 'Sair antes de enviar?' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog', { name: 'Sair antes de enviar?' }))
   expect(screen.getByText(/^3 alterações do seu treino ainda não chegaram ao servidor/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continuar conectado' }))
   expect(readToken()).toBe(person.token)
   await leave()
   await user.click(await screen.findByRole('button', { name: 'Sair mesmo assim' }))
-  expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: 'Entre na sua conta' }))
   expect(readToken()).toBeUndefined()
   expect(unsentCount(person.accountId)).toBe(3)
 })
@@ -29,5 +29,5 @@ test('a session that ends with changes to send says that they are kept', async (
   await screen.findByRole('button', { name: `Conta de ${person.name}` })
   keepUnsentCount(person.accountId, 1)
   act(expireSession)
-  expect(await screen.findByText(/^Sua sessão terminou. 1 alteração do treino está guardada/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^Sua sessão terminou. 1 alteração do treino está guardada/))
 })

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement } from 'react'
+import { expect } from 'vitest'
 import { type UiLinkProps, type UiLocale, UiProvider } from '#ui'
 import { testTexts } from './ui-texts.ts'
 
@@ -26,4 +27,9 @@ export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
     update: (next: ReactElement) => shown.rerender(wrap(next)),
     unmount: shown.unmount,
   }
+}
+
+/** Waits until somebody can see it. Looked up each time, because a list that is fetched anew replaces what was found. */
+export async function expectVisible(lookUp: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(lookUp()).toBeVisible())
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { EntityDialog, type EntityDialogProps, type SaveIntent, TextInput } from '#ui'
-import { renderUi } from '../testing/render-ui.tsx'
+import { expectVisible, renderUi } from '../testing/render-ui.tsx'
 
 function dialog(props: Partial<EntityDialogProps> = {}) {
   return (
@@ -29,7 +29,7 @@ describe('closing', () => {
       const { user } = renderUi(dialog({ dirty: true, onClose }))
       screen.getByLabelText('Nome').focus()
       await (way === '{Escape}' ? user.keyboard(way) : user.click(screen.getByRole('button', { name: way })))
-      expect(await screen.findByRole('dialog', { name: 'Descartar alterações?' })).toBeVisible()
+      await expectVisible(() => screen.getByRole('dialog', { name: 'Descartar alterações?' }))
       expect(onClose).not.toHaveBeenCalled()
       await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Descartar alterações?' })).toBeNull())

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const sheets = '/instructor-dashboard/workout-plans'
 
@@ -34,7 +34,7 @@ test('from a student’s page a sheet is assigned with the student chosen, and t
   const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
   await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'nova')
   await user.click(await screen.findByRole('option', { name: /Ficha nova/ }))
-  expect(await dialog.findByText(`${name} já treina com Ficha antiga`)).toBeVisible()
+  await expectVisible(() => dialog.getByText(`${name} já treina com Ficha antiga`))
   expect(dialog.getByRole('checkbox', { name: 'Substituir a ficha atual' })).toHaveProperty('checked', true)
   await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
   await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha nova': 'active' }))
@@ -60,8 +60,8 @@ test('a sheet written from a student’s page is for that student, asks about th
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Montar ficha' }))
   await user.type(await titleField(), 'Ficha do mês')
-  expect(await screen.findByText(name)).toBeVisible()
-  expect(await screen.findByText(`${name} já treina com Ficha antiga`)).toBeVisible()
+  await expectVisible(() => screen.getByText(name))
+  await expectVisible(() => screen.getByText(`${name} já treina com Ficha antiga`))
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
   await waitFor(() => expect(history.location.pathname).toBe('/instructor-dashboard/student'))
   expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha do mês': 'active' })
@@ -76,9 +76,9 @@ test('a saved sheet that nobody holds is offered to students', async () => {
   })
   await user.type(await titleField(), ' 2')
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
-  expect(await screen.findByText('Ninguém treina com Ficha nova 2 ainda. Atribuir agora?')).toBeVisible()
+  await expectVisible(() => screen.getByText('Ninguém treina com Ficha nova 2 ainda. Atribuir agora?'))
   await user.click(screen.getByRole('button', { name: 'Atribuir a alunos' }))
-  expect(await screen.findByRole('dialog', { name: 'Atribuir Ficha nova 2' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog', { name: 'Atribuir Ficha nova 2' }))
 })
 
 test('a saved draft that nobody holds is offered to students', async () => {
@@ -89,7 +89,7 @@ test('a saved draft that nobody holds is offered to students', async () => {
   await user.click((await dialog.findAllByRole('button', { name: /, Peito$/ }))[0] ?? document.body)
   await user.click(dialog.getByRole('button', { name: 'Gerar treino' }))
   await user.click(await dialog.findByRole('button', { name: 'Salvar treino' }))
-  expect(await screen.findByText('Ninguém treina com Peito – Hipertrofia ainda. Atribuir agora?')).toBeVisible()
+  await expectVisible(() => screen.getByText('Ninguém treina com Peito – Hipertrofia ainda. Atribuir agora?'))
 })
 
 test('Enter in a picker takes what answers the typed words, never what was listed for others', async () => {
@@ -103,7 +103,7 @@ test('Enter in a picker takes what answers the typed words, never what was liste
   const dialog = within(await screen.findByRole('dialog', { name: 'Atribuir Ficha nova' }))
   const field = dialog.getByRole('combobox', { name: 'Alunos' })
   await user.click(field)
-  expect(await screen.findByRole('option', { name: /Aaron Alves/ })).toBeVisible()
+  await expectVisible(() => screen.getByRole('option', { name: /Aaron Alves/ }))
   const { fetch } = globalThis
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

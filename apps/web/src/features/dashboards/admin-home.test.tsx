@@ -1,14 +1,14 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 import { aroundName, nameMark } from './activity-sentence.ts'
 
 const at = '/dashboard'
 
 test('greets by name and counts what the gym has; without an earlier figure there is no change', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
-  expect(await screen.findByRole('heading', { name: `Olá, ${gym.admin.name}` })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: `Olá, ${gym.admin.name}` }))
   const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
   expect(await numbers.findByRole('link', { name: 'Total de Alunos' })).toHaveProperty(
     'href',
@@ -49,8 +49,8 @@ test('each number leads to exactly the people that it counts', async () => {
   )
   expect(counted).toMatchObject({ 'Matrículas Ativas': '1', 'A vencer': '1', Vencidos: '0', Novos: '1', Saíram: '0' })
   await user.click(numbers.getByRole('link', { name: 'Novos' }))
-  expect(await screen.findByRole('link', { name: gym.student.name })).toBeVisible()
-  expect(await screen.findByText('Novos desde 14/02/2026')).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
+  await expectVisible(() => screen.getByText('Novos desde 14/02/2026'))
   expect(history.location.search).toBe('?move=joined&moved_since=2026-02-14')
 })
 
@@ -60,7 +60,7 @@ test('the first steps are told by the gym’s own data and lead to what is missi
   expect(steps.getByText('3 de 6 prontos')).toBeVisible()
   expect(steps.queryByRole('link', { name: 'Cadastrar o primeiro aluno' })).toBeNull()
   await user.click(steps.getByRole('link', { name: 'Criar o primeiro plano' }))
-  expect(await screen.findByRole('dialog', { name: 'Novo plano' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog', { name: 'Novo plano' }))
 })
 
 test('one step is the next one; once it is done the guide says so, leads on and leads back', async () => {
@@ -76,10 +76,10 @@ test('one step is the next one; once it is done the guide says so, leads on and 
   await user.type(dialog.getByLabelText(/^Duração/), '30')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const guide = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
-  expect(await guide.findByText('Pronto: Criar o primeiro plano')).toBeVisible()
+  await expectVisible(() => guide.getByText('Pronto: Criar o primeiro plano'))
   expect(guide.getByRole('link', { name: 'Próximo: Completar os dados da academia' })).toBeVisible()
   await user.click(guide.getByRole('link', { name: 'Voltar ao início' }))
-  expect(await screen.findByText('4 de 6 prontos')).toBeVisible()
+  await expectVisible(() => screen.getByText('4 de 6 prontos'))
   expect(history.location.search).toBe('')
 })
 
@@ -87,12 +87,12 @@ test('ready templates are added from the first steps, which then ask to adjust t
   const { user, gym } = await renderApp({ as: 'admin', at })
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
   await user.click(await steps.findByRole('button', { name: 'Adicionar modelos' }))
-  expect(await steps.findByRole('link', { name: 'Ajustar os planos e os preços' })).toBeVisible()
+  await expectVisible(() => steps.getByRole('link', { name: 'Ajustar os planos e os preços' }))
   expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(3)
   await user.click(await steps.findByRole('button', { name: 'Retirar modelos' }))
   const question = within(await screen.findByRole('dialog', { name: 'Retirar modelos' }))
   await user.click(question.getByRole('button', { name: 'Retirar modelos' }))
-  expect(await screen.findByText('Modelos retirados')).toBeVisible()
+  await expectVisible(() => screen.getByText('Modelos retirados'))
   expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(0)
 })
 
@@ -107,16 +107,16 @@ test('what ends soon can be renewed from here, and what happened links only to w
   })
   const { user } = await renderApp({ as: 'admin', at, gym })
   const activity = within(await screen.findByRole('region', { name: 'Atividade recente' }))
-  expect(await activity.findByRole('link', { name: 'Mensal' })).toBeVisible()
+  await expectVisible(() => activity.getByRole('link', { name: 'Mensal' }))
   expect(activity.getAllByText('Anual')).toHaveLength(2)
   expect(activity.queryByRole('link', { name: 'Anual' })).toBeNull()
   const expiring = within(screen.getByRole('region', { name: 'A vencer' }))
-  expect(await expiring.findByText('vence hoje')).toBeVisible()
+  await expectVisible(() => expiring.getByText('vence hoje'))
   await user.click(expiring.getByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
-  expect(await expiring.findByText('renovada até 14/04/2026')).toBeVisible()
+  await expectVisible(() => expiring.getByText('renovada até 14/04/2026'))
   expect(expiring.getByText('Mensal')).toBeVisible()
   await user.click(expiring.getByRole('button', { name: `Desfazer: ${gym.student.name}` }))
-  expect(await expiring.findByText('vence hoje')).toBeVisible()
+  await expectVisible(() => expiring.getByText('vence hoje'))
   const { body } = await gym.admin.call(api.enrollments.list, {})
   expect(body.total).toBe(1)
 })
@@ -136,15 +136,15 @@ test('whose plan lapsed in the last 30 days is shown with the way to renew it, a
   })
   const { user } = await renderApp({ as: 'admin', at, gym })
   const lapsed = within(await screen.findByRole('region', { name: 'Venceram nos últimos 30 dias' }))
-  expect(await lapsed.findByRole('link', { name })).toBeVisible()
+  await expectVisible(() => lapsed.getByRole('link', { name }))
   for (const words of ['Mensal', 'venceu há 3 dias']) expect(lapsed.getByText(words)).toBeVisible()
   expect(lapsed.queryByText('Otto Reis')).toBeNull()
   expect(lapsed.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toContain('lapsed_from=2026-02-12')
   await user.click(lapsed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
-  expect(await lapsed.findByText('renovada até 13/04/2026')).toBeVisible()
+  await expectVisible(() => lapsed.getByText('renovada até 13/04/2026'))
   expect(lapsed.getByRole('link', { name })).toBeVisible()
   await user.click(lapsed.getByRole('button', { name: `Desfazer: ${name}` }))
-  expect(await lapsed.findByText('venceu há 3 dias')).toBeVisible()
+  await expectVisible(() => lapsed.getByText('venceu há 3 dias'))
   await gym.admin.call(api.plans.update, { body: { id: plan.id, archived: true } })
   await user.click(lapsed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${name}` }))

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard'
 
@@ -47,12 +47,12 @@ test('the home shows who trains, whose sheet ends and who is at risk, and its nu
   await renderApp({ as: 'instructor', at, gym })
   const { name } = gym.student
   const now = within(await screen.findByRole('region', { name: 'Treinando agora' }))
-  expect(await now.findByRole('link', { name })).toBeVisible()
+  await expectVisible(() => now.getByRole('link', { name }))
   expect(now.getByRole('button', { name: `Acompanhar o treino de ${name}` })).toBeVisible()
   const sheets = within(screen.getByRole('region', { name: 'Fichas vencendo' }))
-  expect(await sheets.findByText('vence em 6 dias')).toBeVisible()
+  await expectVisible(() => sheets.getByText('vence em 6 dias'))
   const risk = within(screen.getByRole('region', { name: 'Alunos em risco' }))
-  expect(await risk.findByText('Matrícula vence hoje')).toBeVisible()
+  await expectVisible(() => risk.getByText('Matrícula vence hoje'))
   const numbers = within(screen.getByRole('region', { name: 'Números da academia' }))
   const hrefOf = (label: string) => numbers.getByRole('link', { name: label }).getAttribute('href')
   expect(hrefOf('Matrículas Ativas')).toBe(`${at}/enrollments?filter=active`)
@@ -87,10 +87,10 @@ test('a card that cannot be read says so by itself and is tried again; the other
   )
   history.push(at)
   const sheets = within(await screen.findByRole('region', { name: 'Fichas vencendo' }))
-  expect(await sheets.findByText('Falha ao carregar as fichas')).toBeVisible()
+  await expectVisible(() => sheets.getByText('Falha ao carregar as fichas'))
   const now = within(screen.getByRole('region', { name: 'Treinando agora' }))
-  expect(await now.findByText(gym.student.name)).toBeVisible()
+  await expectVisible(() => now.getByText(gym.student.name))
   vi.stubGlobal('fetch', fetch)
   await user.click(sheets.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await sheets.findByText('Treino A')).toBeVisible()
+  await expectVisible(() => sheets.getByText('Treino A'))
 })

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { enrollmentsEn } from './enrollments.en.ts'
 
 const at = '/dashboard/enrollments'
@@ -43,7 +43,7 @@ test('finds the student by typing, and the plan fills the end date', async () =>
   expect(dialog.getByLabelText(/^Início/)).toHaveProperty('value', '14/03/2026')
   expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '13/04/2026')
   await user.dblClick(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Matrícula criada com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Matrícula criada com sucesso'))
   const { body } = await gym.admin.call(api.enrollments.list, {})
   expect(body).toMatchObject({ total: 1, object: [{ status: 'active', price: 99.9, end_date: '2026-04-13' }] })
 })
@@ -64,7 +64,7 @@ test('an overlap is said in words, with the days of the other enrollment', async
 test('renewing says what it will do, does it, and can be undone', async () => {
   const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
   const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
-  expect(await screen.findByText('Expirando em breve', { selector: 'td *' })).toBeVisible()
+  await expectVisible(() => screen.getByText('Expirando em breve', { selector: 'td *' }))
   expect(screen.getByText('vence em 6 dias')).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
@@ -72,14 +72,14 @@ test('renewing says what it will do, does it, and can be undone', async () => {
   expect(dialog.getByLabelText(/^Fim/)).toHaveProperty('value', '20/04/2026')
   expect((await dialog.findByText(/de 21\/03\/2026 a 20\/04\/2026/)).textContent).toMatch(/R\$\s99,90/)
   await user.click(dialog.getByRole('button', { name: 'Renovar' }))
-  expect(await screen.findByText(`${gym.student.name} renovou até 20/04/2026`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 20/04/2026`))
   const terms = async () => {
     const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: gym.student.studentId } })
     return body.object.map(({ start_date, end_date }) => `${start_date} ${end_date}`)
   }
   expect(await terms()).toEqual(['2026-03-21 2026-04-20', '2026-02-18 2026-03-20'])
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-  expect(await screen.findByText('Desfeito')).toBeVisible()
+  await expectVisible(() => screen.getByText('Desfeito'))
   expect(await terms()).toEqual(['2026-02-18 2026-03-20'])
 })
 
@@ -93,12 +93,12 @@ test('cancelling says from when, keeps the true last day, and refuses a day outs
   await user.clear(day)
   await user.type(day, '01052026')
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
-  expect(await dialog.findByText('O último dia precisa estar dentro da matrícula')).toBeVisible()
+  await expectVisible(() => dialog.getByText('O último dia precisa estar dentro da matrícula'))
   await user.clear(day)
   await user.type(day, '10032026')
-  expect(await dialog.findByText('Mensal deixa de valer agora, com fim em 10/03/2026.')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Mensal deixa de valer agora, com fim em 10/03/2026.'))
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
-  expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`Matrícula de ${gym.student.name} cancelada`))
   const { body } = await gym.admin.call(api.enrollments.list, {})
   expect(body.object).toMatchObject([{ status: 'cancelled', end_date: '2026-03-10' }])
 })
@@ -113,7 +113,7 @@ test('an expired enrollment whose end moves into the future is proposed as activ
   await user.type(end, '31032026')
   expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Ativa')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Matrícula atualizada com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Matrícula atualizada com sucesso'))
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
   expect(body).toMatchObject({ status: 'active', end_date: '2026-03-31', start_date: '2026-01-01' })
 })
@@ -128,7 +128,7 @@ test('deleting names the student, and cancelling is offered instead', async () =
   const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
   await user.type(await dialog.findByLabelText(/^Motivo/), 'Mudou de cidade')
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
-  expect(await screen.findByText(`Matrícula de ${gym.student.name} cancelada`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`Matrícula de ${gym.student.name} cancelada`))
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
   expect(body.status).toBe('cancelled')
 })
@@ -140,13 +140,13 @@ test('an enrollment that is looked at offers what the desk does with it', async 
   const viewed = within(await screen.findByRole('dialog', { name: `Matrícula de ${name}` }))
   await user.click(await viewed.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
   for (const action of ['Trocar plano', 'Dar desconto', 'Cancelar matrícula']) {
-    expect(await screen.findByRole('menuitem', { name: action })).toBeVisible()
+    await expectVisible(() => screen.getByRole('menuitem', { name: action }))
   }
   await user.keyboard('{Escape}')
   await user.click(viewed.getByRole('button', { name: `Renovar matrícula de ${name}` }))
   const renewal = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${name}` }))
   await user.click(await renewal.findByRole('button', { name: 'Renovar' }))
-  expect(await screen.findByText(`${name} renovou até 01/05/2026`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`${name} renovou até 01/05/2026`))
 })
 
 test('a plan that was deleted meanwhile can be replaced in a renewal', async () => {
@@ -159,7 +159,7 @@ test('a plan that was deleted meanwhile can be replaced in a renewal', async () 
   await user.click(await dialog.findByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Trimestral/ }))
   await user.click(dialog.getByRole('button', { name: 'Renovar' }))
-  expect(await screen.findByText(`${gym.student.name} renovou até 12/06/2026`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 12/06/2026`))
 })
 
 test('the desk reads the gym’s limit where it gives a discount', async () => {
@@ -169,7 +169,7 @@ test('the desk reads the gym’s limit where it gives a discount', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym: { ...gym, admin } })
   await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dar desconto' }))
-  expect(await screen.findByText(/A recepção desconta até 15%: no mínimo R\$\s84,92\./)).toBeVisible()
+  await expectVisible(() => screen.getByText(/A recepção desconta até 15%: no mínimo R\$\s84,92\./))
 })
 
 test('looking at an enrollment changes nothing: every field is closed, and there is no status to choose', async () => {
@@ -220,9 +220,9 @@ test('an instructor sees what is trained in the days of an enrollment, filters b
     expect(row?.textContent).toContain(words)
   }
   await user.click(screen.getByRole('radio', { name: 'Expiradas' }))
-  expect(await screen.findByText('Nenhuma matrícula encontrada')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhuma matrícula encontrada'))
   await user.click(screen.getByRole('radio', { name: 'Expirando em breve' }))
   await user.click(await screen.findByRole('button', { name: `Ver ${gym.student.name}` }))
-  expect(await screen.findByRole('dialog', { name: `Matrícula de ${gym.student.name}` })).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog', { name: `Matrícula de ${gym.student.name}` }))
   expect(history.location.search).toContain(`id=${enrollment.id}`)
 })

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 test('a student sees plan, days, price and what is left of the own enrollments', async () => {
   const gym = await testGym()
@@ -14,7 +14,7 @@ test('a student sees plan, days, price and what is left of the own enrollments',
     },
   })
   await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
-  expect(await screen.findByText('Mensal')).toBeVisible()
+  await expectVisible(() => screen.getByText('Mensal'))
   for (const words of ['01/03/2026 – 31/03/2026', '30 dias', '17 dias', 'Ativa']) {
     expect(screen.getByText(words), words).toBeVisible()
   }

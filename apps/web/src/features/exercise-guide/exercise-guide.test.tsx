@@ -9,7 +9,7 @@ import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { keptReads } from '#platform/offline'
 import { endSession, expireSession } from '#platform/session'
-import { renderUi } from '../../testing/render-ui.tsx'
+import { expectVisible, renderUi } from '../../testing/render-ui.tsx'
 
 /* What is told of an exercise, with and without a network; the answers come from the test. */
 
@@ -94,7 +94,7 @@ test('shows the muscles alone where nobody wrote how it is done, and says so whe
   expect(screen.queryByRole('list')).toBeNull()
   cleanup()
   await open('apagado')
-  expect(await screen.findByText('Não há instruções para este exercício.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Não há instruções para este exercício.'))
 })
 
 test('is there without a network once it was read, and says what is missing where it was not', async () => {
@@ -107,8 +107,8 @@ test('is there without a network once it was read, and says what is missing wher
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('supino', 'rita')
-  expect(await screen.findByText('Escápulas juntas')).toBeVisible()
+  await expectVisible(() => screen.getByText('Escápulas juntas'))
   cleanup()
   await open('supino', 'otto')
-  expect(await screen.findByText(/ainda não estão neste aparelho/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/ainda não estão neste aparelho/))
 })

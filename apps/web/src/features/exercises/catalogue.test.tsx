@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 /* The catalogue as instructors open it from the sheets. */
 
@@ -43,7 +43,7 @@ test('an exercise of the gym’s own is told as the gym wrote it; blank cues are
   const { user, catalogue } = await openCatalogue({ gym })
   await user.click(catalogue.getByRole('switch', { name: 'Só os da academia' }))
   await user.click(await catalogue.findByRole('button', { name: 'Como fazer: Remada no trenó' }))
-  expect(await catalogue.findByText('Corda esticada antes')).toBeVisible()
+  await expectVisible(() => catalogue.getByText('Corda esticada antes'))
   await user.click(catalogue.getByRole('button', { name: 'Mais ações de Remada no trenó' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Editar exercício' }))
   const form = within(await screen.findByRole('dialog', { name: 'Editar exercício' }))
@@ -51,7 +51,7 @@ test('an exercise of the gym’s own is told as the gym wrote it; blank cues are
   await user.type(form.getByRole('textbox', { name: '3ª dica' }), 'Passos curtos')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   // Read anew where it is open.
-  expect(await catalogue.findByText('Passos curtos')).toBeVisible()
+  await expectVisible(() => catalogue.getByText('Passos curtos'))
   const saved = await gym.student.call(api.exercises.guides, {})
   await waitFor(() => expect(saved.body.object.at(-1)?.cues).toEqual(['Corda esticada antes', 'Passos curtos']))
 })

@@ -1,16 +1,16 @@
 import { api } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/goals'
 
 test('a goal is set, is measured by what was done, and is given up', async () => {
   const { user, gym } = await renderApp({ as: 'student', at })
-  expect(await screen.findByText('O padrão é 5 treinos por semana. Escolha o seu número.')).toBeVisible()
+  await expectVisible(() => screen.getByText('O padrão é 5 treinos por semana. Escolha o seu número.'))
   await user.click(screen.getByRole('button', { name: 'Nova meta' }))
   await user.type(await screen.findByLabelText(/^Treinos por semana/), '3')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByRole('heading', { name: 'Desafio da semana: 3 treinos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: 'Desafio da semana: 3 treinos' }))
   expect(screen.getByText('0 de 3 nesta semana')).toBeVisible()
   expect((await gym.student.call(api.goals.list, {})).body.object).toMatchObject([
     { kind: 'weekly_sessions', target: 3 },
@@ -19,7 +19,7 @@ test('a goal is set, is measured by what was done, and is given up', async () =>
   await user.click(screen.getByRole('button', { name: 'Ações da meta Desafio da semana: 3 treinos' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   await user.click(await screen.findByRole('button', { name: 'Excluir' }))
-  expect(await screen.findByText('Meta excluída')).toBeVisible()
+  await expectVisible(() => screen.getByText('Meta excluída'))
   expect((await gym.student.call(api.goals.list, {})).body.total).toBe(0)
 })
 
@@ -27,7 +27,7 @@ test('what is no target is said at its field', async () => {
   const { user } = await renderApp({ as: 'student', at: `${at}?dialog=add` })
   await user.type(await screen.findByLabelText(/^Treinos por semana/), '2,5')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Este valor não é possível para este tipo de meta')).toBeVisible()
+  await expectVisible(() => screen.getByText('Este valor não é possível para este tipo de meta'))
 })
 
 test('staff set, see and give up the goals of a student on that student’s page', async () => {
@@ -39,12 +39,12 @@ test('staff set, see and give up the goals of a student on that student’s page
     at: `/instructor-dashboard/student?student=${studentId}&tab=goals`,
     gym,
   })
-  expect(await screen.findByRole('heading', { name: '20 treinos', level: 3 })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: '20 treinos', level: 3 }))
   expect(screen.getByText('Vale o padrão de 5 treinos por semana.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Definir desafio' }))
   await user.type(await screen.findByLabelText(/^Treinos por semana/), '4')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByRole('heading', { name: 'Desafio da semana: 4 treinos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: 'Desafio da semana: 4 treinos' }))
 
   await user.click(screen.getByRole('button', { name: 'Ações da meta 20 treinos' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 
 const at = '/dashboard/import'
 
@@ -16,22 +16,22 @@ test('a spreadsheet comes in by four steps, and is undone as a whole', async () 
     input,
     aFile(['Nome;Celular;Apelido', 'ANA SOUZA;11987654321;Aninha', 'Bia Reis;123;', 'Caio Nunes;11987654322;']),
   )
-  expect(await screen.findByText('O que é cada coluna?')).toBeVisible()
+  await expectVisible(() => screen.getByText('O que é cada coluna?'))
   const phone: HTMLInputElement = screen.getByRole('combobox', { name: 'O que é a coluna Celular' })
   expect(phone.value).toBe('Telefone')
   expect(screen.getByText('Por exemplo: Aninha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Conferir' }))
-  expect(await screen.findByText('Telefone que não dá para ler: 123')).toBeVisible()
+  await expectVisible(() => screen.getByText('Telefone que não dá para ler: 123'))
   expect(screen.getByRole('button', { name: 'Baixar recusadas (CSV)' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Importar 2 linhas' }))
-  expect(await screen.findByText('2 alunos novos')).toBeVisible()
+  await expectVisible(() => screen.getByText('2 alunos novos'))
   expect(screen.getByText('1 linha recusada')).toBeVisible()
   const named = async () => (await gym.admin.call(api.students.list, { query: { search: 'Ana Souza' } })).body.total
   expect(await named()).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }))
   const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta importação?' }))
   await user.click(question.getByRole('button', { name: 'Desfazer importação' }))
-  expect(await screen.findByText('2 alunos removidos')).toBeVisible()
+  await expectVisible(() => screen.getByText('2 alunos removidos'))
   expect(await named()).toBe(0)
 })
 
@@ -39,5 +39,5 @@ test('a file that is no spreadsheet is refused in words', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
   await user.upload(input, aFile(['Nome;Celular']))
-  expect(await screen.findByText('Este arquivo não tem linhas')).toBeVisible()
+  await expectVisible(() => screen.getByText('Este arquivo não tem linhas'))
 })

@@ -3,7 +3,7 @@ import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UserEvent } from '@testing-library/user-event'
-import { renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/messages'
 const today = '2026-03-14'
@@ -61,16 +61,16 @@ test('whoever is to renew is told one after the other, skipped or taken back', a
   await user.keyboard('{Enter}')
   expect(queue.getByRole('button', { name: 'Já avisado, próximo' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(await queue.findByRole('heading', { name: 'Bia Reis' })).toBeVisible()
+  await expectVisible(() => queue.getByRole('heading', { name: 'Bia Reis' }))
   expect(await toldIn(gym)).toEqual(['Ana Lima'])
   await user.click(queue.getByRole('button', { name: 'Voltar e desfazer' }))
-  expect(await queue.findByRole('heading', { name: 'Ana Lima' })).toBeVisible()
+  await expectVisible(() => queue.getByRole('heading', { name: 'Ana Lima' }))
   expect(await toldIn(gym)).toEqual([])
   await user.click(queue.getByRole('button', { name: 'Pular' }))
   await user.click(await queue.findByRole('button', { name: 'Já avisado, próximo' }))
-  expect(await queue.findByText('3 de 3')).toBeVisible()
+  await expectVisible(() => queue.getByText('3 de 3'))
   await user.click(queue.getByRole('button', { name: 'Já avisado' }))
-  expect(await queue.findByText('2 pessoas avisadas')).toBeVisible()
+  await expectVisible(() => queue.getByText('2 pessoas avisadas'))
   expect(queue.getByText('1 pulada')).toBeVisible()
   expect(await toldIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
 })
@@ -80,7 +80,7 @@ test('reception, who may not change the texts of the gym, is not sent to them', 
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   const { user } = await renderApp({ as: 'admin', at, gym: { ...gym, admin } })
   await startQueue(user)
-  expect(await screen.findByText('Só para esta pessoa.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Só para esta pessoa.'))
 })
 
 test('a message can be changed for one person before the chat opens', async () => {
@@ -100,16 +100,16 @@ test('each cause is a list with its count; who was told is there with name and d
     'Caio Nunes': { ends: 3, phone: '1132345678' },
   })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
-  expect(await screen.findByRole('button', { name: 'A vencer1' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'A vencer1' }))
   expect(screen.getByText(/Mais 1 pessoa sem celular cadastrado não aparece aqui/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Vencidos1' }))
   expect(history.location.search).toBe('?cause=lapsed')
   await user.click(await screen.findByRole('button', { name: 'Marcar Bia Reis como já avisado' }))
-  expect(await screen.findByText('Todos já foram avisados.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Todos já foram avisados.'))
   await user.click(screen.getByRole('radio', { name: 'Já avisados' }))
-  expect(await screen.findByText(`avisado por ${gym.admin.name}, hoje`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`avisado por ${gym.admin.name}, hoje`))
   await user.click(screen.getByRole('button', { name: 'Desfazer o aviso a Bia Reis' }))
-  expect(await screen.findByText('Ninguém foi avisado ainda.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Ninguém foi avisado ainda.'))
 })
 
 test('birthdays of a month are a list by day', async () => {
@@ -118,7 +118,7 @@ test('birthdays of a month are a list by day', async () => {
   const id = body.object[0]?.id ?? ''
   await gym.admin.call(api.students.update, { body: { id, birth_date: '1990-05-02' } })
   await renderApp({ as: 'admin', at: `${at}?cause=birthday&month=5&show=all`, gym })
-  expect(await screen.findByRole('link', { name: 'Bia Reis' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: 'Bia Reis' }))
   expect(screen.getByText(/^02\/05 /)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
 })
@@ -141,17 +141,17 @@ test('the texts of the gym are written with fields, shown for a real person, and
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/messages', gym })
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
   const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
-  expect(await panel.findByText('Como fica para Ana Lima')).toBeVisible()
+  await expectVisible(() => panel.getByText('Como fica para Ana Lima'))
   await user.clear(field)
   await user.type(field, 'Olá, {{idade}!')
   await user.click(panel.getByRole('button', { name: 'Salvar' }))
-  expect(await panel.findByText('Este texto tem um campo entre chaves que não existe')).toBeVisible()
+  await expectVisible(() => panel.getByText('Este texto tem um campo entre chaves que não existe'))
   await user.clear(field)
   await user.type(field, 'Olá, ')
   await user.click(panel.getByRole('button', { name: 'Nome' }))
-  expect(await panel.findByText('Olá, Ana Lima')).toBeVisible()
+  await expectVisible(() => panel.getByText('Olá, Ana Lima'))
   await user.click(panel.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Texto salvo')).toBeVisible()
+  await expectVisible(() => screen.getByText('Texto salvo'))
   const textOfRenewal = async () => (await gym.admin.call(api.messages.texts)).body.object[0]
   expect(await textOfRenewal()).toMatchObject({ text: 'Olá, {nome}', is_default: false })
   await user.click(
@@ -159,7 +159,7 @@ test('the texts of the gym are written with fields, shown for a real person, and
       name: 'Voltar ao texto padrão',
     }),
   )
-  expect(await screen.findByText('Texto padrão de volta')).toBeVisible()
+  await expectVisible(() => screen.getByText('Texto padrão de volta'))
   expect(await textOfRenewal()).toMatchObject({ is_default: true })
 })
 
@@ -171,15 +171,15 @@ test('chosen students get one text, those with a mobile phone', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Bia Reis/ }))
   await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem aos alunos escolhidos' }))
-  expect(await dialog.findByText(/1 pessoa escolhida não tem celular/)).toBeVisible()
+  await expectVisible(() => dialog.getByText(/1 pessoa escolhida não tem celular/))
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
-  expect(await dialog.findByText('Escreva a mensagem')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Escreva a mensagem'))
   await user.type(dialog.getByRole('textbox', { name: 'Mensagem para todos' }), 'Oi, {{primeiro_nome}!')
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
   expect(textOf(await dialog.findByRole('link', { name: 'Abrir conversa' }))).toBe('Oi, Ana!')
   expect(dialog.getByText('Só para esta pessoa.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Já avisado' }))
-  expect(await dialog.findByText('1 pessoa avisada')).toBeVisible()
+  await expectVisible(() => dialog.getByText('1 pessoa avisada'))
 })
 
 test('the page of a student says why, by whom and when the gym wrote last', async () => {
@@ -187,7 +187,7 @@ test('the page of a student says why, by whom and when the gym wrote last', asyn
   const id = gym.student.studentId
   await gym.admin.call(api.messages.mark, { body: { student_id: id, cause: 'other' } })
   await renderApp({ as: 'admin', at: `/dashboard/student?student=${id}`, gym })
-  expect(await screen.findByText(`Mensagem, por ${gym.admin.name}, hoje`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`Mensagem, por ${gym.admin.name}, hoje`))
 })
 
 test('the home leads to everybody whose plan ends or has ended', async () => {

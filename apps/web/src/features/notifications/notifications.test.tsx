@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, testServer } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 /** A gym whose administrator has not read that Elisa's enrollment ends on 20 March. */
 async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
@@ -37,9 +37,9 @@ test('the bell counts what is unread, opens it in words, and a notice is read on
   // Awaited as a whole: the centre is fetched when it is first opened.
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('A matrícula de Elisa no plano Mensal vence em 20/03/2026')).toBeVisible()
+  await expectVisible(() => centre.getByText('A matrícula de Elisa no plano Mensal vence em 20/03/2026'))
   await user.click(centre.getByRole('button', { name: 'Marcar como lida' }))
-  expect(await screen.findByRole('button', { name: 'Notificações', hidden: true })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Notificações', hidden: true }))
   expect(centre.queryByRole('button', { name: 'Marcar como lida' })).toBeNull()
 })
 
@@ -49,13 +49,13 @@ test('to the student the notice says whose enrollment it is: the own one', async
   const bell = await screen.findByRole('button', { name: 'Notificações, 1 não lida' })
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('Sua matrícula no plano Mensal vence em 20/03/2026')).toBeVisible()
+  await expectVisible(() => centre.getByText('Sua matrícula no plano Mensal vence em 20/03/2026'))
 })
 
 test('where there is nothing to tell, the centre says what it would tell', async () => {
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Notificações' }))
-  expect(await screen.findByText('Nada por aqui')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nada por aqui'))
 })
 
 test('a notice that comes while the page is open is counted and said, without a reload', async () => {
@@ -67,10 +67,10 @@ test('a notice that comes while the page is open is counted and said, without a 
   })
   const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId }
   await gym.instructor.call(api.assignments.create, { body })
-  expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Notificações, 1 não lida' }))
   expect(screen.getByText('1 nova notificação')).toBeVisible()
   // what it is about is on the screen too
-  expect(await screen.findByRole('heading', { name: 'Treino A' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: 'Treino A' }))
 })
 
 test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
@@ -103,7 +103,7 @@ test('the fifty newest stand on the first page, the older ones behind it', async
   const bell = await screen.findByRole('button', { name: 'Notificações, 51 não lidas' })
   await act(async () => bell.click())
   const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
-  expect(await centre.findByText('1–50 de 51')).toBeVisible()
+  await expectVisible(() => centre.getByText('1–50 de 51'))
   await user.click(centre.getByRole('button', { name: 'Mais antigas' }))
-  expect(await centre.findByText('Rafael revisou o seu treino “Treino 1”')).toBeVisible()
+  await expectVisible(() => centre.getByText('Rafael revisou o seu treino “Treino 1”'))
 })

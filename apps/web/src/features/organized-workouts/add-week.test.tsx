@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 test('adding a week from the list says which progression changes nothing', async () => {
   const gym = await testGym()
@@ -17,7 +17,7 @@ test('adding a week from the list says which progression changes nothing', async
   const nothing = 'Sem carga em quilos: +2,5% não muda nada'
   expect(dialog.queryByText(nothing)).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: '+2,5% de carga' }))
-  expect(await dialog.findByText(nothing)).toBeVisible()
+  await expectVisible(() => dialog.getByText(nothing))
   await user.click(dialog.getByRole('checkbox', { name: '+1 repetição em cada exercício' }))
   expect(dialog.queryByText(nothing)).toBeNull()
 })

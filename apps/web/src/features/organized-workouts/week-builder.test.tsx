@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/workout-plans?tab=sheets&dialog=add'
 
@@ -19,11 +19,11 @@ test('a week is built from a split, counted while it is edited, undone, and save
   const saved = async () => (await gym.instructor.call(api.organizedWorkouts.list)).body.object
   await user.click(await screen.findByRole('button', { name: 'Montar a semana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
-  expect(await dialog.findByText(`Ao salvar a ficha, ${gym.instructor.name} assina a semana.`)).toBeVisible()
+  await expectVisible(() => dialog.getByText(`Ao salvar a ficha, ${gym.instructor.name} assina a semana.`))
   await user.click(dialog.getByRole('radio', { name: /^ABC · / }))
   await user.click(dialog.getByRole('button', { name: 'sexta' }))
   await user.click(dialog.getByRole('button', { name: 'Montar' }))
-  expect(await screen.findByText(/Semana montada: 3 dias de treino/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/Semana montada: 3 dias de treino/))
   const built = ['Treino A', 'Treino B', 'Quarta', 'Treino C', 'Sexta', 'Sábado', 'Domingo']
   expect(dayNames()).toEqual(built)
   expect(await saved()).toEqual([])
@@ -44,7 +44,7 @@ test('a week is built from a split, counted while it is edited, undone, and save
 
   await user.type(screen.getAllByRole('textbox', { name: /^Título/ })[0] as HTMLElement, 'AB')
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
-  expect(await screen.findByText('Treino organizado criado com sucesso!')).toBeVisible()
+  await expectVisible(() => screen.getByText('Treino organizado criado com sucesso!'))
   expect(await saved()).toMatchObject([{ title: 'AB', signature: { name: gym.instructor.name } }])
 })
 
@@ -64,7 +64,7 @@ test('days with exercises give way only after asking, and one day is built again
   const before = linesOf()
   await user.click(screen.getByRole('button', { name: /^Copiar ou mover/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Montar este dia de novo' }))
-  expect(await screen.findByText('Segunda: montado de novo')).toBeVisible()
+  await expectVisible(() => screen.getByText('Segunda: montado de novo'))
   expect(linesOf()).not.toEqual(before)
   expect(dayNames().slice(0, 4)).toEqual(['Treino A2', 'Treino B', 'Quarta', 'Treino A'])
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))

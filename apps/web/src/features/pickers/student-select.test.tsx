@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 
 test('students who cannot be read are said under the field, and are read again when asked to', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
@@ -9,10 +9,10 @@ test('students who cannot be read are said under the field, and are read again w
     url.includes('/instructor/students') ? Response.json({}, { status: 500 }) : fetch(url, init),
   )
   history.push('/dashboard/enrollments?dialog=add')
-  expect(await screen.findByText(/^Erro ao carregar estudantes/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^Erro ao carregar estudantes/))
   vi.stubGlobal('fetch', fetch)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   await vi.waitFor(() => expect(screen.queryByText(/^Erro ao carregar estudantes/)).toBeNull())
   await user.type(screen.getByRole('combobox', { name: /^Aluno/ }), gym.student.name)
-  expect(await screen.findByRole('option', { name: new RegExp(gym.student.name) })).toBeVisible()
+  await expectVisible(() => screen.getByRole('option', { name: new RegExp(gym.student.name) }))
 })

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 import { plansEn } from './plans.en.ts'
 
@@ -18,7 +18,7 @@ test('a price is typed as people write it and sold exactly, in the English words
   await user.clear(dialog.getByLabelText(/^Duration/))
   await user.type(dialog.getByLabelText(/^Duration/), '90')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Plan Quarterly created successfully')).toBeVisible()
+  await expectVisible(() => screen.getByText('Plan Quarterly created successfully'))
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body).toMatchObject({ total: 1, object: [{ name: 'Quarterly', price: 329.7, duration: 90 }] })
 })
@@ -37,10 +37,10 @@ test('a plan that somebody took meanwhile cannot be deleted, and is archived ins
   const refusal = await screen.findByRole('dialog', { name: 'Plano em uso' })
   expect(refusal.textContent).toContain('Este plano tem 1 matrícula ativa')
   await user.click(within(refusal).getByRole('button', { name: 'Arquivar' }))
-  expect(await screen.findByText('Plano Mensal arquivado')).toBeVisible()
-  expect(await screen.findByText('Nenhum plano ainda')).toBeVisible()
+  await expectVisible(() => screen.getByText('Plano Mensal arquivado'))
+  await expectVisible(() => screen.getByText('Nenhum plano ainda'))
   await user.click(screen.getByRole('radio', { name: 'Arquivados' }))
-  expect(await screen.findByRole('link', { name: 'Mensal' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: 'Mensal' }))
 })
 
 test('a duration that is no whole number of days is refused, a price that cannot be read as well', () => {
@@ -84,11 +84,11 @@ test('a plan can be sold by the month, so that whoever pays on the 10th pays on 
   await user.clear(duration)
   await user.type(duration, '61')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Um plano dura de 1 a 60 meses')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Um plano dura de 1 a 60 meses'))
   await user.clear(duration)
   await user.type(duration, '3')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('3 meses')).toBeVisible()
+  await expectVisible(() => screen.getByText('3 meses'))
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body.object).toMatchObject([{ duration: 91, duration_months: 3 }])
 })

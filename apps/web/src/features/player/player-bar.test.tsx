@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
@@ -25,10 +25,10 @@ test('while one rests the clock is large; once nothing is left the workout ends 
   await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
   const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
   await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
-  expect(await screen.findByRole('timer')).toBeVisible()
+  await expectVisible(() => screen.getByRole('timer'))
   expect(screen.queryByRole('button', { name: 'Concluir treino' })).toBeNull()
   // The rest of it is left out: there is nothing to rest for.
   await makeChange(localId, setSkipped(key, true))
-  expect(await screen.findByRole('button', { name: 'Concluir treino' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Concluir treino' }))
   expect(screen.queryByRole('timer')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
@@ -75,7 +75,7 @@ test('without history the load is typed once; from the second set on one tap rec
   const { user, tap, taps, recorded } = await open({})
   await tap('Série 1 feita')
   // Asked once, gently, and the field is where the typing goes.
-  expect(await screen.findByText(/^Qual foi a carga\?/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^Qual foi a carga\?/))
   const load = screen.getByLabelText('Carga da série 1 em kg')
   expect([document.activeElement, load.getAttribute('enterkeyhint')]).toEqual([load, 'next'])
   await user.keyboard('30{Enter}')
@@ -105,7 +105,7 @@ test('a load of more than twice the heaviest asks once, and the same again is me
   const { user, tap, sets, recorded } = await open({ previous: lastTime })
   await user.type(screen.getByLabelText('Carga da série 1 em kg'), '525')
   await tap('Série 1 feita')
-  expect(await screen.findByText('Mais que o dobro de 50 kg. Está certo? Toque em ✓ de novo.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Mais que o dobro de 50 kg. Está certo? Toque em ✓ de novo.'))
   expect(sets()).toEqual([])
   await tap('Série 1 feita')
   await recorded('525×8')
@@ -117,7 +117,7 @@ test('what is done with the own body has no field for kilograms until a load is 
   await tap('Série 1 feita')
   await recorded('null×8')
   await tap('Adicionar carga')
-  expect(await screen.findByLabelText('Carga da série 1 em kg')).toBeVisible()
+  await expectVisible(() => screen.getByLabelText('Carga da série 1 em kg'))
   expect(screen.queryByRole('button', { name: 'Adicionar carga' })).toBeNull()
 })
 

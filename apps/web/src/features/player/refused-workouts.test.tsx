@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
 import { flush } from './sync.ts'
@@ -40,6 +40,6 @@ test('a workout that the server will not take says why; its sets can be saved as
 
   await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))
   await user.click(dialog.getByRole('button', { name: 'Apagar Empurrar deste aparelho' }))
-  expect(await screen.findByText('Empurrar foi descartado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Empurrar foi descartado'))
   await waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
 })

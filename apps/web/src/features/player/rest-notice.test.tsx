@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
@@ -126,7 +126,7 @@ test('where the browser does not allow it the switch says why, and stays off', a
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
   await user.click(await screen.findByRole('switch', { name }))
   expect(asked).toHaveBeenCalledOnce()
-  expect(await screen.findByText(/^O navegador está bloqueando as notificações/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^O navegador está bloqueando as notificações/))
   const choice = screen.getByRole('switch', { name }) as HTMLInputElement
   expect([choice.checked, choice.disabled]).toEqual([false, true])
 })
@@ -134,5 +134,5 @@ test('where the browser does not allow it the switch says why, and stays off', a
 test('a browser without notices says so', async () => {
   const { user } = await resting(60_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
-  expect(await screen.findByText(/^Este navegador não mostra notificações/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^Este navegador não mostra notificações/))
 })

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/analytics'
 
@@ -41,7 +41,7 @@ test('the figures are those of the period with the one before, and each chart ha
   const row = within(trend.getByRole('table')).getByRole('rowheader', { name: '02/03/2026' }).closest('tr')
   expect(row?.textContent).toBe('02/03/20261')
   await user.click(screen.getByRole('radio', { name: 'Trimestre' }))
-  expect(await screen.findByRole('region', { name: 'Treinos por semana' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('region', { name: 'Treinos por semana' }))
   expect(history.location.search).toContain('period=quarter')
 })
 
@@ -56,6 +56,6 @@ test('students are judged by thresholds that stand beside them', async () => {
 
 test('a gym without workouts is told so, and may still look at its enrollments', async () => {
   await renderApp({ as: 'instructor', at: `${at}?period=year` })
-  expect(await screen.findByText('Nenhum treino neste período')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum treino neste período'))
   expect(screen.getByText('Novas matrículas')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/reviews'
 
@@ -26,10 +26,10 @@ test('a workout is reviewed with a message, the next one follows, and the studen
   const { gym, ids } = await aGymWithReviews()
   const { user, history } = await renderApp({ as: 'instructor', at: `${at}?session=${ids[0]}`, gym })
   const review = within(await screen.findByRole('region', { name: gym.student.name }))
-  expect(await review.findByText('Ombro incomodou')).toBeVisible()
+  await expectVisible(() => review.getByText('Ombro incomodou'))
   await user.type(review.getByLabelText('Recado para o aluno'), 'Reduza a carga.')
   await user.click(review.getByRole('button', { name: 'Marcar como revisado' }))
-  expect(await screen.findByText('1 treino espera por revisão')).toBeVisible()
+  await expectVisible(() => screen.getByText('1 treino espera por revisão'))
   expect(history.location.search).toContain(`session=${ids[1]}`)
   const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id: ids[0] ?? '' } })
   expect(body.review).toMatchObject({ notes: 'Reduza a carga.', reviewed_by_name: gym.instructor.name })
@@ -37,7 +37,7 @@ test('a workout is reviewed with a message, the next one follows, and the studen
 
 test('nothing to review is said, with what would appear here', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/reviews' })
-  expect(await screen.findByText('Tudo revisado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Tudo revisado'))
   expect(screen.getByText(/nota até 2 aparecem aqui/)).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('a review begins with pain and changes the exercise in the sheet; the messa
   const swap = within(await screen.findByRole('dialog', { name: 'Trocar Supino reto com barra na ficha' }))
   await user.type(await swap.findByRole('combobox', { name: 'Buscar o novo exercício' }), 'Supino reto com halteres')
   await user.click(await screen.findByRole('option', { name: /^Supino reto com halteres/ }))
-  expect(await swap.findByRole('button', { name: 'Escolher outro' })).toBeVisible()
+  await expectVisible(() => swap.getByRole('button', { name: 'Escolher outro' }))
   await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))
   const note = review.getByRole<HTMLTextAreaElement>('textbox', { name: 'Recado para o aluno' })
   const told =

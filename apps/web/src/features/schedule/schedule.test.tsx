@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/schedule'
 
@@ -16,13 +16,13 @@ test('the week has what is planned, what was left for later and rest; the next o
     },
   })
   const { user, history } = await renderApp({ as: 'student', at, gym })
-  expect(await screen.findByText('09/03 a 15/03')).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Treino 6' })).toBeVisible()
+  await expectVisible(() => screen.getByText('09/03 a 15/03'))
+  await expectVisible(() => screen.getByRole('link', { name: 'Treino 6' }))
   expect(screen.getByText(/^Ficou para depois/)).toBeVisible()
   expect(screen.getByText(/^Planejado/)).toBeVisible()
   expect(screen.getAllByText('Descanso').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Próxima semana' }))
-  expect(await screen.findByText('16/03 a 22/03')).toBeVisible()
+  await expectVisible(() => screen.getByText('16/03 a 22/03'))
   expect(history.location.href).toContain('week=2026-03-16')
 })
 

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { act, fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 /** A gym with an isolated workout and a weekly sheet. */
 async function aGymWithWorkouts() {
@@ -33,7 +33,7 @@ test('the palette finds a weekly sheet and opens it in its tab, and keeps it amo
   await user.click(workouts.getByRole('option', { name: /Ficha de treino/ }))
   const address = `/dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
   await waitFor(() => expect(history.location.href).toBe(address))
-  expect(await screen.findByText('Força em casa')).toBeVisible()
+  await expectVisible(() => screen.getByText('Força em casa'))
   await screen.findByRole('button', { name: /Editar/ })
   await user.keyboard('{Control>}k{/Control}')
   const recents = within(await screen.findByRole('group', { name: 'Recentes' }))
@@ -49,7 +49,7 @@ test('the palette of an instructor opens an isolated workout in the own area', a
   await user.click(workouts.getByRole('option', { name: /Força máxima.*Treino avulso/ }))
   const address = `/instructor-dashboard/workout-plans?dialog=view&id=${plan.id}`
   await waitFor(() => expect(history.location.href).toBe(address))
-  expect(await screen.findByRole('dialog')).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog'))
 })
 
 test('the palette of a student finds no workouts: that area has no page for them', async () => {
@@ -57,6 +57,6 @@ test('the palette of a student finds no workouts: that area has no page for them
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   await search(user, 'forca')
-  expect(await screen.findByText('Nenhum resultado para “forca”')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum resultado para “forca”'))
   expect(screen.queryByRole('option')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { api, type Position } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, testServer } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -12,10 +12,10 @@ test('the settings are a list of pages, and each leads back to the list', async 
   const home = '/student-dashboard/settings'
   expect(await entries()).toEqual([`${home}/account`, `${home}/preferences`, `${home}/notifications`])
   await user.click((await menu()).getByRole('link', { name: /^Preferências/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Preferências' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Preferências' }))
   expect((await menu()).getByRole('link', { current: 'page' }).textContent).toMatch(/^Preferências/)
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Configurações' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Configurações' }))
   expect(history.location.pathname).toBe(home)
 })
 
@@ -30,13 +30,13 @@ test('where the list stands beside every page, the settings begin with the first
     }),
   )
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Conta' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Conta' }))
   expect(history.location.pathname).toBe('/dashboard/settings/account')
 })
 
 test('an owner finds the gym, its messages and the team among the settings; the old address of the team leads there', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Equipe' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Equipe' }))
   expect(history.location.pathname).toBe('/dashboard/settings/team')
   expect((await entries()).slice(-3)).toEqual(['gym', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`))
 })
@@ -59,7 +59,7 @@ test('the address of a page that the position may not open says so', async () =>
   const gym = await testGym()
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym: { ...gym, admin } })
-  expect(await screen.findByText('Acesso negado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Acesso negado'))
   expect(screen.queryByLabelText(/^Nome da academia/)).toBeNull()
 })
 
@@ -70,11 +70,11 @@ test('the owner says how much the desk may take off a price, in whole percent up
   await user.clear(limit)
   await user.type(limit, '150')
   await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
-  expect(await screen.findByText('Informe um número inteiro de 0 a 100')).toBeVisible()
+  await expectVisible(() => screen.getByText('Informe um número inteiro de 0 a 100'))
   await user.clear(limit)
   await user.type(limit, '15')
   await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
-  expect(await screen.findByText('Limite de desconto atualizado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
 })

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [] }))
 const address = 'blob:folego/paper'
@@ -85,6 +85,6 @@ test('a paper that cannot be read closes its tab and says so', async () => {
   await gym.admin.call(api.workoutPlans.remove, { params: { id: plan.id } })
   await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: 'Imprimir' }))
-  expect(await screen.findByText('Falha ao abrir o PDF')).toBeVisible()
+  await expectVisible(() => screen.getByText('Falha ao abrir o PDF'))
   expect(tab.close).toHaveBeenCalledOnce()
 })

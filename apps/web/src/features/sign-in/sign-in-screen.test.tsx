@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 
 /** Opens the page and sends somebody's credentials to a server that answers like this. */
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
@@ -41,7 +41,7 @@ test('asks for e-mail and password before anything is sent', async () => {
   vi.stubGlobal('fetch', sent)
   await user.type(await screen.findByLabelText('E-mail'), 'sem-arroba')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
-  expect(await screen.findByText('Por favor, informe um e-mail válido')).toBeVisible()
+  await expectVisible(() => screen.getByText('Por favor, informe um e-mail válido'))
   expect(screen.getByText('Senha é obrigatória')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()
 })
@@ -50,10 +50,10 @@ test('on a server without any account it says how the first gym is made', async 
   const { user, history } = await renderApp({ at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ needed: true }))
   history.push('/login')
-  expect(await screen.findByRole('heading', { name: 'Bem-vindo ao fôlego' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { name: 'Bem-vindo ao fôlego' }))
   const link = screen.getByLabelText('Endereço mostrado pelo servidor')
   await user.type(link, 'http://127.0.0.1:3000/login{Enter}')
-  expect(await screen.findByText('Este não é o endereço que o servidor mostrou')).toBeVisible()
+  await expectVisible(() => screen.getByText('Este não é o endereço que o servidor mostrou'))
   await user.clear(link)
   await user.type(link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}{Enter}`)
   expect(await screen.findByRole('checkbox', { name: 'Começar com modelos prontos' })).toHaveProperty('checked', true)

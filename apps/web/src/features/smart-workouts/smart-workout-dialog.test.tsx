@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { TestGym } from '@folego/server/testing'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { testGym, testServer } from '#testing'
+import { expectVisible, testGym, testServer } from '#testing'
 import { QueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { keepGymId, startSession } from '#platform/session'
@@ -94,7 +94,7 @@ describe('the choices', () => {
     const slider = screen.getByRole('slider', { name: 'Duração' })
     const range = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider.getAttribute(name))
     expect(range).toEqual(['30', '60', '120'])
-    expect(await screen.findByText(/Sem serviço de IA configurado/)).toBeVisible()
+    await expectVisible(() => screen.getByText(/Sem serviço de IA configurado/))
     expect(toasts).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('what hurts', () => {
     await user.click(button(`Trocar ${press}`))
     await user.click((await screen.findAllByRole('menuitem', { name: /Doeu há pouco/ }))[0] ?? document.body)
     await user.click(await screen.findByRole('button', { name: 'Manter mesmo assim' }))
-    expect(await screen.findByText(/Mantido apesar de dor relatada há pouco/)).toBeVisible()
+    await expectVisible(() => screen.getByText(/Mantido apesar de dor relatada há pouco/))
     expect(await names()).not.toEqual(before)
   })
 })
@@ -261,7 +261,7 @@ describe('the draft', () => {
     await generate(user)
     await user.clear(screen.getByRole('textbox', { name: 'Título' }))
     await user.click(button('Salvar treino'))
-    expect(await screen.findByText('Informe um título')).toBeVisible()
+    await expectVisible(() => screen.getByText('Informe um título'))
     expect(saved).not.toHaveBeenCalled()
   })
 })
@@ -345,9 +345,9 @@ describe('with an AI service', () => {
     await screen.findByRole('switch', { name: /Usar a IA/ })
     await user.click(button('Bíceps, Braços'))
     await user.click(button('Gerar treino'))
-    expect(await screen.findByRole('progressbar', { name: 'A IA está montando o treino…' })).toBeVisible()
+    await expectVisible(() => screen.getByRole('progressbar', { name: 'A IA está montando o treino…' }))
     await user.click(button('Cancelar'))
-    expect(await screen.findByRole('button', { name: 'Bíceps, Braços' })).toBeVisible()
+    await expectVisible(() => screen.getByRole('button', { name: 'Bíceps, Braços' }))
     expect(toasts).toEqual([])
   })
 

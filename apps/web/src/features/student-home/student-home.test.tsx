@@ -3,7 +3,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import type { TestGym } from '@folego/server/testing'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const home = '/student-dashboard'
 const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
@@ -75,6 +75,6 @@ test('every quick link leads to a page of the area', async () => {
 
 test('without a workout there is nothing to begin, and it says who prescribes', async () => {
   await renderApp({ as: 'student', at: home })
-  expect(await screen.findByText('Nenhum treino por aqui ainda')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum treino por aqui ainda'))
   expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()
 })

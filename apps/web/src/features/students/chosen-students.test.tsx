@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 const barOf = () => screen.getByRole('region', { name: 'Ações para os selecionados' })
@@ -46,12 +46,12 @@ test('who cannot change plans is named with the reason, and the others change wi
   await user.click(within(dialog).getByRole('combobox', { name: /^Novo plano/ }))
   await user.click(await screen.findByRole('option', { name: /Anual/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Trocar plano' }))
-  expect(await within(dialog).findByText('Caio Reis: O aluno já está neste plano')).toBeVisible()
+  await expectVisible(() => within(dialog).getByText('Caio Reis: O aluno já está neste plano'))
   const planOf = async (id: string) => (await gym.admin.call(api.students.find, { params: { id } })).body.plan_name
   expect(await planOf(bruna)).toBe('Mensal')
   await user.click(within(dialog).getByRole('button', { name: 'Continuar sem esta pessoa' }))
   await user.click(within(dialog).getByRole('button', { name: 'Trocar plano' }))
-  expect(await screen.findByText('1 pessoa trocou para Anual')).toBeVisible()
+  await expectVisible(() => screen.getByText('1 pessoa trocou para Anual'))
   expect(await planOf(bruna)).toBe('Anual')
   expect(screen.queryByRole('region', { name: 'Ações para os selecionados' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))

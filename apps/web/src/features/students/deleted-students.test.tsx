@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/dashboard/deleted-students'
 
@@ -29,8 +29,8 @@ test('whoever was deleted stands in a list of their own, and comes back with wha
   expect(question.getByText('A matrícula Mensal volta a valer, de 14/03/2026 a 13/04/2026.')).toBeVisible()
   expect(question.getByText(`O aluno volta a entrar no aplicativo com ${email} e a mesma senha.`)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Restaurar' }))
-  expect(await screen.findByText(`${name} está de volta`)).toBeVisible()
-  expect(await screen.findByText('Nenhum aluno excluído')).toBeVisible()
+  await expectVisible(() => screen.getByText(`${name} está de volta`))
+  await expectVisible(() => screen.getByText('Nenhum aluno excluído'))
   const { body } = await gym.admin.call(api.students.find, { params: { id } })
   expect(body).toMatchObject({ plan_name: 'Mensal', enrollment_end_date: '2026-04-13' })
 })
@@ -58,7 +58,7 @@ test('a deletion is undone from the message that says it', async () => {
   await user.click(question.getByRole('button', { name: 'Excluir' }))
   const said = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('.ui-toast')
   await user.click(within(said ?? document.body).getByRole('button', { name: 'Desfazer' }))
-  expect(await screen.findByRole('link', { name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name }))
   await waitFor(async () => {
     const { body } = await gym.admin.call(api.students.find, { params: { id } })
     expect(body).toMatchObject({ plan_name: 'Mensal' })

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 import { profilePtBr } from './profile.texts.ts'
 
 const at = '/student-dashboard/profile'
@@ -26,8 +26,8 @@ test('changes the name, empties the phone, and greets with the new name at once'
   await user.type(name, 'Elisa Prado')
   await user.clear(screen.getByLabelText(/^Telefone/))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Perfil atualizado com sucesso')).toBeVisible()
-  expect(await screen.findByText('Não informado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Perfil atualizado com sucesso'))
+  await expectVisible(() => screen.getByText('Não informado'))
   const { body } = await gym.student.call(api.profiles.find)
   expect(body).toMatchObject({ name: 'Elisa Prado', phone: null })
   expect(localStorage.getItem('user')).toContain('Elisa Prado')
@@ -38,7 +38,7 @@ test('name and e-mail cannot be left empty', async () => {
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await user.clear(screen.getByLabelText(/^E-mail/))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Por favor, informe um e-mail válido')).toBeVisible()
+  await expectVisible(() => screen.getByText('Por favor, informe um e-mail válido'))
 })
 
 test('another e-mail asks for the password, and is the way to sign in then', async () => {
@@ -51,7 +51,7 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   await user.type(await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   // Read again in the card: the form is gone.
-  expect(await screen.findByText(email)).toBeVisible()
+  await expectVisible(() => screen.getByText(email))
   const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
   expect(signedIn.status).toBe(200)
 })

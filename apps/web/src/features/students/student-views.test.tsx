@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import type { TestGym } from '@folego/server/testing'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -36,7 +36,7 @@ test('a renewed student is one everywhere: list, home, plans, enrollments and th
   const row = (await screen.findByRole('link', { name })).closest('tr')
   for (const words of ['Mensal', '14/04/2026', 'Renovada']) expect(row?.textContent).toContain(words)
   const views = within(screen.getByRole('group', { name: 'Alunos por situação' }))
-  expect(await views.findByRole('button', { name: 'Em dia1' })).toBeVisible()
+  await expectVisible(() => views.getByRole('button', { name: 'Em dia1' }))
   expect(views.getByRole('button', { name: 'A vencer0' })).toBeVisible()
   expect(views.getByRole('button', { name: 'Todos1' }).getAttribute('aria-pressed')).toBe('true')
   cleanup()
@@ -46,7 +46,7 @@ test('a renewed student is one everywhere: list, home, plans, enrollments and th
   const inForce = (await numbers.findByRole('link', { name: 'Matrículas Ativas' })).closest('section') as HTMLElement
   await waitFor(() => expect(within(inForce).getByText('1')).toBeVisible())
   const expiring = within(screen.getByRole('region', { name: 'A vencer' }))
-  expect(await expiring.findByText('Nenhuma matrícula vence nos próximos 7 dias.')).toBeVisible()
+  await expectVisible(() => expiring.getByText('Nenhuma matrícula vence nos próximos 7 dias.'))
   cleanup()
 
   await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
@@ -55,20 +55,20 @@ test('a renewed student is one everywhere: list, home, plans, enrollments and th
   cleanup()
 
   await renderApp({ as: 'admin', at: '/dashboard/enrollments?sort=end_date', gym })
-  expect(await screen.findByText('Agendada', { selector: 'td *' })).toBeVisible()
+  await expectVisible(() => screen.getByText('Agendada', { selector: 'td *' }))
   expect(screen.queryByText(/^vence hoje$/)).toBeNull()
   expect(screen.getAllByText('Ativa', { selector: 'td *' })).toHaveLength(1)
   cleanup()
 
   await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}`, gym })
-  expect(await screen.findByText('Renovada')).toBeVisible()
+  await expectVisible(() => screen.getByText('Renovada'))
   cleanup()
 
   await renderApp({ as: 'student', at: '/student-dashboard/profile', gym })
-  expect(await screen.findByText('Renovada')).toBeVisible()
+  await expectVisible(() => screen.getByText('Renovada'))
   cleanup()
   await renderApp({ as: 'student', at: '/student-dashboard', gym })
-  expect(await screen.findByText('Renovada')).toBeVisible()
+  await expectVisible(() => screen.getByText('Renovada'))
   expect(screen.queryByText('Vence hoje')).toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('each view counts and shows its own people, and the address keeps it', asyn
 test('a view takes off what would narrow it unseen, and who came since a day is said as a chip', async () => {
   const { gym } = await aGymWithTerms({ renewed: false })
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?move=joined&moved_since=2026-02-01`, gym })
-  expect(await screen.findByRole('link', { name: gym.student.name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
   expect(screen.getByText('Novos desde 01/02/2026')).toBeVisible()
   expect(screen.getAllByRole('button', { pressed: false }).length).toBeGreaterThan(5)
   await user.click(await screen.findByRole('button', { name: 'A vencer1' }))
@@ -112,9 +112,9 @@ test('students are filtered by the plan that they hold', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
-  expect(await screen.findByText('Plano: Mensal')).toBeVisible()
+  await expectVisible(() => screen.getByText('Plano: Mensal'))
   expect(history.location.search).toBe(`?plan_id=${plan.id}`)
-  expect(await screen.findByRole('link', { name: gym.student.name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 
 test('where a following term stands nothing offers to renew', async () => {
@@ -124,6 +124,6 @@ test('where a following term stands nothing offers to renew', async () => {
   expect(screen.queryByRole('button', { name: `Renovar matrícula de ${gym.student.name}` })).toBeNull()
   if (!ending) throw new Error('no row')
   await user.click(ending)
-  expect(await screen.findByRole('menuitem', { name: 'Dar desconto' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('menuitem', { name: 'Dar desconto' }))
   expect(screen.queryByRole('menuitem', { name: 'Renovar' })).toBeNull()
 })

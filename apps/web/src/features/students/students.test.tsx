@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 import { studentsPtBr } from './students.texts.ts'
 
 const at = '/dashboard/students'
@@ -29,9 +29,9 @@ test('registers a student with plan and account, and says what the plan does', a
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
-  expect(await within(dialog).findByText('Matrícula de 14/03/2026 a 13/04/2026')).toBeVisible()
+  await expectVisible(() => within(dialog).getByText('Matrícula de 14/03/2026 a 13/04/2026'))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Aluno Bruna Alves criado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aluno Bruna Alves criado com sucesso'))
   const row = (await screen.findByRole('link', { name: 'Bruna Alves' })).closest('tr')
   expect(row?.textContent).toContain('Mensal')
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'bruna' } })
@@ -78,7 +78,7 @@ test('a student without access is invited while the record is edited', async () 
   expect(within(dialog).getByRole('radio', { name: /^Sem acesso/ })).toHaveProperty('checked', true)
   await user.click(within(dialog).getByRole('radio', { name: /^Convidar/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByRole('dialog', { name: 'Convite de Caio Reis' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('dialog', { name: 'Convite de Caio Reis' }))
 })
 
 test('a taken e-mail is said at the field, in the words of the specification', async () => {
@@ -87,7 +87,7 @@ test('a taken e-mail is said at the field, in the words of the specification', a
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await within(dialog).findByText('Este e-mail já está em uso')).toBeVisible()
+  await expectVisible(() => within(dialog).getByText('Este e-mail já está em uso'))
   expect(within(dialog).getByLabelText(/^E-mail/)).toHaveFocus()
 })
 
@@ -101,9 +101,9 @@ test('an edit conflict loses nothing: overwriting changes what was typed here an
   await user.type(name, 'Elisa Souza')
   await gym.instructor.call(api.students.update, { body: { id, phone: '+5521987654321' } })
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await within(dialog).findByText(/Alguém alterou este registro/)).toBeVisible()
+  await expectVisible(() => within(dialog).getByText(/Alguém alterou este registro/))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar por cima' }))
-  expect(await screen.findByText('Aluno Elisa Souza atualizado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aluno Elisa Souza atualizado com sucesso'))
   const { body } = await gym.admin.call(api.students.find, { params: { id } })
   expect(body).toMatchObject({ name: 'Elisa Souza', phone: '+5521987654321' })
 })
@@ -118,7 +118,7 @@ test('what was typed survives a reload, the password apart', async () => {
   await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const again = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', '')
-  expect(await again.findByText(/^Rascunho de/)).toBeVisible()
+  await expectVisible(() => again.getByText(/^Rascunho de/))
   await userEvent.click(again.getByRole('button', { name: 'Usar' }))
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', 'Dora Lima')
   expect(again.getByLabelText(/^Senha/)).toHaveProperty('value', '')
@@ -133,22 +133,22 @@ test('deleting names the person and what else happens; instructors are not offer
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
   expect(question.textContent).toContain(`Tem certeza que deseja excluir o aluno ${name}?`)
   await user.click(within(question).getByRole('button', { name: 'Excluir' }))
-  expect(await screen.findByText(`Aluno ${name} excluído com sucesso`)).toBeVisible()
-  expect(await screen.findByText('Nenhum aluno ainda')).toBeVisible()
+  await expectVisible(() => screen.getByText(`Aluno ${name} excluído com sucesso`))
+  await expectVisible(() => screen.getByText('Nenhum aluno ainda'))
   cleanup()
   await gym.admin.call(api.students.create, {
     body: { name: 'Fábio Cruz', email: 'fabio@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
   })
   await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?instructor=all', gym })
-  expect(await screen.findByRole('button', { name: 'Editar Fábio Cruz' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Editar Fábio Cruz' }))
   expect(screen.queryByRole('button', { name: 'Excluir Fábio Cruz' })).toBeNull()
 })
 
 test('the address is the list: it filters, shows the filter as a chip, and clearing empties it', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?status=inactive` })
-  expect(await screen.findByText('Nenhum aluno encontrado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum aluno encontrado'))
   await user.click(screen.getByRole('button', { name: 'Remover filtro Status: Inativo' }))
-  expect(await screen.findByRole('table', { name: 'Alunos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('table', { name: 'Alunos' }))
   expect(history.location.search).not.toContain('status')
 })
 
@@ -157,10 +157,10 @@ test('the view shows the enrollments and leads to a new one with the student cho
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${studentId}`, gym })
   const dialog = await screen.findByRole('dialog', { name })
-  expect(await within(dialog).findByText('Este aluno ainda não tem matrícula.')).toBeVisible()
+  await expectVisible(() => within(dialog).getByText('Este aluno ainda não tem matrícula.'))
   await user.click(within(dialog).getByRole('link', { name: 'Nova matrícula' }))
   const form = await screen.findByRole('dialog', { name: 'Nova matrícula' })
-  expect(await within(form).findByDisplayValue(name)).toBeVisible()
+  await expectVisible(() => within(form).getByDisplayValue(name))
 })
 
 test('a row tells name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
@@ -182,10 +182,10 @@ test('a list that cannot be read says so, and reads again when asked to', async 
   )
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   history.push(at)
-  expect(await screen.findByText(/^Falha ao carregar alunos/)).toBeVisible()
+  await expectVisible(() => screen.getByText(/^Falha ao carregar alunos/))
   vi.stubGlobal('fetch', fetch)
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByRole('link', { name: gym.student.name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 
 test('a save that fails says so in the dialog and in a toast, and keeps what was typed', async () => {
@@ -195,7 +195,7 @@ test('a save that fails says so in the dialog and in a toast, and keeps what was
   await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Falha ao criar aluno')).toBeVisible()
+  await expectVisible(() => screen.getByText('Falha ao criar aluno'))
   expect(within(dialog).getByText(/^Falha ao criar aluno\. /)).toBeVisible()
   expect(within(dialog).getByLabelText(/^Nome/)).toHaveProperty('value', 'Gil Souza')
 })
@@ -204,7 +204,7 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
   history.push(at)
-  expect(await screen.findByText('Selecione uma academia para visualizar os alunos')).toBeVisible()
+  await expectVisible(() => screen.getByText('Selecione uma academia para visualizar os alunos'))
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const add = screen.getByRole('button', { name: 'Novo aluno' })
   expect(add).toHaveProperty('disabled', true)
@@ -230,9 +230,9 @@ test('the words of the specification stand word for word', () => {
 
 test('an instructor begins with the own students, and sees all by a switch', async () => {
   const { user, gym, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students' })
-  expect(await screen.findByText('Nenhum aluno está com você ainda')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum aluno está com você ainda'))
   await user.click(screen.getByRole('radio', { name: 'Todos' }))
-  expect(await screen.findByRole('link', { name: gym.student.name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
   expect(history.location.search).toContain('instructor=all')
 })
 
@@ -245,15 +245,15 @@ test('the name leads to the student’s own page, a tab for each part, and back'
   await gym.instructor.call(api.assignments.create, { body: { student_id: studentId, workout_plan_id: plan.id } })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('link', { name }))
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name }))
   expect(history.location.href).toBe(`/dashboard/student?student=${studentId}`)
-  expect(await screen.findByText('nunca treinou')).toBeVisible()
+  await expectVisible(() => screen.getByText('nunca treinou'))
   expect(screen.getByText('Visível só para o aluno e para a equipe desta academia.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Fichas' }))
-  expect(await screen.findByRole('link', { name: 'Treino A' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('link', { name: 'Treino A' }))
   expect(history.location.search).toContain('tab=sheets')
   await user.click(screen.getByRole('link', { name: 'Todos os alunos' }))
-  expect(await screen.findByRole('table', { name: 'Alunos' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('table', { name: 'Alunos' }))
 })
 
 test('a plan is sold to a walk-in without e-mail in few keys: name and phone, the plan by its first letters, Enter', async () => {
@@ -279,9 +279,9 @@ test('a plan is sold to a walk-in without e-mail in few keys: name and phone, th
   for (const letter of 'men') await press(letter)
   await screen.findByRole('option', { name: /Mensal/ })
   await press('{Enter}')
-  expect(await dialog.findByText(/^Matrícula de/)).toBeVisible()
+  await expectVisible(() => dialog.getByText(/^Matrícula de/))
   await press('{Enter}')
-  expect(await screen.findByText('Aluno Caio Balcão criado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aluno Caio Balcão criado com sucesso'))
   expect(keys).toBeLessThanOrEqual(12)
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'caio' } })
   expect(body.object).toMatchObject([{ email: null, birth_date: null, plan_name: 'Mensal', phone: '+5511987650001' }])
@@ -299,7 +299,7 @@ test('who may be registered already is shown before saving; another new student 
   await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: new RegExp(plan.name) }))
   await user.click(dialog.getByRole('button', { name: 'Salvar e cadastrar outro' }))
-  expect(await screen.findByText('Aluno Outra Elisa criado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aluno Outra Elisa criado com sucesso'))
   expect(dialog.getByLabelText(/^Nome/)).toHaveProperty('value', '')
   expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', plan.name)
 })
@@ -320,11 +320,11 @@ test('the second section is closed until it is opened, keeps what it holds, and 
   expect(known.closest('li')?.textContent).toContain('mesmo CPF')
   await user.type(dialog.getByLabelText('Observações da recepção'), 'Paga no dia 10')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Outro aluno já tem este CPF')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Outro aluno já tem este CPF'))
   await user.clear(dialog.getByLabelText('CPF'))
   await user.type(dialog.getByLabelText('CPF'), '11144477735')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Aluno Bia Luz criado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Aluno Bia Luz criado com sucesso'))
   const { body } = await gym.admin.call(api.students.list, { query: { search: '11144477735' } })
   const { body: bia } = await gym.admin.call(api.students.find, { params: { id: body.object[0]?.id ?? '' } })
   expect(bia).toMatchObject({ name: 'Bia Luz', cpf: '11144477735', desk_notes: 'Paga no dia 10' })
@@ -335,7 +335,7 @@ test('a guardian is asked for where the birth date says under 18; instructors ar
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
   expect(dialog.queryByLabelText('Responsável')).toBeNull()
   await user.type(dialog.getByLabelText(/^Data de Nascimento/), '15032008')
-  expect(await dialog.findByLabelText('Responsável')).toBeVisible()
+  await expectVisible(() => dialog.getByLabelText('Responsável'))
   await user.clear(dialog.getByLabelText(/^Data de Nascimento/))
   await user.type(dialog.getByLabelText(/^Data de Nascimento/), '14032008')
   await waitFor(() => expect(dialog.queryByLabelText('Responsável')).toBeNull())
@@ -354,7 +354,7 @@ test('an edit form shows what is stored, and offers unsaved words of before besi
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
   const again = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', storedName)
-  expect(await again.findByText(/^Rascunho de/)).toBeVisible()
+  await expectVisible(() => again.getByText(/^Rascunho de/))
   await user.click(again.getByRole('button', { name: 'Descartar' }))
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', storedName)
 })
@@ -368,7 +368,7 @@ test('after saving a new student the toast opens the page of the person', async 
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const toast = (await screen.findByText('Aluno Caio Reis criado com sucesso')).closest<HTMLElement>('.ui-toast')
   await user.click(within(toast ?? document.body).getByRole('button', { name: 'Abrir' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Caio Reis' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Caio Reis' }))
   expect(history.location.pathname).toBe('/dashboard/student')
 })
 

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym } from '#testing'
+import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/student'
 
@@ -10,7 +10,7 @@ test('goal, experience and restrictions are written from the student’s page', 
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
   const panel = within(await screen.findByRole('region', { name: 'Perfil de treino' }))
-  expect(await panel.findByText('nenhuma')).toBeVisible()
+  await expectVisible(() => panel.getByText('nenhuma'))
   await user.click(panel.getByRole('button', { name: `Editar o perfil de treino de ${name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Perfil de treino de ${name}` }))
   await user.click(dialog.getByRole('combobox', { name: 'Objetivo' }))
@@ -20,11 +20,11 @@ test('goal, experience and restrictions are written from the student’s page', 
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
   await user.type(dialog.getByRole('textbox', { name: 'Observação' }), 'Dor ao agachar fundo')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Escolha um músculo ou um movimento')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Escolha um músculo ou um movimento'))
   await user.click(dialog.getByRole('combobox', { name: 'Músculo ou movimento' }))
   await user.click(await screen.findByRole('option', { name: 'Agachamento' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await panel.findByText('Agachamento')).toBeVisible()
+  await expectVisible(() => panel.getByText('Agachamento'))
   expect(panel.getByText('Dor ao agachar fundo')).toBeVisible()
   const { body } = await gym.student.call(api.trainingProfiles.find, { params: { id: studentId } })
   expect(body).toMatchObject({

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 import { trainersPtBr } from './trainers.texts.ts'
 
@@ -43,7 +43,7 @@ test('an instructor is invited by default, and listed as invited until the link 
   const open = await screen.findByRole('region', { name: 'Convites em aberto' })
   await user.click(within(open).getByRole('button', { name: 'Excluir Vera Lima' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar convite' }))
-  expect(await screen.findByText('Convite de Vera Lima cancelado')).toBeVisible()
+  await expectVisible(() => screen.getByText('Convite de Vera Lima cancelado'))
   expect((await server.call(api.invitations.find, { body: { token } })).status).toBe(400)
 })
 
@@ -59,7 +59,7 @@ test('the new password is asked for only after "Alterar Senha", and works', asyn
   await user.type(dialog.getByLabelText(/^Nova senha/), 'nova-senha-9')
   await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'nova-senha-9')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Instrutor atualizado com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Instrutor atualizado com sucesso'))
   const { status } = await server.call(api.identity.signIn, {
     body: { email: gym.instructor.email, password: 'nova-senha-9' },
   })
@@ -74,7 +74,7 @@ test('deleting asks in the words of the specification', async () => {
     `Tem certeza que deseja excluir o instrutor ${gym.instructor.name}? Esta ação não pode ser desfeita.`,
   )
   await user.click(within(question).getByRole('button', { name: 'Excluir' }))
-  expect(await screen.findByText('Instrutor excluído com sucesso')).toBeVisible()
+  await expectVisible(() => screen.getByText('Instrutor excluído com sucesso'))
 })
 
 test('the repeated password is judged here and never sent', () => {
@@ -93,7 +93,7 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
   history.push(at)
-  expect(await screen.findByText('Selecione uma academia para visualizar os instrutores')).toBeVisible()
+  await expectVisible(() => screen.getByText('Selecione uma academia para visualizar os instrutores'))
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const add = screen.getByRole('button', { name: 'Novo instrutor' })
   expect(add).toHaveProperty('disabled', true)

@@ -3,7 +3,7 @@ import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
-import { renderApp, screen, testGym, testServer } from '#testing'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 import { reportTexts, workoutTexts } from '#features/sessions'
 import { trainingPtBr } from './training.texts.ts'
 
@@ -115,15 +115,15 @@ test('a day is begun in the player, completed without sets, and edited without c
   await aSheet(gym)
   const { user, history } = await renderApp({ as: 'student', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Iniciar treino: Treino A' }))
-  expect(await screen.findByText('Treino iniciado com sucesso!')).toBeVisible()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Empurrar' })).toBeVisible()
+  await expectVisible(() => screen.getByText('Treino iniciado com sucesso!'))
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Empurrar' }))
   expect(history.location.pathname).toBe('/student-dashboard/train')
   await waitFor(async () => expect((await recorded(gym)).weeks[0]?.workout_days[0]?.state).toBe('started'))
 
   history.back()
   const bar = within(await screen.findByRole('complementary', { name: 'Treino em andamento' }))
   expect(bar.getByRole('link', { name: /0 de 20 séries/ })).toBeVisible()
-  expect(await screen.findByRole('button', { name: 'Continuar treino: Treino A' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Continuar treino: Treino A' }))
   await user.click(await screen.findByRole('button', { name: 'Concluir sem registrar: Treino A' }))
   let dialog = within(await screen.findByRole('dialog', { name: 'Concluir treino' }))
   // Measured: it has just begun.
@@ -133,27 +133,27 @@ test('a day is begun in the player, completed without sets, and edited without c
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
   await user.clear(dialog.getByLabelText(/^Duração em minutos/))
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
-  expect(await dialog.findByText('Os minutos vão de 1 a 300')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Os minutos vão de 1 a 300'))
   await user.type(dialog.getByLabelText(/^Duração em minutos/), '52')
   dialog.getByRole('radio', { name: '5 estrelas' }).focus()
   await user.keyboard(' {ArrowLeft}')
   await user.type(dialog.getByLabelText('Observações'), 'Carga subiu')
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
-  expect(await screen.findByText('Treino concluído com sucesso!')).toBeVisible()
+  await expectVisible(() => screen.getByText('Treino concluído com sucesso!'))
   const done = await card('Treino A: Empurrar')
-  expect(await done.findByText('52 minutos')).toBeVisible()
+  await expectVisible(() => done.getByText('52 minutos'))
   expect(done.getByText('4 estrelas')).toBeVisible()
   expect((await screen.findAllByText('1 de 3 treinos')).length).toBeGreaterThan(0)
 
   await user.click(done.getByRole('button', { name: 'Treino Concluído: Treino A' }))
   const summary = within(await screen.findByRole('dialog', { name: 'Empurrar' }))
-  expect(await summary.findByText('Nenhuma série foi registrada neste treino.')).toBeVisible()
+  await expectVisible(() => summary.getByText('Nenhuma série foi registrada neste treino.'))
   await user.click(summary.getByRole('button', { name: 'Editar registro' }))
   dialog = within(await screen.findByRole('dialog', { name: 'Editar treino concluído' }))
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Observações').value).toBe('Carga subiu')
   await user.click(dialog.getByRole('radio', { name: '2 estrelas' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await screen.findByText('Registro atualizado com sucesso!')).toBeVisible()
+  await expectVisible(() => screen.getByText('Registro atualizado com sucesso!'))
   const after = await recorded(gym)
   expect(after.completed_workouts).toBe(1)
   expect(after.weeks[0]?.workout_days[0]?.progress).toMatchObject({
@@ -179,7 +179,7 @@ test('a day that was taken away meanwhile is not started on the server, which is
   const start = await screen.findByRole('button', { name: 'Iniciar treino: Treino B' })
   await gym.admin.call(api.organizedWorkouts.remove, { params: { id: sheet.id } })
   await user.click(start)
-  expect(await screen.findByText('não aceitas')).toBeVisible()
+  await expectVisible(() => screen.getByText('não aceitas'))
   expect(screen.getByRole('button', { name: 'Opções de Remada' })).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('without a sheet there is another attempt, which finds one that came meanwh
   const again = await screen.findByRole('button', { name: 'Tentar Novamente' })
   await aSheet(gym)
   await user.click(again)
-  expect(await screen.findByRole('region', { name: 'Hipertrofia AB' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('region', { name: 'Hipertrofia AB' }))
 })
 
 test('several sheets: another one is chosen, and the printed code leads to its own', async () => {
@@ -197,10 +197,10 @@ test('several sheets: another one is chosen, and the printed code leads to its o
   const first = await aSheet(gym, { title: 'Primeira' })
   await aSheet(gym, { title: 'Segunda' })
   const { user } = await renderApp({ as: 'student', at: `${at}?sheet=${first.id}`, gym })
-  expect(await screen.findByRole('region', { name: 'Primeira' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('region', { name: 'Primeira' }))
   await user.click(await screen.findByRole('combobox', { name: 'Ficha' }))
   await user.click(await screen.findByRole('option', { name: 'Segunda' }))
-  expect(await screen.findByRole('region', { name: 'Segunda' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('region', { name: 'Segunda' }))
 })
 
 test('isolated workouts: found by title or description, opened with all their exercises', async () => {
@@ -217,7 +217,7 @@ test('isolated workouts: found by title or description, opened with all their ex
   await user.click(await screen.findByRole('tab', { name: 'Treinos Isolados' }))
   expect(await card('Braços em casa')).toBeTruthy()
   await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'correr')
-  expect(await screen.findByText('1 treino encontrado')).toBeVisible()
+  await expectVisible(() => screen.getByText('1 treino encontrado'))
   expect(screen.queryByRole('article', { name: 'Braços em casa' })).toBeNull()
   await user.click((await card('Mobilidade')).getByRole('button', { name: 'Ver detalhes: Mobilidade' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mobilidade' }))
@@ -240,7 +240,7 @@ test('speaks English', async () => {
   await aSheet(gym)
   await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
   await renderApp({ as: 'student', at, gym, language: 'en' })
-  expect(await screen.findByRole('button', { name: 'Start workout: Treino A' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Start workout: Treino A' }))
   expect(screen.getAllByText('0 of 3 workouts').length).toBeGreaterThan(0)
 })
 

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { workoutPlansEn } from './workout-plans.en.ts'
 import { workoutPlansPtBr } from './workout-plans.texts.ts'
 
@@ -30,7 +30,7 @@ test('the list tells title, description, exercises and day of creation; search a
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Pernas' })).toBeVisible()
   history.push(`${at}?created_to=2026-03-13`)
-  expect(await screen.findByText('Nenhum treino corresponde aos filtros.')).toBeVisible()
+  await expectVisible(() => screen.getByText('Nenhum treino corresponde aos filtros.'))
   history.push(`${at}?dialog=view&id=${plan.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Peito e braços' }))
   expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
@@ -46,7 +46,7 @@ test('a workout is given to a student from its row, concluded and taken up again
   await user.type(giving.getByRole('combobox', { name: 'Alunos' }), gym.student.name)
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(giving.getByRole('button', { name: 'Atribuir' }))
-  expect(await screen.findByText('Treino atribuído a 1 aluno')).toBeVisible()
+  await expectVisible(() => screen.getByText('Treino atribuído a 1 aluno'))
   history.push(`${at}?dialog=view&id=${plan.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: plan.title }))
   expect(dialog.getByText(`Gerado por IA, revisado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
@@ -55,9 +55,9 @@ test('a workout is given to a student from its row, concluded and taken up again
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await act('Marcar como concluída')
-  expect(await screen.findByText(`Treino de ${gym.student.name} concluído`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`Treino de ${gym.student.name} concluído`))
   await act('Retomar')
-  expect(await screen.findByText(`Treino de ${gym.student.name} retomado`)).toBeVisible()
+  await expectVisible(() => screen.getByText(`Treino de ${gym.student.name} retomado`))
   const { body } = await gym.instructor.call(api.assignments.listOfWorkoutPlan, { params: { id: plan.id } })
   expect(body.object).toMatchObject([{ student_id: gym.student.studentId, status: 'active' }])
 })
@@ -77,9 +77,9 @@ test('weekly sheets tell students, weeks and progress; a copy opens to be change
   const base = screen.getByRole('link', { name: /^Base/ }).closest('tr') as HTMLElement
   await user.click(within(base).getByRole('button', { name: /ções de Base/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Usar modelo' }))
-  expect(await screen.findByText('Ficha copiada como Base (2)')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Editar ficha de treino' })).toBeVisible()
-  expect(await screen.findByDisplayValue('Base (2)')).toBeVisible()
+  await expectVisible(() => screen.getByText('Ficha copiada como Base (2)'))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Editar ficha de treino' }))
+  await expectVisible(() => screen.getByDisplayValue('Base (2)'))
 })
 
 test('a day takes over the exercises of a workout that three letters find, two do not', async () => {
@@ -111,7 +111,7 @@ test('a line of a template whose exercise was deleted meanwhile says so, where i
   await user.click(templates)
   await user.click(await screen.findByRole('option', { name: 'Costas em casa' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  expect(await dialog.findByText('Este exercício não existe nesta academia')).toBeVisible()
+  await expectVisible(() => dialog.getByText('Este exercício não existe nesta academia'))
 })
 
 test('the words of the specification stand word for word', () => {
