@@ -1,4 +1,4 @@
-import { Button, Menu, UnstyledButton } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
@@ -6,6 +6,7 @@ import { RowActionMenu, RowMainAction } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import { UnstyledButton } from './unstyled-button.tsx'
 import './data-table-cards.css'
 
 /**

@@ -99,3 +99,4 @@ export { formatMoney, parseMoney } from './money.ts'
 
 // The kit's components that screens may use as they are
 export * from './primitives.ts'
+export { UnstyledButton } from './unstyled-button.tsx'

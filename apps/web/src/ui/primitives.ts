@@ -35,7 +35,6 @@ export {
   Textarea,
   TextInput,
   Tooltip,
-  UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core'
 export { useDebouncedCallback, useDebouncedValue, useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'

@@ -16,6 +16,8 @@ import { type RowActions, SetRow } from './set-row.tsx'
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
 
+const Media = memo(ExerciseMedia)
+
 export interface ExerciseCardProps {
   line: Line
   /** 'A1' within a superset. */
@@ -103,7 +105,7 @@ function Body(props: ExerciseCardProps) {
   return (
     <>
       <About exercise={exercise} onGuide={onGuide} />
-      <ExerciseMedia exerciseId={exercise.exercise_id} />
+      <Media exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>
           {t('exercise.takeUp')}
@@ -150,13 +152,19 @@ function Body(props: ExerciseCardProps) {
   )
 }
 
-function Add({ words, onAdd }: { words: string; onAdd: () => void }) {
-  return (
+interface AddProps {
+  words: string
+  onAdd: () => void
+}
+
+const Add = memo(
+  ({ words, onAdd }: AddProps) => (
     <Button variant="subtle" leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
       {words}
     </Button>
-  )
-}
+  ),
+  (before, after) => before.words === after.words,
+)
 
 /** Why another load than the last one is offered. */
 function Reason({ reason }: { reason: OfferReason | null | undefined }) {
@@ -165,7 +173,9 @@ function Reason({ reason }: { reason: OfferReason | null | undefined }) {
 }
 
 /** What is asked, what stands in for what, what hurt, what was noted. */
-function About({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
+const About = memo(AboutExercise, (before, after) => before.exercise === after.exercise)
+
+function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
   const t = useTexts(playerTexts)
   const { setsOf, detailsOf } = useExerciseWords()
   const { prescription, added, swappedFrom, pain, note } = exercise

@@ -168,9 +168,13 @@ export function isDone(set: LocalSet | undefined): set is LocalSet {
 
 /** Ticked rows, and all rows of what is not skipped; what was done before skipping counts as both. */
 export function progressOf(workout: LocalWorkout): { done: number; total: number } {
+  return progressOfLines(workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) })))
+}
+
+/** The same where the rows are at hand. */
+export function progressOfLines(lines: readonly { exercise: LocalExercise; rows: readonly PlayerRow[] }[]) {
   let [done, total] = [0, 0]
-  for (const exercise of workout.exercises) {
-    const rows = rowsOf(workout, exercise)
+  for (const { exercise, rows } of lines) {
     const ticked = rows.filter(({ set }) => isDone(set)).length
     done += ticked
     total += exercise.skipped ? ticked : rows.length

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { Button, UnstyledButton } from '#ui'
@@ -35,6 +35,7 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
     },
     [small],
   )
+  const shrink = useCallback(() => setSmall(true), [])
   const left = leftOf(rest, now)
   return (
     <>
@@ -48,9 +49,9 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
         <div className="player-rest" data-over={left <= 0 || undefined}>
           <Words rest={rest} left={left} next={idle.next} />
           <div className="player-rest-buttons">
-            <Steps rest={rest} over={left <= 0} actions={actions} />
+            <Steps running={rest.pausedLeft === null} over={left <= 0} move={actions.move} turn={actions.turn} />
             <Stop over={left <= 0} onStop={onStop} />
-            <Shrink ref={takeFocus} onShrink={() => setSmall(true)} />
+            <Shrink ref={takeFocus} onShrink={shrink} />
           </div>
           <span
             className="player-rest-line"
@@ -66,6 +67,11 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
 /** '1:05' to go, or since when it is over. */
 function timeOf(left: number): string {
   return left > 0 ? clockText(Math.ceil(left / 1000)) : clockText(-left / 1000)
+}
+
+interface StepsProps extends Pick<ClockActions, 'move' | 'turn'> {
+  running: boolean
+  over: boolean
 }
 
 interface WordsProps {
@@ -88,47 +94,53 @@ function Words({ rest, left, next }: WordsProps) {
   )
 }
 
+// The words change four times a second; the buttons need not be drawn with them.
+
 /** −15 s, pause, +15 s; of a rest that is over only the last one is left. */
-function Steps({ rest, over, actions }: { rest: RestClock; over: boolean; actions: ClockActions }) {
+const Steps = memo(function StepButtons({ running, over, move, turn }: StepsProps) {
   const t = useTexts(playerTexts)
-  const running = rest.pausedLeft === null
   const Icon = running ? IconPlayerPause : IconPlayerPlay
   return (
     <>
       {!over && (
         <>
-          <Button variant="default" aria-label={t('rest.less')} onClick={() => actions.move(-restStep)}>
+          <Button variant="default" aria-label={t('rest.less')} onClick={() => move(-restStep)}>
             −15 s
           </Button>
-          <IconButton framed aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={actions.turn}>
+          <IconButton framed aria-label={t(running ? 'rest.pause' : 'rest.goOn')} onClick={turn}>
             <Icon size={20} stroke={1.8} aria-hidden />
           </IconButton>
         </>
       )}
-      <Button variant="default" aria-label={t('rest.more')} onClick={() => actions.move(restStep)}>
+      <Button variant="default" aria-label={t('rest.more')} onClick={() => move(restStep)}>
         +15 s
       </Button>
     </>
   )
-}
+})
 
-function Stop({ over, onStop }: { over: boolean; onStop: () => void }) {
+const Stop = memo(function StopButton({ over, onStop }: { over: boolean; onStop: () => void }) {
   const t = useTexts(playerTexts)
   return (
     <Button variant={over ? 'filled' : 'subtle'} onClick={onStop}>
       {t(over ? 'rest.close' : 'rest.skip')}
     </Button>
   )
+})
+
+interface ShrinkProps {
+  ref: RefCallback<HTMLButtonElement>
+  onShrink: () => void
 }
 
-function Shrink({ ref, onShrink }: { ref: RefCallback<HTMLButtonElement>; onShrink: () => void }) {
+const Shrink = memo(function ShrinkButton({ ref, onShrink }: ShrinkProps) {
   const t = useTexts(playerTexts)
   return (
     <IconButton ref={ref} aria-label={t('rest.shrink')} onClick={onShrink}>
       <IconChevronDown size={20} stroke={1.8} aria-hidden />
     </IconButton>
   )
-}
+})
 
 function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButtonElement>; onGrow: () => void }) {
   const t = useTexts(playerTexts)

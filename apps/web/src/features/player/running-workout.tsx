@@ -1,13 +1,12 @@
 import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { Button, Progress } from '#ui'
 import type { Group, Stop } from './course.ts'
 import { ExerciseCard } from './exercise-card.tsx'
-import { finishButtonId, partId } from './part-id.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { overruledSets, progressOf } from './player-rows.ts'
+import { overruledSets, progressOfLines } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
@@ -37,7 +36,6 @@ interface RunningWorkoutProps {
 
 /** A workout that runs: head, exercises, and the bar at the end of the screen. */
 export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
-  const t = useTexts(playerTexts)
   const clock = useClock(workout.localId)
   const undo = useUndo()
   const training = useTraining(workout, actions, clock, undo)
@@ -45,18 +43,25 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const { next } = training
   const overruled = overruledSets(workout)
   const nextWords = useStopWords(next)
+  const { ask } = asking
+  const finish = useCallback(() => ask({ kind: 'finish' }), [ask])
+  const { stop } = clock
+  const { focusNext } = training
+  const endRest = useCallback(() => {
+    stop()
+    focusNext()
+  }, [stop, focusNext])
   return (
     <div className="player">
-      <Head workout={workout} asking={asking} />
+      <Head
+        title={workout.title}
+        studentName={workout.studentName}
+        startedAt={workout.startedAt}
+        {...progressOfLines(training.lines)}
+        ask={ask}
+      />
       <Exercises training={training} clock={clock} asking={asking} />
-      <Button
-        variant="default"
-        className="player-add"
-        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-        onClick={() => asking.ask({ kind: 'add' })}
-      >
-        {t('addExercise')}
-      </Button>
+      <AddExercise ask={ask} />
       <div className="player-foot">
         {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
         <UndoBar undo={undo} />
@@ -66,12 +71,9 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
           holding={useHeldWords(training, clock)}
-          onFinish={() => asking.ask({ kind: 'finish' })}
+          onFinish={finish}
           onHeld={(held) => void logHeld(training, clock, held)}
-          onStop={() => {
-            clock.stop()
-            focusOn(next)
-          }}
+          onStop={endRest}
         />
       </div>
       {asking.asked && (
@@ -94,12 +96,6 @@ function useStopWords(stop: Stop | undefined): string | undefined {
   return t(isWarmUp(row) ? 'course.nextWarmUp' : 'course.next', words)
 }
 
-/** Once the clock is gone the focus is at what comes next. */
-function focusOn(next: Stop | undefined): void {
-  const id = next === undefined ? finishButtonId : partId(next.line.exercise.key, next.row.number, 'done')
-  setTimeout(() => document.getElementById(id)?.focus())
-}
-
 /** Stops the watch and logs the seconds that were really held. */
 async function logHeld(training: Training, clock: ClockActions, held: SetClock): Promise<void> {
   const seconds = heldSeconds(held, Date.now())
@@ -116,20 +112,26 @@ function useHeldWords({ lines }: Training, { clock }: ClockActions): string | un
   return line && row && t('course.holding', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
-function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
+interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'startedAt'>, Pick<Asking, 'ask'> {
+  done: number
+  total: number
+}
+
+// What a tick leaves as it was is not drawn with it.
+
+const Head = memo(function PlayerHead({ title, studentName, startedAt, done, total, ask }: HeadProps) {
   const t = useTexts(playerTexts)
-  const minutes = (useNow(true, 10_000) - Date.parse(workout.startedAt)) / 60_000
+  const minutes = (useNow(true, 10_000) - Date.parse(startedAt)) / 60_000
   const lit = useWakeLock(true)
-  const { done, total } = progressOf(workout)
   return (
     <header className="player-head">
       <div>
-        <h1>{workout.title}</h1>
-        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => asking.ask({ kind: 'options' })}>
+        <h1>{title}</h1>
+        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => ask({ kind: 'options' })}>
           <IconSettings size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
-      {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
+      {studentName !== null && <p>{t('training', { name: studentName })}</p>}
       <p className="player-facts ui-numbers">
         <strong>{t('progress', { done, total })}</strong>
         <span className="ui-muted">{t('elapsed', { count: Math.max(0, Math.floor(minutes)) })}</span>
@@ -143,7 +145,21 @@ function Head({ workout, asking }: { workout: LocalWorkout; asking: Asking }) {
       <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('progressLabel')} />
     </header>
   )
-}
+})
+
+const AddExercise = memo(function AddExerciseButton({ ask }: Pick<Asking, 'ask'>) {
+  const t = useTexts(playerTexts)
+  return (
+    <Button
+      variant="default"
+      className="player-add"
+      leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+      onClick={() => ask({ kind: 'add' })}
+    >
+      {t('addExercise')}
+    </Button>
+  )
+})
 
 interface ExercisesProps {
   training: Training

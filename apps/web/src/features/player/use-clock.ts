@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } from './rest-timer.ts'
 
 const key = 'player-clock'
@@ -41,22 +41,21 @@ export interface ClockActions {
 /** The one clock of a workout. It outlives a reload: what is kept are instants. */
 export function useClock(workout: string): ClockActions {
   const [clock, setClock] = useState(() => keptClock(workout))
-  const change = useCallback(
-    (next: (clock: Clock | null) => Clock | null) => {
+  const actions = useMemo((): Omit<ClockActions, 'clock'> => {
+    const change = (next: (clock: Clock | null) => Clock | null) => {
       setClock((before) => {
         const after = next(before)
         keep(workout, after)
         return after
       })
-    },
-    [workout],
-  )
-  return {
-    clock,
-    rest: (after, seconds) => change(() => startRest(after, seconds, Date.now())),
-    hold: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
-    move: (by) => change((now) => (now?.kind === 'rest' ? moveRest(now, by, Date.now()) : now)),
-    turn: () => change((now) => (now?.kind === 'rest' ? turnRest(now, Date.now()) : now)),
-    stop: () => change(() => null),
-  }
+    }
+    return {
+      rest: (after, seconds) => change(() => startRest(after, seconds, Date.now())),
+      hold: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
+      move: (by) => change((now) => (now?.kind === 'rest' ? moveRest(now, by, Date.now()) : now)),
+      turn: () => change((now) => (now?.kind === 'rest' ? turnRest(now, Date.now()) : now)),
+      stop: () => change(() => null),
+    }
+  }, [workout])
+  return useMemo(() => ({ clock, ...actions }), [clock, actions])
 }

@@ -98,7 +98,8 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       return values
     },
     clear: () => {
-      setDrafts({})
+      // Mostly nothing was typed: then there is nothing to draw again.
+      setDrafts((before) => (Object.keys(before).length === 0 ? before : {}))
       setProblem(undefined)
       setAsked(undefined)
     },

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
 import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './course.ts'
+import { afterFrame } from './after-frame.ts'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow, SetValues, Undo } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
@@ -20,6 +21,8 @@ export interface Training {
   /** Carries out a change; with words it can be taken back for some seconds. Says so where the device could not keep it. */
   run: (change: Promise<Undo>, words?: string) => Promise<boolean>
   confirm: (exerciseKey: string, number: number, values: Partial<SetValues>, typed: boolean) => Promise<void>
+  /** The focus goes to what comes next, once what had it is gone. */
+  focusNext: () => void
 }
 
 /** The workout on the screen: its sets in their order, and what happens when one of them is done. */
@@ -39,6 +42,9 @@ export function useTraining(
     latest.current = { course, next }
   })
   const goTo = usePendingFocus()
+  const focusNext = useCallback(() => {
+    setTimeout(() => document.getElementById(partOfNext(latest.current.next, false))?.focus())
+  }, [])
   const run = async (change: Promise<Undo>, words?: string) => {
     try {
       const takeBack = await change
@@ -61,30 +67,35 @@ export function useTraining(
       if (typed) goTo(now.next, false)
       return
     }
-    clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following))
     goTo(following, typed)
+    afterFrame(() => clock.rest({ exerciseKey, setNumber: number }, restAfter(done, following)))
   }
-  return { workout, lines, groups, next, actions, run, confirm }
+  return { workout, lines, groups, next, actions, run, confirm, focusNext }
 }
 
 /** A load is typed once: whoever types goes on with the repetitions. */
 const hasToSayLoad = ({ showsLoad, suggestion }: PlayerRow) => showsLoad && suggestion.weight_kg === null
 
-/** The focus goes on to the next set once it stands on the page: to its field after typing, else to its ✓. */
+/** What gets the focus next: after typing the next set's field, else its ✓. */
+function partOfNext(next: Stop | undefined, typed: boolean): string {
+  if (next === undefined) return finishButtonId
+  const part: RowPart = !typed ? 'done' : hasToSayLoad(next.row) ? 'weight' : 'count'
+  return partId(next.line.exercise.key, next.row.number, part)
+}
+
+/** The focus goes on to the next set once it stands on the page. Whoever types goes on typing; a tap is shown first. */
 function usePendingFocus() {
   const wanted = useRef<string>(undefined)
-  useEffect(() => {
+  const focus = () => {
     const element = wanted.current === undefined ? null : document.getElementById(wanted.current)
     if (element === null) return
     wanted.current = undefined
     element.focus()
-  })
+  }
+  useEffect(focus)
   return (next: Stop | undefined, typed: boolean) => {
-    if (next === undefined) {
-      wanted.current = finishButtonId
-      return
-    }
-    const part: RowPart = !typed ? 'done' : hasToSayLoad(next.row) ? 'weight' : 'count'
-    wanted.current = partId(next.line.exercise.key, next.row.number, part)
+    wanted.current = partOfNext(next, typed)
+    if (typed) focus()
+    else afterFrame(focus)
   }
 }
