@@ -93,7 +93,7 @@ async function callInOtherWays(): Promise<void> {
   await gym.admin.call(api.imports.apply, { params: { id: batch.id } })
   const headers = { authorization: `Bearer ${gym.student.token}`, 'x-gym-id': gym.id }
   const stream = await server.app.inject({ url: '/api/notifications/stream', headers, payloadAsStream: true })
-  await vi.waitFor(() => expect(answers.some(({ text }) => text.includes('notice_pulses'))).toBe(true))
+  await vi.waitFor(() => expect(answers.some(({ text }) => text.includes('unread_notices'))).toBe(true))
   stream.stream().destroy()
 }
 

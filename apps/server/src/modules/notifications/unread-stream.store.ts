@@ -24,7 +24,7 @@ export async function readUnread(
   return await database.inAccount('read', async (tx) => {
     const { rows } = await sql<UnreadRow>`
       select gym, person, n.unread, n.newest_at, coalesce(s.sessions, '[]') as sessions
-      from notice_pulses(${gyms}::uuid[], ${accounts}::uuid[]) n
+      from unread_notices(${gyms}::uuid[], ${accounts}::uuid[]) n
       left join session_changes(${gyms}::uuid[], ${accounts}::uuid[], ${followingAll}::smallint[]) s using (gym, person)
     `.execute(tx)
     return rows

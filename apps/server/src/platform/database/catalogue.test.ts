@@ -31,7 +31,7 @@ const rules: Record<string, string> = {
     where t.of_gym and coalesce(pg_get_expr(d.adbin, d.adrelid), '') not like '%app.gym_id%'`,
   'a table of a gym has forced row-level security': `
     select relname as breach from ${ours} t where of_gym and not (relrowsecurity and relforcerowsecurity)`,
-  'a table of a gym has the policy of raise_walls': `
+  'a table of a gym has the policy of isolate_gym_table': `
     select relname as breach from ${ours} t where of_gym and not exists (
       select from pg_policies p where p.tablename = t.relname and p.policyname = 'one_gym' and p.cmd = 'ALL'
         and p.roles = '{folego_gym}' and p.qual = '(gym_id = ( SELECT current_gym() AS current_gym))' and p.with_check = p.qual)`,
@@ -119,7 +119,7 @@ test.skipIf(found.kind === 'external')('a table that forgets a rule is noticed',
       create table bad_plain (id uuid primary key, student_id uuid);
       create table badly_isolated (gym_id uuid not null default (current_setting('app.gym_id'))::uuid, id serial,
         plan_id uuid, twice integer generated always as (1 + 1) stored, primary key (gym_id, id), unique (plan_id));
-      call raise_walls('badly_isolated', 'select, truncate');
+      call isolate_gym_table('badly_isolated', 'select, truncate');
       alter table badly_isolated no force row level security;
       create policy too_wide on badly_isolated using (true);
       alter table jobs add foreign key (id) references bad_plain (id) not valid;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -52,10 +52,10 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
   })
 
   test('that were changed after they ran are refused by name', async () => {
-    const file = path.join(folder, '0002-shared.sql')
+    const file = path.join(folder, '0002-accounts-and-gyms.sql')
     const text = await readFile(file, 'utf8')
     await writeFile(file, `${text}-- a later thought\n`)
-    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-shared\.sql was changed/)
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-accounts-and-gyms\.sql was changed/)
     await expect(pendingMigrations(addresses.app, folder)).rejects.toBeInstanceOf(DatabaseRefused)
     // other line ends are no change
     await writeFile(file, text.replaceAll('\n', '\r\n'))
@@ -68,6 +68,14 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(path.join(folder, last))
     await expect(migrate({ ...addresses, folder })).rejects.toThrow(/Run the newer version/)
     await writeFile(path.join(folder, last), text)
+  })
+
+  test('of before 0.1.0 are refused with what to do', async () => {
+    const file = path.join(folder, '0001-tenant-isolation.sql')
+    const before = file.replace('tenant-isolation', 'walls')
+    await rename(file, before)
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow(/before 0\.1\.0 .* empty one/)
+    await rename(before, file)
   })
 
   test.each(['9999-jump.sql', 'notes.txt'])('are numbered without gaps: %s is refused', async (stray) => {

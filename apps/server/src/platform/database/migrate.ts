@@ -43,11 +43,14 @@ async function appliedMigrations(client: Client): Promise<Map<string, string>> {
 /** A file that was changed after it ran, or a database that is ahead of this program: never guess, say so. */
 function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name))
-  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  const unknown = [...applied.keys()].sort().find((name) => !known.has(name))
   if (unknown !== undefined) {
-    throw new DatabaseRefused(
-      `The database has migration ${unknown}, which this version does not know. Run the newer version.`,
-    )
+    const has = `The database has migration ${unknown}, which this version does not know.`
+    const advice =
+      Number(unknown.slice(0, 4)) > files.length
+        ? 'Run the newer version.'
+        : 'It was made before 0.1.0 and cannot be brought up to date. Start with an empty one: another DATA_DIR, or another database in DATABASE_URL.'
+    throw new DatabaseRefused(`${has} ${advice}`)
   }
   const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.hash)
   if (changed) {

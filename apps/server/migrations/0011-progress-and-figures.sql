@@ -1,4 +1,4 @@
--- What a body measured, and what a student wants to reach. How far a goal is stands nowhere: it is read from what was done.
+-- What a body measured, what a student wants to reach, and how a gym stood on each day.
 
 create table body_measurements (
   gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
@@ -25,8 +25,9 @@ create table body_measurements (
   constraint body_measurements_say_something check (num_nonnulls(weight_kg, height_cm, body_fat_percent, chest_cm, waist_cm,
     hips_cm, arm_cm, thigh_cm, calf_cm) > 0)
 );
-call raise_walls('body_measurements');
+call isolate_gym_table('body_measurements');
 
+-- How far a goal is stands nowhere: it is read from what was done.
 create table goals (
   gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
   id uuid not null,
@@ -50,4 +51,21 @@ create table goals (
 );
 create index goals_of_student on goals (gym_id, student_id, created_at, id);
 create unique index goals_one_weekly_challenge on goals (gym_id, student_id) where kind = 'weekly_sessions';
-call raise_walls('goals');
+call isolate_gym_table('goals');
+
+-- How a gym stood at the end of each of its days, counted once when the day is over: a trend is read, never recounted.
+create table daily_figures (
+  gym_id uuid not null default (current_setting('app.gym_id'))::uuid,
+  -- a day of the gym's calendar that is over
+  day date not null,
+  active_students integer not null,
+  total_students integer not null,
+  active_enrollments integer not null,
+  workout_plans integer not null,
+  -- people whose membership is about to expire, and whose has expired
+  expiring integer not null,
+  lapsed integer not null,
+  primary key (gym_id, day),
+  foreign key (gym_id) references gyms (id)
+);
+call isolate_gym_table('daily_figures', 'select, insert');

@@ -1,5 +1,5 @@
--- The exercises that all gyms share, as product data, and those that a gym adds. Sheets keep the name of what they
--- prescribe and only say which exercise it is: no table of a gym refers to a shared one.
+-- The exercises that all gyms share, as product data. Workouts store the name of what they prescribe and only say which
+-- exercise it is: no table of a gym refers to a shared one.
 
 create table catalogue_exercises (
   -- a word that never changes; names may be corrected
@@ -204,35 +204,9 @@ insert into catalogue_exercises (id, name_pt, name_en, synonyms, primary_region,
   ('alongamento-de-ombro-cruzado', 'Alongamento de ombro cruzado', 'Cross-body shoulder stretch', 'alongar flexibilidade', 'deltoide-posterior', '{manguito-rotador}', 'bodyweight', '{flexibility}', 'isolation', 'stretch', 'beginner', 'along-ombro', 'alongamento de ombro cruzado', 'cross-body shoulder stretch', 'alongamento de ombro cruzado cross-body shoulder stretch alongar flexibilidade', 'alongamento de ombro cruzado cross-body shoulder stretch alongar flexibilidade ombros shoulders deltoide posterior rear delt peso corporal bodyweight'),
   ('alongamento-de-quadriceps-em-pe', 'Alongamento de quadríceps em pé', 'Standing quad stretch', 'alongar flexibilidade', 'reto-femoral', '{flexores-quadril}', 'bodyweight', '{flexibility}', 'isolation', 'stretch', 'beginner', 'along-quadriceps', 'alongamento de quadriceps em pe', 'standing quad stretch', 'alongamento de quadriceps em pe standing quad stretch alongar flexibilidade', 'alongamento de quadriceps em pe standing quad stretch alongar flexibilidade pernas legs reto femoral rectus femoris peso corporal bodyweight');
 
--- Everybody who is in a gym reads it, nobody there changes it: corrections are migrations (which take the walls down for
--- their own transaction, as forced row-level security binds the owner too).
+-- Everybody who is in a gym reads it, nobody there changes it: corrections are migrations (which lift forced row-level
+-- security for their own transaction, as it binds the owner too).
 alter table catalogue_exercises enable row level security;
 alter table catalogue_exercises force row level security;
 create policy everybody_reads on catalogue_exercises for select to folego_gym using (true);
 grant select on catalogue_exercises to folego_gym;
-
-create table gym_exercises (
-  gym_id uuid not null default (current_setting('app.gym_id'))::uuid references gyms (id),
-  id uuid not null,
-  name text not null constraint gym_exercises_name_filled check (name <> ''),
-  name_key text collate "C" not null,
-  search_key text collate "C" not null,
-  primary_region text not null,
-  secondary_regions text[] not null,
-  equipment text not null,
-  types text[] not null,
-  mechanic text,
-  pattern text,
-  level text not null,
-  video_url text constraint gym_exercises_video_https check (video_url like 'https://%'),
-  -- NULL where the gym's data came without an author
-  created_by uuid,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
-  deleted_at timestamptz,
-  primary key (gym_id, id),
-  foreign key (gym_id, created_by) references memberships (gym_id, account_id)
-);
-create index gym_exercises_by_name on gym_exercises (gym_id, name_key, id) where deleted_at is null;
-call raise_walls('gym_exercises');
