@@ -14,7 +14,7 @@ import {
 import type { Cluster } from './server-exports.ts'
 
 /*
- * What every bench stands on: a database of its own, the whole server upon it, and a page that tells what came out.
+ * What every bench stands on: a database of its own, the whole server upon it, and a page that says what came out.
  */
 
 /** A new, migrated database in a folder that is gone afterwards, with a superuser's connection to fill it. */

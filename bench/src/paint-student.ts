@@ -86,12 +86,12 @@ export async function openPhone(
   await page.goto('/student-dashboard/workouts')
   await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).waitFor()
   await page.evaluate(async () => navigator.serviceWorker.ready)
-  await page.waitForFunction(keepsTheWeek)
+  await page.waitForFunction(hasStoredWeek)
   return [context, page]
 }
 
-/** Whether the device holds what a workout of this week needs. Runs in the page. */
-async function keepsTheWeek(): Promise<boolean> {
+/** Whether the device has what a workout of this week needs. Runs in the page. */
+async function hasStoredWeek(): Promise<boolean> {
   return await new Promise((resolve) => {
     const opening = indexedDB.open('folego-offline')
     opening.addEventListener('success', () => {

@@ -26,14 +26,14 @@ await onNewDatabase(async ({ app }) => {
 
 function timesOf(all: readonly Candidate[], regions: number): number[] {
   return Array.from({ length: wishes }, (_, n) => {
-    const aims = wishOf(n, regions)
+    const aims = aimsOf(n, regions)
     const begun = performance.now()
     leftOutOf(all, aims, composeSession(all, aims).untrained)
     return performance.now() - begun
   }).sort((one, other) => one - other)
 }
 
-function wishOf(n: number, count: number): Aims {
+function aimsOf(n: number, count: number): Aims {
   const { min, max, step } = smartDuration
   return {
     regions: regionIds.toSorted((a, b) => chance(n, a) - chance(n, b)).slice(0, count),

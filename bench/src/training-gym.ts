@@ -12,7 +12,7 @@ export interface TrainedGym {
   gymId: string
   administrator: string
   instructor: string
-  /** Of the student with the longest history, who holds a weekly sheet and a single one. */
+  /** Of the student with the longest history, who has a weekly sheet and a single one. */
   account: string
   studentId: string
   sessionId: string
@@ -79,7 +79,7 @@ async function makeAccount(client: Client, gymId: string): Promise<string> {
   return id
 }
 
-/** One single sheet and one weekly sheet for every ten students, held by those ten. */
+/** One single sheet and one weekly sheet for every ten students, assigned to those ten. */
 async function writeSheets(client: Client, gymId: string): Promise<void> {
   const run = (text: string) => client.query(text, [gymId])
   await client.query('drop table if exists sheets')

@@ -104,7 +104,7 @@ describe('bad input of any kind', () => {
     expect([huge.statusCode, huge.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
-  test('half of a character is kept as the sign for one, in the record and in what was audited', async () => {
+  test('half of a character is stored as the sign for one, in the record and in what was audited', async () => {
     const headers = { authorization: `Bearer ${gym.admin.token}` }
     const response = await server.app.inject({
       method: 'POST',
@@ -135,7 +135,7 @@ describe('bad input of any kind', () => {
     expect((await send('POST', '/api/student/with-account')).statusCode).toBe(401)
   })
 
-  test('what is missing and what is of another kind are told apart', async () => {
+  test('what is missing and what is of another kind have different issues', async () => {
     const issueOf = async (query: string) => {
       const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
       return (await server.app.inject({ method: 'GET', url: `/api/${query}`, headers })).json().fields

@@ -10,7 +10,7 @@ import { isRunning, newDataFolder, postmasterOf, removeDataFolder, startServerPr
 import type { ServerProcess } from '#testing'
 
 /*
- * What was acknowledged is kept. The real program with its own database is killed with SIGKILL while people write;
+ * What was acknowledged is stored. The real program with its own database is killed with SIGKILL while people write;
  * whoever got no answer asks again with the same Idempotency-Key.
  */
 
@@ -25,7 +25,7 @@ const started: ServerProcess[] = []
 let desk: Desk
 /** Names whose creation was answered with 201. */
 const acknowledged = new Set<string>()
-const writers = { running: true, onHold: false, busy: 0, repeated: 0 }
+const writers = { running: true, paused: false, busy: 0, repeated: 0 }
 
 beforeAll(async () => {
   dataDir = await newDataFolder()
@@ -68,7 +68,7 @@ async function openGym({ url, output }: ServerProcess): Promise<Desk> {
 /** Registers students one after the other, each until it is acknowledged, whatever happens to the server meanwhile. */
 async function write(writer: number): Promise<void> {
   for (let count = 1; writers.running; count += 1) {
-    while (writers.onHold) await pause(10)
+    while (writers.paused) await pause(10)
     writers.busy += 1
     const name = `Aluno ${writer}-${count}`
     const key = randomUUID()
@@ -82,11 +82,11 @@ async function write(writer: number): Promise<void> {
 }
 
 /** Reads every name while nobody writes: pages that grow meanwhile would overlap. */
-async function namesOnHold(): Promise<string[]> {
-  writers.onHold = true
+async function namesWhilePaused(): Promise<string[]> {
+  writers.paused = true
   while (writers.busy > 0) await pause(10)
   const names = await namesInGym()
-  writers.onHold = false
+  writers.paused = false
   return names
 }
 
@@ -163,7 +163,7 @@ test('kill -9 of server, database or both at any moment loses nothing acknowledg
         desk.url = server.url
       }
       await untilReady()
-      const names = await Promise.race([namesOnHold(), failure])
+      const names = await Promise.race([namesWhilePaused(), failure])
       const occasion = `${victim} killed after ${Math.round(wait)} ms of round ${round}`
       expect(names.sort(), occasion).toEqual([...acknowledged].sort())
     }
@@ -186,7 +186,7 @@ async function untilReady(): Promise<void> {
 }
 
 /** A request that the server has taken (it said `100 Continue`) and that waits for its own body. */
-function registerInTwoSteps(body: object) {
+function createInTwoSteps(body: object) {
   const text = JSON.stringify(body)
   const headers = { ...desk.headers, 'content-length': Buffer.byteLength(text), expect: '100-continue' }
   const sent = request(`${desk.url}/api${api.students.create.path}`, { method: 'POST', headers })
@@ -197,7 +197,7 @@ function registerInTwoSteps(body: object) {
 
 test('SIGTERM lets running requests finish, stops the database and exits 0', async () => {
   const postmaster = await postmasterOf(dataDir)
-  const { begun, finish, status } = registerInTwoSteps(bodyOf('Última Aluna'))
+  const { begun, finish, status } = createInTwoSteps(bodyOf('Última Aluna'))
   await begun
   server.kill('SIGTERM')
   await pause(100)

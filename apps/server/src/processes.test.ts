@@ -62,12 +62,12 @@ const post = (server: ServerProcess, call: string, body: object, more?: Record<s
 test('a session that one process opened is good in the other, and ended in both at once', async () => {
   const signedIn = await post(second, api.identity.signIn.path, { email: ana.email, password: ana.password })
   const { token: other } = (await signedIn.json()) as { token: string }
-  const asks = (server: ServerProcess) =>
+  const askMe = (server: ServerProcess) =>
     fetch(`${server.url}/api${api.identity.me.path}`, { headers: { authorization: `Bearer ${other}` } })
-  expect((await asks(first)).status).toBe(200)
+  expect((await askMe(first)).status).toBe(200)
   const authorization = `Bearer ${other}`
   await fetch(`${second.url}/api${api.identity.signOut.path}`, { method: 'POST', headers: { authorization } })
-  expect((await asks(first)).status).toBe(401)
+  expect((await askMe(first)).status).toBe(401)
 })
 
 test('what one process writes the other reads at once', async () => {

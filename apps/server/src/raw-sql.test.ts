@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   server = await openTestServer({ pollMilliseconds: 10 })
   gym = await aGym(server)
-  await callInOtherWays()
+  await runTheRest()
   await callEverything()
 })
 afterAll(async () => {
@@ -74,7 +74,7 @@ async function callEverything(): Promise<void> {
 }
 
 /** What runs by the clock, and what needs more than one right call. */
-async function callInOtherWays(): Promise<void> {
+async function runTheRest(): Promise<void> {
   const { database, clock } = server
   for (const job of jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })) {
     if (job.schedule !== undefined) await job.run({ now: clock.now(), payload: {}, log: silentLogger })

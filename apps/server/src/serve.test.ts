@@ -173,7 +173,7 @@ describe('what every answer carries', () => {
     }
   })
 
-  test('hashed files may be kept for ever; a missing one is not the application', async () => {
+  test('hashed files may be cached for ever; a missing one is not the application', async () => {
     const file = await app.inject('/assets/app-1a2b3c.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject('/assets/app-0000.js')).statusCode).toBe(404)
@@ -186,7 +186,7 @@ describe('what every answer carries', () => {
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")
   })
 
-  test('an unknown call is a JSON 404 and is not kept by any cache', async () => {
+  test('an unknown call is a JSON 404 and is not cached', async () => {
     const answer = await app.inject('/api/no-such-call')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', request_id: expect.any(String) })

@@ -44,7 +44,7 @@ export interface ServerParts {
   trustProxy?: boolean
   metricsToken?: string | undefined
   checkReplies?: boolean
-  /** How often live streams look for news; one second unless told. */
+  /** How often live streams look for news; one second by default. */
   pollMilliseconds?: number | undefined
 }
 

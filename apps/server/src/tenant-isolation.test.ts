@@ -69,9 +69,9 @@ describe('the gate', () => {
     test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
       const headers = { authorization: `Bearer ${here[role].token}`, 'x-gym-id': here.id }
       const { code } = await attempt(endpoint, path, headers)
-      const mayPass =
+      const isAllowed =
         endpoint.access === 'signed-in' || endpoint.access === 'anyone' || reachOf(role, endpoint.access) !== undefined
-      expect(code === 'ACCESS_DENIED').toBe(!mayPass)
+      expect(code === 'ACCESS_DENIED').toBe(!isAllowed)
       expect(code).not.toBe('SIGNED_OUT')
     })
   })
@@ -80,11 +80,11 @@ describe('the gate', () => {
     test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
       const headers = { authorization: `Bearer ${(await staffAs(position)).token}`, 'x-gym-id': here.id }
       const { code } = await attempt(endpoint, path, headers)
-      const mayPass =
+      const isAllowed =
         endpoint.access === 'signed-in' ||
         endpoint.access === 'anyone' ||
         reachOf({ role: 'admin', position }, endpoint.access) !== undefined
-      expect(code === 'ACCESS_DENIED').toBe(!mayPass)
+      expect(code === 'ACCESS_DENIED').toBe(!isAllowed)
       expect(code).not.toBe('SIGNED_OUT')
     })
   })

@@ -69,7 +69,7 @@ export const permissions = {
   // Who works at the desk, and as what.
   'team.read': administrators,
   'team.write': administrators,
-  // Owners for any position, others for those below their own: see `mayInvite`.
+  // Owners for any position, others for those below their own: see `canInvite`.
   'team.invite': administrators,
   'exercises.read': everybody,
   'exercises.write': staff,
@@ -157,14 +157,14 @@ export function reachOf(who: Role | Holder, permission: Permission): Reach | und
 }
 
 /** Whether an administrator may invite others to a position: an owner to any, everybody else to those below the own. */
-export function mayInvite(by: Position | null, to: Position): boolean {
+export function canInvite(by: Position | null, to: Position): boolean {
   if (by === null) return false
   return by === 'owner' || positions.indexOf(by) < positions.indexOf(to)
 }
 
 /** The strongest of several positions, null of none. */
-export function strongestPosition(held: readonly Position[]): Position | null {
-  return positions.find((position) => held.includes(position)) ?? null
+export function strongestPosition(own: readonly Position[]): Position | null {
+  return positions.find((position) => own.includes(position)) ?? null
 }
 
 /** The role behind an id from sign-in; an unknown id is `undefined` (the web then shows the general dashboard). */

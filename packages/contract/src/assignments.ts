@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { besideOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
+import { despiteOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
@@ -9,7 +9,7 @@ export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 /**
- * A student holds a workout plan, and with it the weekly sheet behind it where there is one. `workout_plan_exists` is
+ * A student has a workout plan, and with it the weekly sheet behind it where there is one. `workout_plan_exists` is
  * false where the plan was deleted meanwhile. `start_date` and `valid_until` are days of the gym, both inclusive.
  */
 export const assignment = z.object({
@@ -45,7 +45,7 @@ export function isAssignmentTransition(from: AssignmentStatus, to: AssignmentSta
 const endNotBeforeStart = (it: { start_date?: string | null | undefined; valid_until?: string | null | undefined }) =>
   typeof it.start_date !== 'string' || typeof it.valid_until !== 'string' || it.valid_until >= it.start_date
 
-const endIssue = { message: 'END_BEFORE_START', path: ['valid_until'], when: besideOtherIssues }
+const endIssue = { message: 'END_BEFORE_START', path: ['valid_until'], when: despiteOtherIssues }
 
 /** When a prescription begins and when it should be revised. */
 export const validity = {
@@ -95,7 +95,7 @@ export const assignmentChanges = z
   })
   .refine(endNotBeforeStart, endIssue)
 
-/** What became of each student of a batch: `already` holds the plan and was left alone. */
+/** What became of each student of a batch: `already` has the plan and was left alone. */
 export const assignmentBatchReply = z.object({
   created: z.int().min(0),
   students: z.array(
@@ -104,7 +104,7 @@ export const assignmentBatchReply = z.object({
 })
 export type AssignmentBatchReply = z.output<typeof assignmentBatchReply>
 
-/** A weekly sheet that a student holds today or later. */
+/** A weekly sheet that a student has today or later. */
 export const currentSheet = z.object({
   assignment_id: recordId,
   student_id: recordId,
@@ -157,7 +157,7 @@ export const assignments = {
     path: '/assignment/current-sheets',
     scope: 'gym',
     access: 'assignments.write',
-    summary: 'Weekly sheets that these students hold today or later: what another one would stand beside',
+    summary: 'Weekly sheets that these students have today or later, besides which another one would stand',
     query: z.strictObject({ student_ids: withCommas(studentIds, 'STUDENT_REQUIRED') }),
     reply: z.object({ object: z.array(currentSheet) }),
   }),

@@ -1,7 +1,7 @@
 import { echoes, outline, shapes } from './body-shapes.ts'
 import { type BodyView, muscleRegions, type RegionId, regionIds } from './muscles.ts'
 
-/* The drawing of the body as SVG paths: the screen and the paper show the same one. */
+/* The drawing of the body as SVG paths: the screen and the PDF show the same one. */
 
 /** Width and height in which all paths of the drawing are given; the axis of the body is in its middle. */
 export const bodyPicture = { width: 400, height: 880 } as const

@@ -59,6 +59,7 @@ export function sameDayOfPreviousMonth(date: string): string {
 
 /** Making a format takes longer than using it a hundred times, and there are few zones. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timezone: string): string {
@@ -84,7 +85,11 @@ export function instantInZone(date: string, time: string, timezone: string): Dat
 }
 
 function wallClock(instant: Date, timezone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+  let format = clockFormats.get(timezone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+    clockFormats.set(timezone, format)
+  }
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`)
 }
 

@@ -30,7 +30,7 @@ export function formatCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** Enough to tell people apart, too little to be used: `***.982.247-**`. */
+/** Enough to distinguish people, too little to be used: `***.982.247-**`. */
 export function maskCpf(cpf: string): string {
   return cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 }

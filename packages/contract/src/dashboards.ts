@@ -81,7 +81,7 @@ export const firstSteps = z.object({
 export type FirstSteps = z.output<typeof firstSteps>
 
 export const auditActions = ['created', 'updated', 'deleted', 'exported'] as const
-/** What the recent activity tells of. */
+/** What the recent activity is about. */
 export const activityEntities = [
   'student',
   'plan',
@@ -101,7 +101,7 @@ export const activityEntities = [
   'import',
   'message_text',
 ] as const
-/** What the audit log knows. Whom the desk wrote to is told on the student's page: fifty in a row would bury the rest. */
+/** What the audit log knows. Whom the desk wrote to is shown on the student's page: fifty in a row would bury the rest. */
 export const auditEntities = [...activityEntities, 'message'] as const
 
 /**
@@ -173,7 +173,7 @@ export const dashboards = {
     path: '/dashboard/first-steps',
     scope: 'gym',
     access: 'gyms.write',
-    summary: 'What of the first steps of a gym is done, told by its records',
+    summary: 'What of the first steps of a gym is done, read from its records',
     reply: firstSteps,
   }),
   activity: endpoint({

@@ -21,7 +21,7 @@ interface Exchange {
   reply?: z.ZodType
   /** The reply is a file of one of these media types instead of JSON. */
   file?: readonly [string, ...string[]]
-  /** 200 unless told (201 for what creates, 204 without a reply). */
+  /** 200 by default (201 for what creates, 204 without a reply). */
   status?: 200 | 201 | 202
   /** A read that leaves an audit entry: its transaction may write. */
   audited?: true
@@ -71,7 +71,7 @@ export interface FileReply {
   bytes: Uint8Array<ArrayBuffer>
   /** What a download is called, null for what is only shown. */
   name: string | null
-  /** True where the address names this very content, so that it may be kept for ever. */
+  /** True where the address names this very content, so that it may be cached for ever. */
   immutable?: boolean
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
-  besideOtherIssues,
+  despiteOtherIssues,
   calendarDate,
   chosenId,
   idParams,
@@ -62,7 +62,7 @@ const endField = calendarDate('END_DATE_REQUIRED')
 const endNotBeforeStart = (value: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
   typeof value.start_date !== 'string' || typeof value.end_date !== 'string' || value.end_date >= value.start_date
 
-const endIssue = { message: 'END_BEFORE_START', path: ['end_date'], when: besideOtherIssues }
+const endIssue = { message: 'END_BEFORE_START', path: ['end_date'], when: despiteOtherIssues }
 
 export const enrollmentForm = z
   .strictObject({

@@ -188,7 +188,7 @@ export const exercises = {
     path: '/exercise/{id}/picture',
     scope: 'gym',
     access: 'exercises.read',
-    summary: 'The picture of an exercise of the gym’s own; with its version it may be kept for ever',
+    summary: 'The picture of an exercise of the gym’s own; with its version it may be cached for ever',
     params: idParams,
     query: pictureQuery,
     file: pictureTypes,

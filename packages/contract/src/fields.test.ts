@@ -14,7 +14,7 @@ function issuesOf(schema: z.ZodType, value: unknown) {
 }
 
 describe('what a form refuses', () => {
-  test('every wrong field is told at once', () => {
+  test('every wrong field is reported at once', () => {
     const wrong = { name: ' ', email: 'x', phone: '11 9', birth_date: '2024-02-30', password: 'short', age: 3 }
     expect(issuesOf(studentWithAccountForm, wrong)).toEqual({
       name: 'NAME_REQUIRED',
@@ -45,7 +45,7 @@ describe('what a form refuses', () => {
     })
   })
 
-  test('an end before the start is told together with other faults', () => {
+  test('an end before the start is reported together with other faults', () => {
     expect(issuesOf(enrollmentForm, { start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({
       student_id: 'STUDENT_REQUIRED',
       plan_id: 'PLAN_REQUIRED',

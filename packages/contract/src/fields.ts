@@ -47,7 +47,7 @@ export const searchText = optionalText(limits.searchMaxLength)
 /** A name is one line, however it was pasted: line breaks, tabs and rows of spaces become one space. */
 export const personName = text('NAME_REQUIRED', limits.nameMaxLength).transform((name) => name.replaceAll(/\s+/gu, ' '))
 
-/** An e-mail address, trimmed; upper and lower case are kept for showing and ignored for comparing. */
+/** An e-mail address, trimmed; upper and lower case are stored for showing and ignored for comparing. */
 export const email = z
   .string(issue('EMAIL_REQUIRED'))
   .trim()
@@ -107,10 +107,10 @@ export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: I
 }
 
 /**
- * For the `when` of a rule between fields: it is judged even where other fields are wrong, so that every wrong field is told at
+ * For the `when` of a rule between fields: it is judged even where other fields are wrong, so that every wrong field is reported at
  * once. The fields then hold anything at all.
  */
-export function besideOtherIssues({ value }: z.core.ParsePayload): boolean {
+export function despiteOtherIssues({ value }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null
 }
 
@@ -118,7 +118,7 @@ export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID
 
 /**
  * An amount in reais, zero or more, at most two decimals. A number on the wire (the specification's `price`); it stays
- * exact because it is checked to have two decimals, kept as numeric(10,2) and never summed as a float.
+ * exact because it is checked to have two decimals, stored as numeric(10,2) and never summed as a float.
  */
 export const price = z
   .number({ error: ({ input }) => issue(input === undefined || input === null ? 'PRICE_REQUIRED' : 'PRICE_INVALID') })

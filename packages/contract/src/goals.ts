@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { besideOtherIssues, calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
+import { despiteOtherIssues, calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { whose } from './measurements.ts'
@@ -70,7 +70,7 @@ export function isGoalTarget(kind: GoalKind, target: number): boolean {
 const target = z.number('GOAL_TARGET_INVALID').positive('GOAL_TARGET_INVALID')
 const deadline = calendarDate('REQUIRED').nullable()
 
-/** Judged even where other fields are wrong: every wrong field is told at once. */
+/** Judged even where other fields are wrong: every wrong field is reported at once. */
 export const goalForm = z
   .strictObject({
     ...whose,
@@ -85,12 +85,12 @@ export const goalForm = z
   .refine(({ kind, target: wanted }) => typeof wanted !== 'number' || isGoalTarget(kind, wanted), {
     message: 'GOAL_TARGET_INVALID',
     path: ['target'],
-    when: (payload) => besideOtherIssues(payload) && goalKinds.includes((payload.value as { kind: GoalKind }).kind),
+    when: (payload) => despiteOtherIssues(payload) && goalKinds.includes((payload.value as { kind: GoalKind }).kind),
   })
   .refine(({ kind, exercise_name }) => kind !== 'lift' || typeof exercise_name === 'string', {
     message: 'EXERCISE_REQUIRED',
     path: ['exercise_name'],
-    when: besideOtherIssues,
+    when: despiteOtherIssues,
   })
 
 /** What a goal is about stays; how much and until when may change. */

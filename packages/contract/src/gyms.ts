@@ -32,7 +32,7 @@ export const discountLimitForm = z.strictObject({
   discount_limit_percent: z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID'),
 })
 
-/** A gym as one of its people sees it: `role` is the role held there, `position` that of an administrator (null for others), `today` the calendar date it is there now. */
+/** A gym as one of its people sees it: `role` is the role there, `position` that of an administrator (null for others), `today` the calendar date it is there now. */
 export const gym = z.object({
   id: recordId,
   name: z.string(),

@@ -11,7 +11,7 @@ export type Theme = (typeof themes)[number]
 
 export const roleReply = z.object({ id: z.int(), name: z.enum(['admin', 'student', 'instructor']) })
 
-/** The signed-in person. `role` is the strongest of the roles held; per gym it stands in the gym list. */
+/** The signed-in person. `role` is the strongest of the roles; per gym it stands in the gym list. */
 export const user = z.object({
   id: recordId,
   name: z.string(),

@@ -83,7 +83,7 @@ export type ImportOptions = z.output<typeof importOptions>
 const planChoice = {
   /** As the file writes it. */
   name: z.string().max(limits.nameMaxLength),
-  /** `existing`: `plan_id` is meant; `create`: one of `price` and `duration`; `skip`: these rows get no enrollment. */
+  /** `existing`: it is `plan_id`; `create`: one of `price` and `duration`; `skip`: these rows get no enrollment. */
   action: z.enum(['existing', 'create', 'skip']),
   plan_id: recordId.nullable(),
   price,

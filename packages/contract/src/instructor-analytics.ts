@@ -49,7 +49,7 @@ export const monthlyStats = z.object({
 export type MonthlyStats = z.output<typeof monthlyStats>
 
 /**
- * `planned_workouts` by `basis`: those of weekly sheets, or those expected of somebody who holds single sheets only (see
+ * `planned_workouts` by `basis`: those of weekly sheets, or those expected of somebody who has single sheets only (see
  * `expectedWorkouts`). `basis`, `status` and `adherence` are null where there were none in the period.
  */
 export const studentPerformance = z.object({
@@ -78,7 +78,7 @@ export const popularWorkout = z.object({
 })
 export type PopularWorkout = z.output<typeof popularWorkout>
 
-/** How many students stand where; `unrated` trained without anything to hold it against. */
+/** How many students stand where; `unrated` trained without anything to compare it with. */
 export const performanceCounts = z.object({ excellent: count, good: count, needs_attention: count, unrated: count })
 export type PerformanceCounts = z.output<typeof performanceCounts>
 

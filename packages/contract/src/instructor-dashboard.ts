@@ -63,7 +63,7 @@ export type ExpiringSheet = z.output<typeof expiringSheet>
  * - `low_rating`: rated a workout `limits.lowRating` or worse in that time
  * - `absent`: no completed workout for `limits.absentDays` days or more
  * - `enrollment_expiring`: the enrollment ends within `limits.nearExpiryDays` days, and none follows
- * - `no_sheet`: holds no workout plan that is valid today
+ * - `no_sheet`: has no workout plan that is valid today
  */
 export const riskCodes = ['pain', 'low_rating', 'absent', 'enrollment_expiring', 'no_sheet'] as const
 export type RiskCode = (typeof riskCodes)[number]

@@ -11,7 +11,7 @@ export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] a
 export type EnrollmentFilter = (typeof enrollmentFilters)[number]
 
 /**
- * Workouts within the days of an enrollment: planned by the weekly sheets that the student holds (see `plannedDates`), and
+ * Workouts within the days of an enrollment: planned by the weekly sheets that the student has (see `plannedDates`), and
  * completed of these same sheets; where none planned anything, every completed workout of 0. Somebody ahead of the sheet may
  * have completed more than was planned. `last_activity` is the student's last completed workout, of whatever sheet.
  */

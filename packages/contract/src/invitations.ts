@@ -7,7 +7,7 @@ import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
 
 /**
  * A link that lets one person in, once: an `invitation` (7 days) for somebody who has no access to the gym yet, a link to a new
- * `password` (30 minutes) for somebody who has. It is told once, here, and stored hashed. `mailed`: it was also sent to the
+ * `password` (30 minutes) for somebody who has. It is shown once, here, and stored hashed. `mailed`: it was also sent to the
  * person's e-mail. `qr`: the link as a QR code, `size` units wide with its quiet border, dark where `path` (SVG) goes.
  */
 export const accessLink = z.object({

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * What can be wrong with one field: code → the English text an API reader sees. The web translates by code.
- * Texts of the specification's section 8 are kept word for word.
+ * Texts of the specification's section 8 stand here word for word.
  */
 export const issueMessages = {
   REQUIRED: 'This field is required',

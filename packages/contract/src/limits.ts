@@ -22,7 +22,7 @@ export const limits = {
   /** '8-12', '1 min', '12,5 kg' */
   quantityMaxLength: 40,
   urlMaxLength: 500,
-  /** A picture of an exercise, as it is kept. */
+  /** A picture of an exercise, as it is stored. */
   pictureBytesMax: 204_800,
   picturePixelsMax: 800,
   picturesPerGym: 300,
@@ -112,6 +112,6 @@ export const limits = {
   sessionMaxDays: 30,
   toastMilliseconds: 3000,
   requestTimeoutMilliseconds: 15_000,
-  /** Live connections that one account may hold to one process; the browser needs one for all its tabs. */
+  /** Live connections that one account may have to one process; the browser needs one for all its tabs. */
   streamsPerAccount: 8,
 } as const

@@ -62,7 +62,7 @@ const fields = {
   calf_cm: girth,
 } satisfies Record<MeasureField, z.ZodType>
 
-/** Whose: a student's own are meant anyway; staff say which student's. */
+/** Whose: a student's are always their own; staff say which student's. */
 export const whose = { student_id: recordId.optional() }
 
 const measuredOn = calendarDate('REQUIRED')

@@ -23,7 +23,7 @@ export type MembershipState = (typeof membershipStates)[number]
 export const inForceStates = ['current', 'renewed', 'expiring'] as const satisfies readonly MembershipState[]
 
 /**
- * What a list of students can be narrowed to: `current` holds the renewed as well, as people say "em dia"; `in_force` is
+ * What a list of students can be narrowed to: `current` includes the renewed as well, as people say "em dia"; `in_force` is
  * everybody who may train today.
  */
 export const membershipViews = ['in_force', 'current', 'expiring', 'lapsed', 'upcoming', 'none', 'inactive'] as const

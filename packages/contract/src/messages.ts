@@ -8,14 +8,14 @@ import { contactCauses, messageCauses, unknownVariables } from './message-texts.
 import { studentMembership } from './students.ts'
 
 /*
- * Messages that the desk sends by WhatsApp: a link opens the chat with the text in it, and a mark remembers who was told.
+ * Messages that the desk sends by WhatsApp: a link opens the chat with the text in it, and a mark remembers who was written to.
  * No account and no service of WhatsApp is behind it, so nobody knows whether the message was really sent.
  */
 
 const cause = z.enum(messageCauses)
 const people = z.int().min(0)
 
-/** Somebody was told: who did it and when, and for which cause. */
+/** Somebody was written to: who did it and when, and for which cause. */
 export const messageMark = z.object({
   id: recordId,
   cause: z.enum(contactCauses),
@@ -24,7 +24,7 @@ export const messageMark = z.object({
 })
 export type MessageMark = z.output<typeof messageMark>
 
-/** Somebody to tell. */
+/** Somebody to write to. */
 export const messageRecipient = z.object({
   student_id: recordId,
   name: z.string(),
@@ -36,12 +36,12 @@ export const messageRecipient = z.object({
    * first term, the birthday of this year.
    */
   day: z.iso.date().nullable(),
-  /** The mark of this very occasion: this term, this absence, this year's birthday; null while nobody told the person. */
+  /** The mark of this very occasion: this term, this absence, this year's birthday; null while nobody wrote to the person. */
   mark: messageMark.nullable(),
 })
 export type MessageRecipient = z.output<typeof messageRecipient>
 
-/** How many people a list holds: still to tell, told already, and without a mobile phone, who are in no list. */
+/** How many people a list holds: still to be written to, written to already, and without a mobile phone, who are in no list. */
 export const messageCount = z.object({ pending: people, told: people, without_mobile: people })
 export type MessageCount = z.output<typeof messageCount>
 
@@ -74,7 +74,7 @@ export const messageTextForm = z.strictObject({
 
 export const messageMarkForm = z.strictObject({ student_id: recordId, cause: z.enum(contactCauses) })
 
-/** `due`: whom the desk should tell first. */
+/** `due`: whom the reception should write to first. */
 export const messageQuery = listQuery(['due', 'name'], 'due', {
   cause: cause.default('renewal'),
   show: z.enum(['pending', 'told', 'all']).default('pending'),
@@ -96,7 +96,7 @@ export const messages = {
     path: '/message/recipients',
     scope: 'gym',
     access: 'messages.send',
-    summary: 'Who is to be told for a cause: people with a mobile phone, and whether they were told',
+    summary: 'Who is to be written to for a cause: people with a mobile phone, and whether they were written to',
     query: messageQuery,
     reply: listOf(messageRecipient),
   }),
@@ -105,7 +105,7 @@ export const messages = {
     path: '/message/marks',
     scope: 'gym',
     access: 'messages.send',
-    summary: 'Remember that a student was told; who was told for the same occasion already keeps that mark',
+    summary: 'Remember that a student was written to; who was written to for the same occasion already has that mark',
     body: messageMarkForm,
     reply: messageMark,
     status: 201,
@@ -116,7 +116,7 @@ export const messages = {
     path: '/message/marks/{id}',
     scope: 'gym',
     access: 'messages.send',
-    summary: 'Take a mark back: the student was not told',
+    summary: 'Take a mark back: the student was not written to',
     params: idParams,
   }),
   contacts: endpoint({

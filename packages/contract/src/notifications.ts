@@ -34,7 +34,7 @@ export const notificationData = {
     workout_title: z.string(),
     rating: z.int().nullable(),
     has_note: z.boolean(),
-    /** It was reviewed before, and the student has said something since. Not in what was told before this was known. */
+    /** It was reviewed before, and the student has said something since. Not in notices from before this was known. */
     again: z.boolean().optional(),
   }),
   /** An instructor has read a finished workout. To its student. */
@@ -74,7 +74,7 @@ export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', ...ofEnrollments, 'account_changed'],
 }
 
-/** Who has been locked out or changed must hear of it: these are always told in the application. */
+/** Who has been locked out or changed must hear of it: these always appear in the application. */
 export const alwaysShown: ReadonlySet<NotificationKind> = new Set(['account_changed'])
 
 const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
@@ -118,7 +118,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.output<typeof notificationSettings>
 
 /**
- * What the live stream tells: how many notices are unread, when the newest one came, and which workouts that the person may
+ * What the live stream sends: how many notices are unread, when the newest one came, and which workouts that the person may
  * see were changed last, newest first (a student's own, the gym's for staff). Whoever shows one of them reads it again.
  */
 export const unreadUpdate = z.object({

@@ -42,14 +42,14 @@ describe('a prescribed load', () => {
     expect(offer.reason).toMatchObject({ growth: -20 })
   })
 
-  test('in percent is of the maximum that the last time tells, and of nothing where there is none', () => {
-    const wish = { weight: '70-75 %', weight_type: 'percent' as const }
+  test('in percent is of the maximum that the last time gives, and of nothing where there is none', () => {
+    const percent = { weight: '70-75 %', weight_type: 'percent' as const }
     // 100 kg × 5 by Epley: 116.7 kg; 70 % of it 81.69.
-    expect(ask('5', { ...wish, previous: done(100, 5, 5, 5) })).toMatchObject({
+    expect(ask('5', { ...percent, previous: done(100, 5, 5, 5) })).toMatchObject({
       sets: [{ weight_kg: 82.5, repetitions: 5 }, {}, {}],
       reason: { kind: 'percent', percent: 70, oneRepMax: 116.7 },
     })
-    expect(words(ask('5', wish))).toEqual(['null×5', 'null×5', 'null×5'])
+    expect(words(ask('5', percent))).toEqual(['null×5', 'null×5', 'null×5'])
   })
 
   test('of each set by itself is offered set by set, in pyramids of repetitions as well', () => {
@@ -87,10 +87,10 @@ describe('without a prescribed load', () => {
     expect(words(ask('8-12', { ...body, weight: '+ 10' }))[0]).toBe('10×8')
   })
 
-  test('a set of time has the seconds of the sheet and its last load, however long it was held', () => {
-    const held = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
+  test('a set of time has the seconds of the sheet and its last load, however long it took', () => {
+    const longer = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
     const targets = [{ repetitions: '45 s', weight: null, seconds: 45 }]
-    const offer = offeredSets({ targets, weight_type: 'kg', previous: held, kind: 'plate', loads: usualLoads })
+    const offer = offeredSets({ targets, weight_type: 'kg', previous: longer, kind: 'plate', loads: usualLoads })
     expect(offer).toEqual({ sets: [{ weight_kg: 10, repetitions: null, seconds: 45 }], reason: null })
   })
 

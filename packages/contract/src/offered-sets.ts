@@ -131,7 +131,7 @@ function kilogramsOf(weight_type: OfferQuestion['weight_type'], weight: string |
   return weight_type === 'kg' || weight_type === 'bodyweight' ? kilogramsIn(weight) : null
 }
 
-/** A percentage is of the one-repetition maximum that the last time tells; without one it says no kilograms. */
+/** A percentage is of the one-repetition maximum that the last time gives; without one it says no kilograms. */
 function shareOf(weight: string | null, last: readonly PreviousSet[]) {
   const percent = percentIn(weight)
   const oneRepMax = Math.max(0, ...last.map((set) => estimatedOneRepMax(set.weight_kg, set.repetitions) ?? 0))

@@ -32,8 +32,8 @@ export function supersededSets<T extends RecordedSet>(sets: readonly T[], keyOf:
   const counting = new Map<string, T>()
   for (const set of sets) {
     const slot = setSlot(keyOf(set), set)
-    const held = counting.get(slot)
-    if (held === undefined || supersedes(set, held)) counting.set(slot, set)
+    const counted = counting.get(slot)
+    if (counted === undefined || supersedes(set, counted)) counting.set(slot, set)
   }
   return new Map(
     sets.flatMap((set) => {

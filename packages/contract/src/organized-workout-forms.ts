@@ -149,4 +149,4 @@ export const duplicateForm = z.strictObject({
 })
 
 /** The one week that is printed. */
-export const paperWeek = z.coerce.number().pipe(weekNumber)
+export const pdfWeek = z.coerce.number().pipe(weekNumber)

@@ -8,10 +8,10 @@ import {
   duplicateForm,
   organizedWorkoutChanges,
   organizedWorkoutForm,
-  paperWeek,
+  pdfWeek,
   weekForm,
 } from './organized-workout-forms.ts'
-import { paperQuery } from './workout-plans.ts'
+import { pdfQuery } from './workout-plans.ts'
 import { organizedDefaults, organizedWorkout, organizedWorkoutLine } from './organized-workout-records.ts'
 
 export const organizedWorkoutQuery = listQuery(['title', 'created_at', 'updated_at'], '-created_at', {
@@ -102,7 +102,7 @@ export const organizedWorkouts = {
     access: 'organized-workouts.read',
     summary: 'A weekly sheet on A4, all weeks or one, with empty columns for loads',
     params: idParams,
-    query: paperQuery.extend({ week_number: paperWeek.optional() }),
+    query: pdfQuery.extend({ week_number: pdfWeek.optional() }),
     file: ['application/pdf'],
     slow: true,
   }),

@@ -17,7 +17,7 @@ test('a week begins on Monday, a month and a year on their first', () => {
   expect(periodOf('year', '2026-07-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
 
-test('periods lie beside each other: every day is in exactly one, none is left out', () => {
+test('periods follow each other without gaps: every day is in exactly one, none is left out', () => {
   fc.assert(
     fc.property(fc.constantFrom(...periods), day, (period, date) => {
       const { from, to } = periodOf(period, date)
@@ -33,7 +33,7 @@ test('periods lie beside each other: every day is in exactly one, none is left o
   )
 })
 
-test('a running period is held against as many days of the one before, a past one against the whole', () => {
+test('a running period is compared with as many days of the one before, a past one against the whole', () => {
   expect(comparedPeriods('month', '2026-03-03', '2026-03-03')).toEqual({
     now: { from: '2026-03-01', to: '2026-03-03' },
     before: { from: '2026-02-01', to: '2026-02-03' },

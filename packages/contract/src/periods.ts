@@ -49,7 +49,7 @@ export function shiftPeriod(period: Period, date: string, steps: number): DayRan
 
 /**
  * What a period is compared with, and as far as it has come: the whole period before, or, while the period still runs on
- * `today`, as many of its first days (at most all of them), so that three days of a month are not held against thirty.
+ * `today`, as many of its first days (at most all of them), so that three days of a month are not compared with thirty.
  */
 export function comparedPeriods(period: Period, date: string, today: string): { now: DayRange; before: DayRange } {
   const whole = periodOf(period, date)

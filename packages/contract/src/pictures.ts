@@ -14,5 +14,5 @@ export const pictureContent = z
   .max(Math.ceil(limits.pictureBytesMax / 3) * 4, 'PICTURE_TOO_LARGE')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'PICTURE_INVALID')
 
-/** Asked for with its version, a picture may be kept for ever. */
+/** Asked for with its version, a picture may be cached for ever. */
 export const pictureQuery = z.strictObject({ version: z.string().max(64).optional() })

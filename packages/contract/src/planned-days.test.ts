@@ -29,8 +29,8 @@ test('what was planned in two halves of a time is what was planned in all of it,
       fc.integer({ min: -90, max: 90 }),
       length,
       length,
-      (days, begin, held, early, first, second) => {
-        const end = held === null ? null : addDays(begin, held)
+      (days, begin, assigned, early, first, second) => {
+        const end = assigned === null ? null : addDays(begin, assigned)
         const from = addDays(begin, early)
         const middle = addDays(from, first)
         const to = addDays(middle, 1 + second)
@@ -49,8 +49,8 @@ test('what was planned in two halves of a time is what was planned in all of it,
 
 test('whoever gets a sheet on a Thursday did not miss its Monday', () => {
   const days = [1, 3, 5].map((day_number) => ({ week_number: 1, day_number }))
-  const held = { begin: '2026-03-12', end: null }
-  expect(plannedDates(days, held, { from: '2026-03-01', to: '2026-03-31' })).toEqual(['2026-03-13'])
+  const assigned = { begin: '2026-03-12', end: null }
+  expect(plannedDates(days, assigned, { from: '2026-03-01', to: '2026-03-31' })).toEqual(['2026-03-13'])
 })
 
 describe('the day on which a student begins with a sheet', () => {

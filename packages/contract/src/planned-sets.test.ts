@@ -23,14 +23,14 @@ const shown = (lines: PlannedLine[], sets: DoneSet[]) =>
   })
 
 describe('what was planned against what was done', () => {
-  test('shows every planned set beside the one that was done, and what was left out', () => {
+  test('shows every planned set next to the one that was done, and what was left out', () => {
     expect(shown([line('squat', 3), line('curl', 2)], [set('squat', 1), set('squat', 3)])).toEqual([
       'squat partly: =1 =· =3',
       'curl skipped: =· =·',
     ])
   })
 
-  test('warm-ups are beside the plan and do not move it', () => {
+  test('warm-ups are outside the plan and do not move it', () => {
     const warmUps = [1, 2].map((at) => set('squat', at, { kind: 'warmup' }))
     expect(shown([line('squat', 2)], [...warmUps, set('squat', 3), set('squat', 4)])).toEqual([
       'squat done: +1 +2 =3 =4',
@@ -50,7 +50,7 @@ describe('what was planned against what was done', () => {
     expect(shown([line('squat', 3)], someDone)).toEqual(['squat partly: +1 =4 =· =6'])
   })
 
-  test('one set more stands beside the plan, a drop before a normal set', () => {
+  test('one set more stands outside the plan, a drop before a normal set', () => {
     expect(
       shown(
         [line('squat', 2)],

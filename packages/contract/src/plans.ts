@@ -6,8 +6,8 @@ import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 
 /**
- * A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. How many hold it,
- * `active_enrollments`, is told to staff alone: null for students.
+ * A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. How many have it,
+ * `active_enrollments`, is shown to staff alone: null for students.
  */
 export const plan = z.object({
   id: recordId,

@@ -19,7 +19,7 @@ export const preparedWorkout = z.object({
   exercises: z.array(playerExercise),
 })
 
-/** The training days of the active week of every weekly sheet that a student holds, then the active single sheets. */
+/** The training days of the active week of every weekly sheet that a student has, then the active single sheets. */
 export const preparation = z.object({
   prepared_at: instant,
   student_id: recordId,

@@ -52,7 +52,7 @@ const strengthOfExercise = z.object({
 export type StrengthOfExercise = z.output<typeof strengthOfExercise>
 
 /**
- * `from` and `to` are the whole period; `compared` says which days are held against each other (while the period runs, as
+ * `from` and `to` are the whole period; `compared` says which days are compared with each other (while the period runs, as
  * many of the one before). `weight_progress` begins with the last weight before the period, so that one new value already
  * shows a direction. `strength_progress` names the exercises that were trained most often first. `sets_per_region` are working
  * sets by muscle; one that an exercise only helps to train counts half. `sets_per_category` are those of the groups that people
@@ -91,7 +91,7 @@ export const progress = {
     query: z.strictObject({
       ...whose,
       period: z.enum(periods).default('month'),
-      /** Any day of the period that is meant; today by default. */
+      /** Any day of the period; today by default. */
       date: calendarDate().optional(),
     }),
     reply: studentProgress,

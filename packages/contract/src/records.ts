@@ -11,7 +11,7 @@ type Lifted = { kind: string; weight_kg: number | null; repetitions: number | nu
 /** The most of each kind: of one workout, or of all before; null where nothing of the kind was done. */
 export type Bests = Record<RecordKind, number | null>
 
-/** In this order they are told. */
+/** In this order they are listed. */
 const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
 
 const ofOneSet = {
@@ -49,10 +49,10 @@ export function recordsOfSets<S extends Lifted>(
       const value = kind === 'volume' ? volume / 100 : ofOneSet[kind](set)
       if (value === null || value <= (most[kind] ?? 0)) return []
       const before = bests?.[kind] ?? null
-      const isTold = kind === 'volume' && before !== null && (most.volume ?? 0) > before
+      const isReported = kind === 'volume' && before !== null && (most.volume ?? 0) > before
       most[kind] = value
       // The first time that an exercise has a value of a kind is no record.
-      return before !== null && value > before && !isTold ? [{ kind, value, before }] : []
+      return before !== null && value > before && !isReported ? [{ kind, value, before }] : []
     })
     if (found.length > 0) records.set(set, found)
   }

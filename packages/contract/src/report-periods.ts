@@ -36,14 +36,14 @@ export const performanceStatuses = ['excellent', 'good', 'needs_attention'] as c
 export type PerformanceStatus = (typeof performanceStatuses)[number]
 
 /**
- * What a student's workouts are held against: what weekly sheets planned or, for those who hold single sheets only, how often
+ * What a student's workouts are compared with: what weekly sheets planned or, for those who have single sheets only, how often
  * everybody should train.
  */
 export const performanceBases = ['weekly_sheet', 'frequency'] as const
 export type PerformanceBasis = (typeof performanceBases)[number]
 
 /**
- * Workouts expected of somebody who held single sheets, and no weekly one, for so many days of a running enrollment: two in
+ * Workouts expected of somebody who had single sheets, and no weekly one, for so many days of a running enrollment: two in
  * seven days, the least that the WHO's guidelines on physical activity (2020) and the ACSM's position stand on strength
  * training name for adults. Not the student's own past weeks: whoever trained little would then do excellently with little.
  * Rounded down, so that a week that has just begun asks for nothing yet.

@@ -53,7 +53,7 @@ export const scheduleDay = z.object({
 })
 export type ScheduleDay = z.output<typeof scheduleDay>
 
-/** Each day from `from` to `to`. `sheet` is the weekly sheet that is planned, null where the student holds none. */
+/** Each day from `from` to `to`. `sheet` is the weekly sheet that is planned, null where the student has none. */
 export const schedule = z.object({
   from: date,
   to: date,
@@ -65,7 +65,7 @@ export type Schedule = z.output<typeof schedule>
 
 const isDate = (text: string | undefined): text is string => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** What is no date is told by its own field. */
+/** What is no date is reported by its own field. */
 const notTooLong = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !isDate(from) || !isDate(to) || (to >= from && to < addDays(from, limits.scheduleDaysMax))
 

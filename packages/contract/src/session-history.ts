@@ -92,7 +92,7 @@ export const sessionReview = z.object({
 export type SessionReview = z.output<typeof sessionReview>
 
 /**
- * `exercises` come in the order of the sheet, those it did not ask for last. The sheet is meant as it was when the workout
+ * `exercises` come in the order of the sheet, those it did not ask for last. The sheet is shown as it was when the workout
  * was completed; while it runs, as it is now. `records` are empty while the workout runs.
  * `pains` are those that say something: pain, a note, or both, those that hurt first.
  */

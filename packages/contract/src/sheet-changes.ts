@@ -22,7 +22,7 @@ export const upcomingExercise = z.object({
 })
 export type UpcomingExercise = z.output<typeof upcomingExercise>
 
-/** The sheet of a workout and what of it lies ahead. `students` hold it: a change is for all of them. */
+/** The sheet of a workout and what of it lies ahead. `students` have it: a change is for all of them. */
 export const upcomingSheet = z.object({
   kind: z.enum(workoutPlanKinds),
   /** Of the weekly sheet, or of the training sheet. */

@@ -16,7 +16,7 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
-/** What is kept of a signature, and what stands in for one that was given before signatures were kept: the author. */
+/** What is stored of a signature, and what stands in for one that was given before signatures were stored: the author. */
 export interface SignedColumns {
   signed_name: string | null
   signed_cref: string | null
@@ -25,9 +25,9 @@ export interface SignedColumns {
   created_at: string
 }
 
-/** The signature of a kept sheet, null where nobody is known. */
-export function signatureFrom(kept: SignedColumns): Signature | null {
-  const { signed_name, signed_cref, signed_at, created_by_name, created_at } = kept
+/** The signature of a stored sheet, null where nobody is known. */
+export function signatureFrom(row: SignedColumns): Signature | null {
+  const { signed_name, signed_cref, signed_at, created_by_name, created_at } = row
   if (signed_name !== null) return { name: signed_name, cref: signed_cref, signed_at: signed_at ?? created_at }
   return created_by_name === null ? null : { name: created_by_name, cref: null, signed_at: created_at }
 }

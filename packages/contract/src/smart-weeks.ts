@@ -183,7 +183,7 @@ export const smartWeekDay = z.object({
 })
 export type SmartWeekDay = z.output<typeof smartWeekDay>
 
-/** A draft: nothing is kept of it until a person saves the sheet that it stands in. `days`: those that were composed. */
+/** A draft: nothing is stored of it until a person saves the sheet that it stands in. `days`: those that were composed. */
 export const smartWeek = z.object({
   split: z.enum(splitCodes),
   type: z.enum(smartWorkoutTypes),

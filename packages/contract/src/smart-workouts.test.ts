@@ -10,7 +10,7 @@ const issuesOf = (body: unknown) => {
   return error && fieldIssues(error)
 }
 
-describe('a wish', () => {
+describe('a request', () => {
   test('has the specification’s defaults', () => {
     expect(smartWorkoutForm.parse({ muscle_groups: ['biceps'] })).toMatchObject({
       type: 'hypertrophy',

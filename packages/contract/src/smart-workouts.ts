@@ -125,13 +125,13 @@ const muscleGroups = z
   .transform(distinct)
 
 /** A line that stays as it is while the rest of the workout is made anew. */
-const keptLine = z.strictObject({
+const lineToKeep = z.strictObject({
   id: exerciseId,
   sets: setsOfLine,
   reps: z.string().trim().min(1).max(limits.quantityMaxLength),
   rest_seconds: restSeconds,
 })
-export type KeptLine = z.output<typeof keptLine>
+export type LineToKeep = z.output<typeof lineToKeep>
 
 const equipmentList = z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').transform(distinct)
 
@@ -165,7 +165,7 @@ export const smartWorkoutForm = z.strictObject({
   /** Antagonists are paired as supersets, which leaves time for more. */
   little_time: z.boolean().default(false),
   seed: z.int().min(0).max(0x7fff_ffff).optional(),
-  keep: z.array(keptLine).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
+  keep: z.array(lineToKeep).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
   avoid: z.array(exerciseId).max(100, 'TOO_MANY').default([]),
 })
 export type SmartWorkoutRequest = z.output<typeof smartWorkoutForm>

@@ -12,7 +12,7 @@ import { completeForm, startForm } from './training.ts'
 import { planExercise } from './workout-plans.ts'
 
 /*
- * The student area: single training sheets that a student holds, and the workouts that are done, single or of a weekly
+ * The student area: single training sheets that a student has, and the workouts that are done, single or of a weekly
  * sheet. Staff may do all of it for a student.
  */
 
@@ -48,7 +48,7 @@ export const assignedWorkout = z.object({
 })
 export type AssignedWorkout = z.output<typeof assignedWorkout>
 
-/** Whose: a student's own are meant anyway; staff say which student's. */
+/** Whose: a student's are always their own; staff say which student's. */
 const whose = { student_id: recordId.optional() }
 
 /** `completeForm` without the student: the session knows whose it is. */

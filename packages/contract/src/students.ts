@@ -112,7 +112,7 @@ export const studentQuery = listQuery(['name', 'email', 'birth_date', 'created_a
   moved_since: calendarDate().optional(),
 })
 
-/** Somebody who may be the person that is being registered, and what is the same. */
+/** Somebody who may be the person that is being entered, and what is the same. */
 export const similarStudent = z.object({
   id: recordId,
   name: z.string(),
@@ -236,7 +236,7 @@ export const students = {
     path: '/student/{id}/picture',
     scope: 'gym',
     access: 'students.view',
-    summary: 'The photo of a student; with its version it may be kept for ever',
+    summary: 'The photo of a student; with its version it may be cached for ever',
     params: idParams,
     query: pictureQuery,
     file: pictureTypes,

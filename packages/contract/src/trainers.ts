@@ -5,7 +5,7 @@ import { email, idParams, instant, newPassword, optionalText, personName, record
 import { listExport } from './list-exports.ts'
 import { listOf, listQuery } from './lists.ts'
 
-/** An instructor of the gym; `cref` is null where nobody told it. `createdAt` keeps the specification's spelling, here alone. */
+/** An instructor of the gym; `cref` is null where nobody gave it. `createdAt` keeps the specification's spelling, here alone. */
 export const trainer = z.object({
   id: recordId,
   name: z.string(),

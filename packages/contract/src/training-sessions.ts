@@ -125,7 +125,7 @@ export const trainingSession = sessionRecord.extend({
   exercises: z.array(playerExercise),
   sets: z.array(trainingSet),
   superseded_sets: z.array(trainingSet),
-  /** When it was last changed: what the live stream tells of it. */
+  /** When it was last changed: what the live stream says of it. */
   changed_at: instant,
 })
 export type TrainingSession = z.output<typeof trainingSession>

@@ -43,7 +43,7 @@ export type StudentWeek = z.output<typeof studentWeek>
 /**
  * A weekly sheet as its student sees it. Exactly one week is active: the first with an unfinished training day, the last
  * when all are done; `current_week` is its number. `next_day_id` is the first unfinished training day. `sheets` are all
- * weekly sheets that the student holds, this one included.
+ * weekly sheets that the student has, this one included.
  */
 export const studentWorkout = z.object({
   id: recordId,
@@ -83,7 +83,7 @@ export const startForm = z.strictObject({
   client_id: recordId.optional(),
 })
 
-/** What is left out stays as it was; minutes that nobody told are those since the start, else 60. */
+/** What is left out stays as it was; minutes that nobody gave are those since the start, else 60. */
 export const completeForm = z.strictObject({
   ...trained,
   /** Accepted and ignored: the day is in the path. */

@@ -6,7 +6,7 @@ export function heatOf(sets: number): 0 | 1 | 2 | 3 | 4 {
   return sets <= 3 ? 1 : sets <= 6 ? 2 : sets <= 9 ? 3 : 4
 }
 
-/** What a line must tell to be counted. */
+/** What a line must say to be counted. */
 export interface WorkedLine {
   region: RegionId | null
   secondary_regions?: readonly RegionId[]

@@ -39,7 +39,7 @@ test('a client that knows the number alone is understood, also where it sends a 
   expect(parsed({ repetitions: 10, repetitions_text: '8-12' }).repetitions_text).toBe('10')
 })
 
-test('without text and number a line is incomplete, beside all else that is wrong with it', () => {
+test('without text and number a line is incomplete, besides all else that is wrong with it', () => {
   const issuesOf = (line: object) => {
     const { error } = planExerciseForm.safeParse(line, { reportInput: true })
     return error && fieldIssues(error)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import {
-  besideOtherIssues,
+  despiteOtherIssues,
   calendarDate,
   chosenId,
   idParams,
@@ -159,7 +159,7 @@ export const planExerciseForm = z
   .refine((line) => repetitionsTextOf(line) !== '', {
     message: 'EXERCISE_INCOMPLETE',
     path: ['repetitions'],
-    when: besideOtherIssues,
+    when: despiteOtherIssues,
   })
   .transform((line) => {
     const repetitions_text = repetitionsTextOf(line)
@@ -199,8 +199,8 @@ export const workoutPlanQuery = listQuery(['title', 'created_at', 'updated_at'],
   created_by: z.literal('me').optional(),
 })
 
-/** `student_id`: whose name stands on the paper; of those who hold the sheet. */
-export const paperQuery = z.strictObject({
+/** `student_id`: whose name stands on the PDF; of those who have the sheet. */
+export const pdfQuery = z.strictObject({
   language: z.enum(languages).default('pt-BR'),
   student_id: recordId.optional(),
 })
@@ -278,7 +278,7 @@ export const workoutPlans = {
     access: 'workout-plans.read',
     summary: 'A training sheet on A4, with empty columns for loads',
     params: idParams,
-    query: paperQuery,
+    query: pdfQuery,
     file: ['application/pdf'],
     slow: true,
   }),

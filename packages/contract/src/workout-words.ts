@@ -60,7 +60,7 @@ export interface NamedDay {
 }
 
 /**
- * What a training day is called, on every screen, in a session, a notice, a calendar and on paper: its own title, else its focus
+ * What a training day is called, on every screen, in a session, a notice, a calendar and in a PDF: its own title, else its focus
  * area, else a name of its own ('Treino A'), else what it is for ('Hipertrofia'). Never empty.
  * @example nameOfWorkout({ title: null, focus_area: 'legs', ... }, 'pt-BR') // 'Pernas'
  */

@@ -23,7 +23,7 @@ async function emptyDatabase(): Promise<Database> {
   return openDatabase(withDatabase(cluster.app, name), { log: silentLogger, poolSize: 2, guard: true })
 }
 
-interface ToldGym {
+interface DemoGym {
   name: string
   today: string
   call: Call
@@ -32,7 +32,7 @@ interface ToldGym {
 }
 
 /** The demo as its administrator finds it, gym by gym. */
-async function lookAround(server: TestServer): Promise<ToldGym[]> {
+async function lookAround(server: TestServer): Promise<DemoGym[]> {
   const admin = demoAccounts[0] ?? { email: '', password: '' }
   const { body } = await server.call(api.identity.signIn, { body: admin })
   const authorization = `Bearer ${body.token}`
@@ -51,8 +51,8 @@ async function lookAround(server: TestServer): Promise<ToldGym[]> {
   )
 }
 
-/** What must be the same whenever the same story is told on the same day. */
-const withoutIds = (gyms: ToldGym[]) =>
+/** What must be the same whenever the demo is made on the same day. */
+const withoutIds = (gyms: DemoGym[]) =>
   gyms.map(({ name, students, enrollments }) => ({
     name,
     students: students.map((it) => ({
@@ -72,7 +72,7 @@ const withoutIds = (gyms: ToldGym[]) =>
 describe.skipIf(cluster.kind === 'external')('the demo', () => {
   let database: Database
   let server: TestServer
-  let gyms: ToldGym[]
+  let gyms: DemoGym[]
   let milliseconds: number
 
   beforeAll(async () => {
@@ -150,7 +150,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       ).toBeGreaterThan(0)
     }
     expect(gyms[0]?.enrollments.some((it) => it.status === 'active' && it.remaining_days === 0)).toBe(true)
-    // the price was raised, what was sold before kept the old one
+    // the price was raised, what was sold before has the old one
     const monthly = gyms[0]?.enrollments.filter(({ plan_name }) => plan_name === 'Mensal').map(({ price }) => price)
     expect(new Set(monthly)).toEqual(new Set([119.9, 129.9]))
   })
@@ -221,7 +221,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('the student whose account is printed is in the third week of four, gets stronger, holds a single sheet and has goals', async () => {
+  test('the student whose account is printed is in the third week of four, gets stronger, has a single sheet and goals', async () => {
     const [, , student] = demoAccounts
     const { body } = await server.call(api.identity.signIn, { body: student ?? { email: '', password: '' } })
     const authorization = `Bearer ${body.token}`
@@ -258,7 +258,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('the story moves with the day on which it is told', async () => {
+  test('the demo moves with the day on which it is made', async () => {
     // just after midnight, on a day that the month before lacks
     const late = await emptyDatabase()
     const now = new Date('2027-03-31T03:00:30Z')
@@ -272,7 +272,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await late.close()
   }, 60_000)
 
-  test('a filling that was interrupted is known, and goes on where it stopped; the same seed tells the same story', async () => {
+  test('a filling that was interrupted is known, and goes on where it stopped; the same seed makes the same data', async () => {
     expect(await isDemoUnfinished(database)).toBe(false)
     const half = await emptyDatabase()
     expect(await isDemoUnfinished(half)).toBe(false)

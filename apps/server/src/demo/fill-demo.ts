@@ -8,15 +8,15 @@ import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, findFounder, hasHistory } from './demo.store.ts'
-import { tellMeasures } from './measures-story.ts'
+import { addMeasurements } from './measures-story.ts'
 import { drawPeople } from './people.ts'
 import { traineesOf } from './regimen.ts'
 import { writeScript } from './script.ts'
 import type { Event, GymPart } from './script.ts'
 import { seededRandom } from './seeded-random.ts'
-import { contextOf, momentOf, tellStory } from './story.ts'
+import { contextOf, momentOf, playScript } from './story.ts'
 import type { Stage } from './story.ts'
-import { tellTraining } from './training-story.ts'
+import { addTraining } from './training-story.ts'
 
 const seed = 20_261
 /** Notices of these last days are there, those up to the last read day were read. */
@@ -24,15 +24,15 @@ const noticeDays = [-8, -7, -6, -5, -4, -3, -2, -1, 0]
 const lastReadDay = -2
 
 /**
- * Fills an empty database with the demonstration gyms: months told through the services, the last day being the one of
- * `now`; the same seed tells the same story. Goes on where an earlier filling was interrupted (see `isDemoUnfinished`):
- * each gym's story is one transaction. Call it for no other database.
+ * Fills an empty database with the demonstration gyms: months played through the services, the last day being the one of
+ * `now`; the same seed makes the same data. Goes on where an earlier filling was interrupted (see `isDemoUnfinished`):
+ * each gym is one transaction. Call it for no other database.
  */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
   const random = seededRandom(seed)
   const draw = drawPeople(random, dateInZone(now, 'America/Sao_Paulo'))
   const passwordHash = await hashPassword(founder.password)
-  const told: { stage: Stage; staff: Actor[] }[] = []
+  const filled: { stage: Stage; staff: Actor[] }[] = []
   for (const [index, part] of gymParts.entries()) {
     const script = writeScript(part, random, draw)
     const stage = { ...(await openGym(database, part, index, now)), passwordHash }
@@ -40,12 +40,12 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
     const chance = seededRandom(seed + 1 + index)
     const trainees = traineesOf(part, index, script, chance)
     const training = { trainees, openedOn: part.openedOn, random: chance }
-    told.push({ stage, staff: await tellOnce(database, stage, part, script, training) })
+    filled.push({ stage, staff: await fillOnce(database, stage, part, script, training) })
   }
-  await tellNotices(database, told, now)
+  await addNotices(database, filled, now)
 }
 
-/** True where a filling was interrupted (a killed first start): the demo's administrator is there, a story is not. */
+/** True where a filling was interrupted (a killed first start): the demo's administrator is there, a gym is empty. */
 export async function isDemoUnfinished(database: Database): Promise<boolean> {
   const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
   if (found === undefined) return false
@@ -76,51 +76,51 @@ async function openGym(
   return { gymId: id, timezone, administrator: actor, now }
 }
 
-/** Tells a gym's story unless it was told, and resolves with the staff that it introduced. */
-function tellOnce(
+/** Fills a gym unless it was filled before, and resolves with its staff. */
+function fillOnce(
   database: Database,
   stage: Stage,
   part: GymPart,
   script: readonly Event[],
-  training: Parameters<typeof tellTraining>[3],
+  training: Parameters<typeof addTraining>[3],
 ): Promise<Actor[]> {
   const { gymId, timezone, administrator } = stage
-  const work = async (tx: Parameters<typeof tellStory>[0]): Promise<Actor[]> => {
+  const work = async (tx: Parameters<typeof playScript>[0]): Promise<Actor[]> => {
     if (await hasHistory(tx)) return []
     const opened = contextOf(stage, tx, momentOf(stage, { day: part.openedOn, minute: 1 }))
     // the first gym was opened with nothing but a name
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
-    const reception = await tellReception(opened, part, stage.passwordHash)
-    const cast = await tellStory(tx, stage, script)
-    await tellTraining(tx, stage, cast, training)
-    for (const guest of part.guests) await tellMeasures(tx, stage, guest.email)
+    const reception = await addReception(opened, part, stage.passwordHash)
+    const cast = await playScript(tx, stage, script)
+    await addTraining(tx, stage, cast, training)
+    for (const guest of part.guests) await addMeasurements(tx, stage, guest.email)
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
 }
 
-/** Who works at the desk from the first day on. */
-async function tellReception(gym: GymContext, { reception }: GymPart, passwordHash: string): Promise<Actor[]> {
-  const held = { role: 'admin', position: 'reception' } as const
+/** The receptionists of the first day on. */
+async function addReception(gym: GymContext, { reception }: GymPart, passwordHash: string): Promise<Actor[]> {
+  const membership = { role: 'admin', position: 'reception' } as const
   const actors: Actor[] = []
   for (const { name, email } of reception) {
-    const joining = { gymId: gym.gymId, name, email, passwordHash, ...held }
-    actors.push({ accountId: await joinGym(gym.tx, joining, gym.now), name, ...held })
+    const joining = { gymId: gym.gymId, name, email, passwordHash, ...membership }
+    actors.push({ accountId: await joinGym(gym.tx, joining, gym.now), name, ...membership })
   }
   return actors
 }
 
 /** Notices as the job by the clock would have written them on each of the last days, and read by everybody. */
-async function tellNotices(
+async function addNotices(
   database: Database,
-  told: readonly { stage: Stage; staff: Actor[] }[],
+  filled: readonly { stage: Stage; staff: Actor[] }[],
   now: Date,
 ): Promise<void> {
   for (const day of noticeDays) {
     const at = momentOf({ now, timezone: 'America/Sao_Paulo' }, { day, minute: 5 })
     await writeDailyNotices(database, { now: at })
     if (day !== lastReadDay) continue
-    for (const { stage, staff } of told) {
+    for (const { stage, staff } of filled) {
       const read = momentOf(stage, { day, minute: 8 * 60 })
       await database.inGym(stage.gymId, 'write', async (tx) => {
         const readers = [...staff, ...(await accountsOfStudents(tx)).values()]

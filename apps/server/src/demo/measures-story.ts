@@ -53,7 +53,7 @@ const wishes: readonly { day: number; until?: number; goal: GoalDraft }[] = [
 const minute = 6 * 60 + 40
 
 /** Tells measurements and goals of the student with this e-mail; nothing where the gym has no such account. */
-export async function tellMeasures(tx: GymTx, stage: Stage, email: string): Promise<void> {
+export async function addMeasurements(tx: GymTx, stage: Stage, email: string): Promise<void> {
   const actor = (await accountsOfStudents(tx)).get(email)
   if (actor === undefined) return
   const at = (day: number): GymContext => {

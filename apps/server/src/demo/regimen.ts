@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts'
  * Who of the demonstration trains what, when and how faithfully. Days count from today, as in the script.
  */
 
-/** `excellent` to `at_risk`: how often people come, as reports tell them apart. */
+/** `excellent` to `at_risk`: how often people come, as reports distinguish them. */
 export type Adherence = 'excellent' | 'good' | 'needs_attention' | 'at_risk'
 
 export interface Trainee {
@@ -51,7 +51,7 @@ export function traineesOf(part: GymPart, gymIndex: number, script: readonly Eve
 
 function registrationsIn(script: readonly Event[]) {
   const removed = new Set(script.flatMap((it) => (it.verb === 'remove' ? [it.student] : [])))
-  const all = script.filter((it) => it.verb === 'register').filter(({ person }) => !removed.has(person.email))
+  const all = script.filter((it) => it.verb === 'join').filter(({ person }) => !removed.has(person.email))
   // Guests first, then in the order in which they came.
   return all.toSorted((a, b) => Number(b.person.email.endsWith('.app')) - Number(a.person.email.endsWith('.app')))
 }
@@ -68,7 +68,7 @@ function adherenceOf(random: SeededRandom): Adherence {
 function memberUntil({ plans }: GymPart, script: readonly Event[], email: string): number {
   const durationOf = (name: string | undefined) => plans.find((plan) => plan.name === name)?.duration ?? 0
   const days = script.map((it) => {
-    if (it.verb === 'register' && it.person.email === email) return it.day + durationOf(it.plan)
+    if (it.verb === 'join' && it.person.email === email) return it.day + durationOf(it.plan)
     if (it.verb === 'renew' && it.student === email) return it.startDay + durationOf(it.plan)
     if (it.verb === 'change' && it.student === email && it.plan !== null) return it.day + durationOf(it.plan)
     return -Infinity

@@ -33,16 +33,16 @@ const waiting = 3
  * order; at its end stand the newest.
  */
 export function remark(past: readonly DoneWorkout[]): {
-  told: DoneWorkout[]
+  remarked: DoneWorkout[]
   reviewed: { index: number; notes: string }[]
 } {
-  const told = [...past]
+  const remarked = [...past]
   const reviewed: { index: number; notes: string }[] = []
   const change = (fromEnd: number, more: (it: DoneWorkout) => Partial<DoneWorkout>): number | undefined => {
-    const index = told.length - 1 - fromEnd
-    const it = told[index]
+    const index = remarked.length - 1 - fromEnd
+    const it = remarked[index]
     if (it === undefined) return undefined
-    told[index] = { ...it, ...more(it) }
+    remarked[index] = { ...it, ...more(it) }
     return index
   }
   for (const [at, { rating, notes, answer }] of words.entries()) {
@@ -50,5 +50,5 @@ export function remark(past: readonly DoneWorkout[]): {
     if (index !== undefined && at >= waiting) reviewed.push({ index, notes: answer })
   }
   change(painPlace, ({ sets }) => ({ pain: sets[0] === undefined ? null : { move: sets[0].move, notes: painWords } }))
-  return { told, reviewed }
+  return { remarked, reviewed }
 }

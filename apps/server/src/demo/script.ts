@@ -11,7 +11,7 @@ export type Deed =
   | { verb: 'offer'; plan: string; price: number; duration: number }
   | { verb: 'reprice'; plan: string; price: number }
   | { verb: 'archive'; plan: string }
-  | { verb: 'register'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean }
+  | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean }
   | { verb: 'renew'; student: string; plan: string; startDay: number }
   | { verb: 'change'; student: string; plan: string | null }
   | { verb: 'correct'; student: string; phone: string }
@@ -59,33 +59,33 @@ const closingMinute = 22 * 60
 /** Everything that happens in one gym, in order. */
 export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode: string) => Person): Event[] {
   const script: Event[] = []
-  const tell = (day: number, deed: Deed, by = part.administrator, minute = anyMinute(random)) =>
+  const schedule = (day: number, deed: Deed, by = part.administrator, minute = anyMinute(random)) =>
     script.push({ ...deed, day, minute, by })
-  prepareGym(part, tell)
+  prepareGym(part, schedule)
   const people = [...part.guests, ...Array.from({ length: part.crowd }, () => draw(part.areaCode))]
   const instructorOf = (index: number) => part.trainers[index % part.trainers.length]?.name ?? ''
-  const desk = { part, random, tell }
+  const writing = { part, random, schedule }
   for (const [index, person] of people.entries()) {
     const ending = part.endings[index]
     const cancelled = part.cancellations[index - part.endings.length]
     const instructor = instructorOf(index)
     const hasAccount = index < part.guests.length || index % 12 === 5
     const student = { person, instructor, hasAccount }
-    if (ending !== undefined) tellFaithful(desk, student, ending)
-    else if (cancelled !== undefined) tellCancelled(desk, student, cancelled)
-    else if (person === people.at(-1)) register(desk, 0, student, firstOf(part.plans))
-    else tellAny(desk, student, index)
+    if (ending !== undefined) scheduleFaithful(writing, student, ending)
+    else if (cancelled !== undefined) scheduleCancelled(writing, student, cancelled)
+    else if (person === people.at(-1)) join(writing, 0, student, firstOf(part.plans))
+    else scheduleAny(writing, student, index)
   }
-  tellSmallThings(desk, people)
+  scheduleSmallThings(writing, people)
   return script.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }
 
-type Tell = (day: number, deed: Deed, by?: string, minute?: number) => void
+type Schedule = (day: number, deed: Deed, by?: string, minute?: number) => void
 
-interface Desk {
+interface Writing {
   part: GymPart
   random: SeededRandom
-  tell: Tell
+  schedule: Schedule
 }
 
 interface Newcomer {
@@ -99,14 +99,14 @@ function anyMinute(random: SeededRandom): number {
 }
 
 /** Plans and instructors are there before the gym opens. */
-function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, tell: Tell): void {
+function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, schedule: Schedule): void {
   for (const [index, { name, price, duration, repriced, archivedOn }] of plans.entries()) {
-    tell(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)
-    if (repriced) tell(repriced.day, { verb: 'reprice', plan: name, price: repriced.price })
-    if (archivedOn !== undefined) tell(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
+    schedule(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)
+    if (repriced) schedule(repriced.day, { verb: 'reprice', plan: name, price: repriced.price })
+    if (archivedOn !== undefined) schedule(archivedOn, { verb: 'archive', plan: name }, administrator, openingMinute)
   }
   for (const [index, { name, email, cref }] of trainers.entries()) {
-    tell(openedOn, { verb: 'hire', trainer: name, email, cref }, administrator, openingMinute + 30 + index)
+    schedule(openedOn, { verb: 'hire', trainer: name, email, cref }, administrator, openingMinute + 30 + index)
   }
 }
 
@@ -121,44 +121,44 @@ function firstOf<T>(list: readonly T[]): T {
   return first
 }
 
-function register({ tell }: Desk, day: number, newcomer: Newcomer, plan: PlanPart | undefined): void {
-  // people who come in person are registered by whoever trains them
+function join({ schedule }: Writing, day: number, newcomer: Newcomer, plan: PlanPart | undefined): void {
+  // people who come in person are entered by whoever trains them
   const by = newcomer.person.name.length % 3 === 0 ? newcomer.instructor : undefined
-  tell(day, { verb: 'register', ...newcomer, plan: plan?.name }, by)
+  schedule(day, { verb: 'join', ...newcomer, plan: plan?.name }, by)
 }
 
 /** Renewed always in time; the last term ends on `ending`. */
-function tellFaithful(desk: Desk, newcomer: Newcomer, ending: number): void {
-  const { part, random, tell } = desk
+function scheduleFaithful(writing: Writing, newcomer: Newcomer, ending: number): void {
+  const { part, random, schedule } = writing
   const plan = firstOf(part.plans.slice(ending % 2 === 0 ? 0 : 1))
   const step = plan.duration + 1
   const terms = Math.max(1, Math.floor((ending - part.openedOn) / step))
   const joined = ending - terms * step + 1
-  register(desk, joined, newcomer, plan)
+  join(writing, joined, newcomer, plan)
   for (let term = 1; term < terms; term += 1) {
     const startDay = joined + term * step
     const soldDay = Math.min(0, startDay - 1 - random.between(0, 4))
-    tell(soldDay, { verb: 'renew', student: newcomer.person.email, plan: plan.name, startDay })
+    schedule(soldDay, { verb: 'renew', student: newcomer.person.email, plan: plan.name, startDay })
   }
 }
 
 /** Gave up in the middle of a term. */
-function tellCancelled(desk: Desk, newcomer: Newcomer, day: number): void {
-  const plan = firstOf(desk.part.plans)
-  register(desk, day - Math.floor(plan.duration / 2), newcomer, plan)
-  desk.tell(day, { verb: 'change', student: newcomer.person.email, plan: null })
+function scheduleCancelled(writing: Writing, newcomer: Newcomer, day: number): void {
+  const plan = firstOf(writing.part.plans)
+  join(writing, day - Math.floor(plan.duration / 2), newcomer, plan)
+  writing.schedule(day, { verb: 'change', student: newcomer.person.email, plan: null })
 }
 
 /** Anybody: comes on some day, renews mostly, sometimes late, changes plan, stays away. */
-function tellAny(desk: Desk, newcomer: Newcomer, index: number): void {
-  const { part, random, tell } = desk
+function scheduleAny(writing: Writing, newcomer: Newcomer, index: number): void {
+  const { part, random, schedule } = writing
   const student = newcomer.person.email
   // a third comes in the first weeks, the others until yesterday
   const joined = random.between(part.openedOn + 1, index % 3 === 0 ? part.openedOn + 21 : -1)
-  if (index % 17 === 9) return register(desk, joined, newcomer, undefined)
+  if (index % 17 === 9) return join(writing, joined, newcomer, undefined)
   let start = joined
   let plan = soldOn(part, choosePlan(part, random), start)
-  register(desk, joined, newcomer, plan)
+  join(writing, joined, newcomer, plan)
   for (;;) {
     const end = start + plan.duration
     const fate = random.between(1, 100)
@@ -166,7 +166,7 @@ function tellAny(desk: Desk, newcomer: Newcomer, index: number): void {
       const day = start + Math.floor(plan.duration / 2)
       if (day > 0) return
       plan = soldOn(part, choosePlan(part, random, plan), day)
-      tell(day, { verb: 'change', student, plan: plan.name })
+      schedule(day, { verb: 'change', student, plan: plan.name })
       start = day
     } else {
       const isLate = fate <= 16
@@ -174,7 +174,7 @@ function tellAny(desk: Desk, newcomer: Newcomer, index: number): void {
       if (day > 0 || fate > 92) return
       plan = soldOn(part, plan, day)
       start = isLate ? day : end + 1
-      tell(day, { verb: 'renew', student, plan: plan.name, startDay: start })
+      schedule(day, { verb: 'renew', student, plan: plan.name, startDay: start })
     }
   }
 }
@@ -186,19 +186,19 @@ function choosePlan({ plans }: GymPart, random: SeededRandom, except?: PlanPart)
   return firstOf(offered.slice(index))
 }
 
-/** What happens beside sales: new numbers, somebody registered twice, somebody who stays away for good. */
-function tellSmallThings({ part, random, tell }: Desk, people: readonly Person[]): void {
+/** What happens besides sales: new numbers, somebody entered twice, somebody who stays away for good. */
+function scheduleSmallThings({ part, random, schedule }: Writing, people: readonly Person[]): void {
   for (const [index, ending] of part.endings.entries()) {
     const student = people[index]?.email ?? ''
-    if (ending < -30) tell(ending + 20, { verb: 'pause', student })
+    if (ending < -30) schedule(ending + 20, { verb: 'pause', student })
     if (index % 4 === 2)
-      tell(-random.between(1, 6), { verb: 'correct', student, phone: phoneIn(random, part.areaCode) })
+      schedule(-random.between(1, 6), { verb: 'correct', student, phone: phoneIn(random, part.areaCode) })
   }
   const twice = people[3]
   if (twice) {
     const person = { ...twice, email: `2.${twice.email}` }
     const instructor = part.trainers[0]?.name ?? ''
-    tell(-26, { verb: 'register', person, plan: undefined, instructor, hasAccount: false }, undefined, 600)
-    tell(-26, { verb: 'remove', student: person.email }, undefined, 612)
+    schedule(-26, { verb: 'join', person, plan: undefined, instructor, hasAccount: false }, undefined, 600)
+    schedule(-26, { verb: 'remove', student: person.email }, undefined, 612)
   }
 }

@@ -7,7 +7,7 @@ export interface SeededRandom {
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: 32 bits of state are plenty for a story. */
+/** Mulberry32: 32 bits of state are plenty for a demo. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const next = (): number => {

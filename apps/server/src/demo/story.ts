@@ -1,4 +1,4 @@
-import { addDays, dateInZone, reachOf } from '@folego/contract'
+import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
 import { createEnrollment } from '#modules/enrollments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
@@ -10,7 +10,7 @@ import { accountOfTrainer } from './demo.store.ts'
 import type { Deed, Event } from './script.ts'
 import { demoDetailsOf } from './student-details.ts'
 
-/** Where a story happens. */
+/** The gym in which a script is played. */
 export interface Stage {
   gymId: string
   timezone: string
@@ -21,13 +21,13 @@ export interface Stage {
   passwordHash: string
 }
 
-/** Who a story has introduced: students by their e-mail, staff by name. */
+/** Who is in the gym after a script: students by their e-mail, staff by name. */
 export interface Cast {
   students: ReadonlyMap<string, string>
   staff: ReadonlyMap<string, Actor>
 }
 
-/** What the runner remembers of what it has told: ids by the names that the script uses. */
+/** What was made so far: ids by the names that the script uses. */
 interface Memory {
   stage: Stage
   plans: Map<string, { id: string; duration: number }>
@@ -36,12 +36,12 @@ interface Memory {
   staff: Map<string, Actor>
 }
 
-type Tellers = {
+type Actions = {
   [Verb in Deed['verb']]: (gym: GymContext, it: Extract<Deed, { verb: Verb }>, of: Memory) => Promise<unknown>
 }
 
 /** Each verb of the script through the service that the desk would use. */
-const tellers: Tellers = {
+const actions: Actions = {
   hire: async (gym, { trainer: name, email, cref }, { stage, trainers, staff }) => {
     const { id } = await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
     trainers.set(name, id)
@@ -53,11 +53,11 @@ const tellers: Tellers = {
   },
   reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
   archive: (gym, { plan }, of) => updatePlan(gym, { id: planOf(of, plan).id, archived: true }),
-  register: async (gym, { person, plan, instructor, hasAccount }, of) => {
+  join: async (gym, { person, plan, instructor, hasAccount }, of) => {
     const details = demoDetailsOf(person, {
       place: of.students.size,
       today: dateInZone(of.stage.now, gym.timezone),
-      mayNote: reachOf(gym.actor, 'students.notes') !== undefined,
+      canNote: reachOf(gym.actor, 'students.notes') !== undefined,
     })
     const { id } = await createStudent(gym, {
       ...person,
@@ -82,17 +82,17 @@ const tellers: Tellers = {
 }
 
 /**
- * Tells the events of one gym in their order, in the given transaction, each at its own moment. Resolves with whom the
- * story knows at its end.
+ * Plays the events of one gym in their order, in the given transaction, each at its own moment. Resolves with who
+ * is there at the end.
  */
-export async function tellStory(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Cast> {
+export async function playScript(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Cast> {
   const { administrator } = stage
   const staff = new Map([[administrator.name, administrator]])
   const memory: Memory = { stage, plans: new Map(), trainers: new Map(), students: new Map(), staff }
   for (const event of events) {
     const gym = { ...contextOf(stage, tx, momentOf(stage, event)), actor: known(staff, event.by) }
-    const tell = tellers[event.verb] as (gym: GymContext, it: Deed, of: Memory) => Promise<unknown>
-    await tell(gym, event, memory)
+    const act = actions[event.verb] as (gym: GymContext, it: Deed, of: Memory) => Promise<unknown>
+    await act(gym, event, memory)
   }
   return memory
 }
@@ -124,28 +124,17 @@ export function momentOf(stage: Pick<Stage, 'now' | 'timezone'>, at: ClockTime):
 
 /** The same, also where it lies ahead. */
 export function plannedMoment({ now, timezone }: Pick<Stage, 'now' | 'timezone'>, at: ClockTime): Date {
-  const date = addDays(dateInZone(now, timezone), at.day)
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + at.minute * 60_000
-  const behind = asUtc - Date.parse(`${wallClock(timezone).format(asUtc).replace(' ', 'T')}Z`)
-  return new Date(asUtc + behind)
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    wallClocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  wallClocks.set(timeZone, made)
-  return made
+  const time = [Math.floor(at.minute / 60), at.minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  return instantInZone(addDays(dateInZone(now, timezone), at.day), time, timezone)
 }
 
 function planOf({ plans }: Memory, name: string): { id: string; duration: number } {
   return known(plans, name)
 }
 
-/** What a story has introduced under a name. Throws where it has not. */
+/** What a script made under a name. Throws where it did not. */
 export function known<T>(names: ReadonlyMap<string, T>, name: string): T {
   const found = names.get(name)
-  if (found === undefined) throw new Error(`the story has not introduced ${name} yet`)
+  if (found === undefined) throw new Error(`the script has not made ${name} yet`)
   return found
 }

@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 /** Numbers that books and programs use as examples of a CPF. */
 const exampleCpfs = ['52998224725', '11144477735', '12345678909']
 
-const told: readonly Partial<StudentDetails>[] = [
+const samples: readonly Partial<StudentDetails>[] = [
   { found_by: 'referral', emergency_name: 'Marta, mãe', desk_notes: 'Prefere pagar por Pix.' },
   { found_by: 'social' },
   { found_by: 'walk_by', emergency_name: 'Paulo, marido' },
@@ -14,14 +14,14 @@ const told: readonly Partial<StudentDetails>[] = [
 ]
 
 /**
- * What the desk knows of somebody beyond name and contacts. `place` counts the students of the gym; `mayNote`: whether who registers
+ * What the desk knows of somebody beyond name and contacts. `place` counts the students of the gym; `canNote`: whether who enters them
  * writes notes of the desk. Somebody under 18 on `today` has a guardian.
  */
 export function demoDetailsOf(
   { phone, birth_date }: Person,
-  { place, today, mayNote }: { place: number; today: string; mayNote: boolean },
+  { place, today, canNote }: { place: number; today: string; canNote: boolean },
 ): Partial<StudentDetails> {
-  const { desk_notes, ...details } = told[place % told.length] ?? {}
+  const { desk_notes, ...details } = samples[place % samples.length] ?? {}
   const areaCode = phone.slice(0, 5)
   const isMinor = birth_date > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
   return {
@@ -29,6 +29,6 @@ export function demoDetailsOf(
     ...(details.emergency_name && { emergency_phone: `${areaCode}96000${String(1000 + place)}` }),
     ...(place < exampleCpfs.length && { cpf: exampleCpfs[place] ?? null }),
     ...(isMinor && { guardian_name: 'Rosana (mãe)', guardian_phone: `${areaCode}96100${String(1000 + place)}` }),
-    ...(mayNote && desk_notes && { desk_notes }),
+    ...(canNote && desk_notes && { desk_notes }),
   }
 }

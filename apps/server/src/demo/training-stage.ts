@@ -3,7 +3,7 @@ import type { Actor, GymContext } from '#platform/http'
 import { contextOf, known, momentOf } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 
-/** What is told of training: where, with whom, and what exists already by its title. */
+/** Where training is added, with whom, and what exists already by its title. */
 export interface TrainingStage {
   stage: Stage
   tx: GymTx
@@ -20,11 +20,11 @@ export function acting({ stage, tx, cast }: TrainingStage, name: string, day: nu
   return { ...contextOf(stage, tx, momentOf(stage, { day, minute })), actor: known(cast.staff, name) }
 }
 
-/** The same with a student acting where the student has an account, else with the instructor beside. */
+/** The same with a student acting where the student has an account, else with the instructor context. */
 export function training(at: TrainingStage, { email, instructor }: Trained, now: Date): GymContext {
-  const beside = { ...contextOf(at.stage, at.tx, now), actor: known(at.cast.staff, instructor) }
+  const context = { ...contextOf(at.stage, at.tx, now), actor: known(at.cast.staff, instructor) }
   const actor = at.accounts.get(email)
-  return actor === undefined ? beside : { ...beside, actor, reach: 'own' }
+  return actor === undefined ? context : { ...context, actor, reach: 'own' }
 }
 
 type Trained = { email: string; instructor: string }

@@ -13,17 +13,17 @@ import { known } from './story.ts'
 import type { Cast, Stage } from './story.ts'
 import { acting } from './training-stage.ts'
 import type { TrainingStage } from './training-stage.ts'
-import { tellWorkouts } from './workouts-story.ts'
+import { addWorkouts } from './workouts-story.ts'
 import { extraWorkout, weeklyFrom, workoutsOf } from './workouts.ts'
 
-/** Sheets, who holds them, and three months of workouts, through the services. */
-export async function tellTraining(
+/** Sheets, who has them, and three months of workouts, through the services. */
+export async function addTraining(
   tx: GymTx,
   stage: Stage,
   cast: Cast,
-  told: { trainees: readonly Trainee[]; openedOn: number; random: SeededRandom },
+  options: { trainees: readonly Trainee[]; openedOn: number; random: SeededRandom },
 ): Promise<void> {
-  const { trainees, openedOn, random } = told
+  const { trainees, openedOn, random } = options
   const at: TrainingStage = {
     stage,
     tx,
@@ -39,7 +39,7 @@ export async function tellTraining(
   const workouts = trainees.flatMap((trainee, index) => workoutsOf(trainee, index, random, weekday))
   const [first] = trainees
   if (first) workouts.push(extraWorkout(first, -9, coreSheet, random))
-  await tellWorkouts(at, workouts)
+  await addWorkouts(at, workouts)
 }
 
 async function writeSheets(at: TrainingStage, trainees: readonly Trainee[], day: number): Promise<void> {

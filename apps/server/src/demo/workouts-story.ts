@@ -15,34 +15,34 @@ import type { TrainingStage } from './training-stage.ts'
 import { remark } from './remarks.ts'
 import type { DoneSet, DoneWorkout } from './workouts.ts'
 
-/** Workouts of yesterday and today are told call by call, as the player makes them; what is older, all at once. */
+/** Workouts of yesterday and today are remarked call by call, as the player makes them; what is older, all at once. */
 const firstLiveDay = -1
 
 /** Everything that was trained, what instructors said to it, and the workout that runs just now. */
-export async function tellWorkouts(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+export async function addWorkouts(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
   const over = workouts
     .filter((it) => endOf(at.stage, it) < at.stage.now)
     .toSorted((a, b) => a.day - b.day || a.minute - b.minute)
   // The newest first: what a workout begins with is looked up, and there is less to look through.
-  for (const it of over.filter(({ day }) => day >= firstLiveDay)) await tellLive(at, it)
-  await tellRunning(at, workouts)
-  await tellPast(
+  for (const it of over.filter(({ day }) => day >= firstLiveDay)) await addLive(at, it)
+  await addRunning(at, workouts)
+  await addPast(
     at,
     over.filter(({ day }) => day < firstLiveDay),
   )
 }
 
-async function tellPast(at: TrainingStage, past: readonly DoneWorkout[]): Promise<void> {
-  const { told, reviewed } = remark(past)
+async function addPast(at: TrainingStage, past: readonly DoneWorkout[]): Promise<void> {
+  const { remarked, reviewed } = remark(past)
   const ids = new Map<DoneWorkout, string>()
-  for (const [email, its] of Map.groupBy(told, (it) => it.trainee.email)) {
+  for (const [email, its] of Map.groupBy(remarked, (it) => it.trainee.email)) {
     const gym = acting(at, its[0]?.trainee.instructor ?? '', firstLiveDay - 1, 23 * 60)
     const workouts = its.map((it) => pastWorkout(at, it))
     const made = await takeInPastWorkouts(gym, known(at.cast.students, email), workouts)
     for (const [index, it] of its.entries()) ids.set(it, made[index] ?? '')
   }
   for (const { index, notes } of reviewed) {
-    const it = told[index]
+    const it = remarked[index]
     if (it === undefined) continue
     await reviewSession(acting(at, it.trainee.instructor, it.day + 1, 9 * 60), ids.get(it) ?? '', { notes })
   }
@@ -99,7 +99,7 @@ function pastWorkout(at: TrainingStage, it: DoneWorkout): PastWorkout {
 }
 
 /** Begun, trained set by set, completed: by the student where there is an account, else beside the instructor. */
-async function tellLive(at: TrainingStage, it: DoneWorkout): Promise<void> {
+async function addLive(at: TrainingStage, it: DoneWorkout): Promise<void> {
   const id = await begin(at, it)
   const gym = training(at, it.trainee, endOf(at.stage, it))
   await saveSets(gym, id, { sets: setsOf(it.sets, momentOf(at.stage, it)), pains: [] })
@@ -121,7 +121,7 @@ async function begin(at: TrainingStage, it: DoneWorkout): Promise<string> {
 const runningFor = 25
 
 /** Somebody trains right now: what they did last, once more, until here. */
-async function tellRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
+async function addRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
   const today = new Set(workouts.filter(({ day }) => day >= 0).map((it) => it.trainee.email))
   const last = workouts.findLast(
     (it, index) => index > 0 && it.weeklyIndex === undefined && it.day > -6 && !today.has(it.trainee.email),

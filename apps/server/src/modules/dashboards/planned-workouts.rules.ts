@@ -1,12 +1,12 @@
 import { countPlanned } from '@folego/contract'
-import type { DayRange, Held } from '@folego/contract'
+import type { DayRange, AssignedDays } from '@folego/contract'
 
 /** Offsets of training days (see `offsetOf`) by sheet. */
 export type SheetOffsets = ReadonlyMap<string, readonly number[]>
 
 /** How many workouts were planned by sheets in a range. */
 export function plannedIn(
-  assigned: readonly (Held & { sheet_id: string })[],
+  assigned: readonly (AssignedDays & { sheet_id: string })[],
   offsets: SheetOffsets,
   range: DayRange,
 ): number {
@@ -15,7 +15,7 @@ export function plannedIn(
 
 /** The same for each student; students for whom nothing was planned are left out. */
 export function plannedByStudent(
-  assigned: readonly (Held & { sheet_id: string; student_id: string })[],
+  assigned: readonly (AssignedDays & { sheet_id: string; student_id: string })[],
   offsets: SheetOffsets,
   range: DayRange,
 ): Map<string, number> {

@@ -1,9 +1,9 @@
-import type { DayRange, Held } from '@folego/contract'
+import type { DayRange, AssignedDays } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
 /** A weekly sheet in the hands of a student, from when to when. */
-export interface AssignedSheet extends Held {
+export interface AssignedSheet extends AssignedDays {
   student_id: string
   sheet_id: string
 }

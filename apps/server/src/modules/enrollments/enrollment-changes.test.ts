@@ -108,7 +108,7 @@ describe('changing an enrollment', () => {
     expect((await change(gym, { id: second.id, end_date: addDays(today, 61) })).status).toBe(200)
   })
 
-  test('by two administrators at once is saved for one, the other is told', async () => {
+  test('by two administrators at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const results = await Promise.all(

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, enrollmentStatuses, enrollmentStatusOn, remainingDaysOn, termOf } from '@folego/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endedOn, holdsDays, statusAfter } from './enrollments.rules.ts'
+import { endedOn, occupiesDays, statusAfter } from './enrollments.rules.ts'
 
 const today = '2026-03-14'
 const aDate = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))
@@ -15,7 +15,7 @@ test('a stored active enrollment reads as expired exactly from the day after its
     fc.property(aStatus, aDate, (stored, end) => {
       const status = enrollmentStatusOn(stored, end, today)
       expect(status).toBe(stored === 'active' && daysBetween(end, today) > 0 ? 'expired' : stored)
-      expect(holdsDays({ status: stored, end_date: end }, today)).toBe(status === 'active')
+      expect(occupiesDays({ status: stored, end_date: end }, today)).toBe(status === 'active')
       expect(remainingDaysOn(status, end, today)).toBe(status === 'active' ? daysBetween(today, end) : 0)
     }),
   )
@@ -57,7 +57,7 @@ test('an enrollment reads as the status that was asked for, and an untouched one
 })
 
 test('saying "expired" of what has run out does not end it by hand: a later end date brings it back', () => {
-  const kept = statusAfter('active', 'expired', '2026-03-13', today)
-  expect(enrollmentStatusOn(kept, '2026-04-13', today)).toBe('active')
+  const after = statusAfter('active', 'expired', '2026-03-13', today)
+  expect(enrollmentStatusOn(after, '2026-04-13', today)).toBe('active')
   expect(statusAfter('active', 'expired', '2026-04-13', today)).toBe('expired')
 })

@@ -7,8 +7,8 @@ export interface Term {
   end_date: string
 }
 
-/** An enrollment holds its days while it reads as active; expired and cancelled ones stand in nobody's way. */
-export function holdsDays(it: { status: EnrollmentStatus; end_date: string }, today: string): boolean {
+/** An enrollment occupies its days while it reads as active; expired and cancelled ones free them. */
+export function occupiesDays(it: { status: EnrollmentStatus; end_date: string }, today: string): boolean {
   return enrollmentStatusOn(it.status, it.end_date, today) === 'active'
 }
 
@@ -19,7 +19,7 @@ export function endedOn(term: Term, today: string): Term {
 }
 
 /**
- * The status to keep. Without one in the request the kept one stays. `expired` for an enrollment that reads as expired by
+ * The status to store. Without one in the request the stored one stays. `expired` for an enrollment that reads as expired by
  * its dates alone changes nothing: a later end date still brings it back to life.
  */
 export function statusAfter(

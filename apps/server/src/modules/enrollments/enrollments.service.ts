@@ -8,7 +8,7 @@ import { refuse, refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments-list.store.ts'
-import { auditOf, holdsDays, statusAfter } from './enrollments.rules.ts'
+import { auditOf, occupiesDays, statusAfter } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -86,7 +86,7 @@ export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollment
   return sell(gym, student, plan, { start_date, end_date })
 }
 
-/** Sells a plan to a student who is held already: the last steps of every sale. */
+/** Sells a plan to a student who is locked already: the last steps of every sale. */
 export async function sell(
   gym: GymContext,
   student: writes.Buyer,
@@ -138,23 +138,23 @@ export async function updateEnrollment(
   if (term.end_date < term.start_date) throw refuseField('end_date', 'END_BEFORE_START')
   if (changes.status === 'active' && term.end_date < gym.today) throw refuseField('end_date', 'END_DATE_PASSED')
   const status = statusAfter(before.stored.status, changes.status, term.end_date, gym.today)
-  const willHold = holdsDays({ status, end_date: term.end_date }, gym.today)
-  const keepsPlan = plan_id === before.plan_id
-  const plan = await (keepsPlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
+  const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
+  const isSamePlan = plan_id === before.plan_id
+  const plan = await (isSamePlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
   // What has ended may keep a student or plan that is gone; what is active, or newly chosen, may not.
-  const needsStudent = willHold || student_id !== before.student_id
-  const needsPlan = willHold || !keepsPlan
+  const needsStudent = willOccupy || student_id !== before.student_id
+  const needsPlan = willOccupy || !isSamePlan
   if ((needsStudent && student === undefined) || (needsPlan && plan === undefined)) {
     throw unknownChoice(!needsStudent || student, !needsPlan || plan)
   }
-  if (willHold) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
+  if (willOccupy) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
   return saveEnrollment(gym, before, {
     ...term,
     status,
     plan_id,
-    price_at_sale: keepsPlan ? before.stored.price : (plan?.price ?? before.stored.price),
-    ...(!keepsPlan && { full_price: null, discount_reason: null }),
-    ...((!keepsPlan || term.start_date !== before.start_date) &&
+    price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
+    ...(!isSamePlan && { full_price: null, discount_reason: null }),
+    ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
     // Another end or status is another decision than the cancellation was.
     not_renewing: before.stored.not_renewing && term.end_date === before.end_date && changes.status === undefined,
@@ -196,13 +196,13 @@ export async function lockForChange(
     requireEnrollment(gym, id),
   ])
   const isStale = expectedVersion !== undefined && before.version !== expectedVersion
-  // Moved to a student who is not held, between the two looks: whoever asked saw something else.
+  // Moved to a student who is not locked, between the two looks: whoever asked saw something else.
   if (isStale || before.student_id !== student_id) throw refuse('CHANGED_MEANWHILE')
   return { before, student: students.find((student) => student.id === wantedId) }
 }
 
 async function refuseOverlap(gym: GymContext, it: Parameters<typeof store.findOverlap>[1]): Promise<void> {
-  if (!holdsDays({ status: 'active', end_date: it.end_date }, gym.today)) return
+  if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
   const other = await store.findOverlap(gym.tx, it, gym.today)
   if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })
 }

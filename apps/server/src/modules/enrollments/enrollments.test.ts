@@ -72,7 +72,7 @@ describe('enrolling', () => {
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Natação') })
   })
 
-  test('stands in the way only while it is active: cancelled and expired days are free', async () => {
+  test('blocks its days only while it is active: cancelled and expired days are free', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const cancelled = await enrolled(gym, { plan_id })
@@ -141,7 +141,7 @@ describe('an enrollment on its days', () => {
   })
 })
 
-test('a deleted enrollment is gone, and the audit log has kept it', async () => {
+test('a deleted enrollment is gone, and stays in the audit log', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
   await change(gym, { id, status: 'cancelled' })

@@ -18,7 +18,7 @@ export interface ImportedEnrollment {
   anchor_day: number | null
 }
 
-/** Every term that these students hold or held. */
+/** Every term that these students have or had. */
 export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise<TermRow[]> {
   return store.termsOf(gym.tx, studentIds)
 }
@@ -34,7 +34,7 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
   }
 }
 
-/** Which of these enrollments are as they were made, with nothing that refers to them. They are held until the transaction ends. */
+/** Which of these enrollments are as they were made, with nothing that refers to them. They are locked until the transaction ends. */
 export async function untouchedEnrollments(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)
   for (const id of await referredIds(gym.tx, 'enrollments', ids)) untouched.delete(id)

@@ -3,7 +3,7 @@ import type { EnrollmentStatus } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 
-/** A term that a student holds or held. */
+/** A term that a student has or had. */
 export interface TermRow {
   student_id: string
   plan_id: string

@@ -62,7 +62,7 @@ function followed({ start_date, end_date }: EnrollmentNow) {
   return refuse('ENROLLMENT_FOLLOWED', { details: { start_date, end_date } })
 }
 
-/** A cancelled term that was to last longer holds no days: the next one begins today. */
+/** A cancelled term that was to last longer occupies no days: the next one begins today. */
 function renewalStart(last: EnrollmentNow | undefined, today: string): string {
   return last?.status === 'active' ? addDays(last.end_date, 1) : today
 }

@@ -149,7 +149,7 @@ describe('a plan sold by the month', () => {
     })
   })
 
-  test('names its days beside the months, and becomes a plan of days for who only knows days', async () => {
+  test('names its days as well as the months, and becomes a plan of days for who only knows days', async () => {
     const gym = await aGym(server)
     const created = await gym.admin.call(api.plans.create, {
       body: { name: 'Anual', price: 999, duration: 1, duration_months: 12 },
@@ -280,7 +280,7 @@ describe('a discount', () => {
     expect(refusalOf(await discount(gym.admin, it.id, 100, ' ')).fields).toEqual({ reason: 'REASON_REQUIRED' })
   })
 
-  test('is told to the student without the reason', async () => {
+  test('is shown to the student without the reason', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     await discount(gym.admin, it.id, 100)

@@ -35,7 +35,7 @@ export function membershipConditions(
   const at = { day: today, timezone }
   return [
     membership && store.isInStates(statesOfView(membership), at),
-    plan_id === undefined ? undefined : store.holdsPlanOn(plan_id, today),
+    plan_id === undefined ? undefined : store.hasPlanOn(plan_id, today),
     lapsed_from === undefined ? undefined : store.hasLapsedBetween(lapsed_from, today, at),
     move && store.hasMoved(move, { since: moved_since, today, timezone }),
   ].filter((condition) => condition !== undefined)

@@ -20,7 +20,7 @@ export type StudentCondition = RawBuilder<SqlBool>
 
 /**
  * True for a term `e` that had been neither cancelled nor ended by hand by the end of a day. Today that is the stored
- * status; for days that are over, the instant of the change tells.
+ * status; for days that are over, the instant of the change decides.
  */
 const stands = ({ day, timezone }: MembershipDay) => sql<SqlBool>`(e.status = 'active' or
   (case e.status when 'cancelled' then e.cancelled_at else e.updated_at end at time zone ${timezone})::date > ${day}::date)`
@@ -57,7 +57,7 @@ function membershipStateOn({ day }: Pick<MembershipDay, 'day'>): RawBuilder<Memb
   end`
 }
 
-/** What a membership is told from: the student's status, the facts, and the plan of the term that the state is of. */
+/** What a membership is derived from: the student's status, the facts, and the plan of the term that the state is of. */
 export interface MembershipRow extends MembershipFacts {
   student_id: string
   status: 'active' | 'inactive'
@@ -116,7 +116,7 @@ export function membershipUntil(at: MembershipDay): RawBuilder<string | null> {
 }
 
 /** The students `s` with a plan in force on a day: the plan that `plan_id` of a student names, or one beside it. */
-export function holdsPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
+export function hasPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
   return sql`exists (
     select from enrollments e
     where e.student_id = s.id and e.plan_id = ${planId} and e.deleted_at is null and e.status = 'active'

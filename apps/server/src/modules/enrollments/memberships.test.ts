@@ -139,14 +139,14 @@ describe('the state of a membership', () => {
           (await call(api.students.list, { query: { page_size: 100, ...query } })).body.object.map((it) => it.id).sort()
         const idsOf = (matches: (it: Person) => boolean) => ids.filter((_, at) => matches(people[at] as Person)).sort()
         const { body: all } = await call(api.students.list, { query: { page_size: 100 } })
-        const told = new Map(all.object.map((it) => [it.id, it.membership]))
-        for (const [at, it] of people.entries()) expect(told.get(ids[at] ?? '')).toMatchObject(stateOn(it, today))
+        const stated = new Map(all.object.map((it) => [it.id, it.membership]))
+        for (const [at, it] of people.entries()) expect(stated.get(ids[at] ?? '')).toMatchObject(stateOn(it, today))
         const { body: counts } = await call(api.students.counts, {})
         expect(counts.all).toBe(people.length)
         for (const view of membershipViews) {
-          const meant = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
-          expect(await list({ membership: view })).toEqual(meant)
-          expect(counts[view]).toBe(meant.length)
+          const expected = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
+          expect(await list({ membership: view })).toEqual(expected)
+          expect(counts[view]).toBe(expected.length)
         }
         for (const sort of ['until', '-until'] as const) {
           const { body: ordered } = await call(api.students.list, { query: { page_size: 100, sort } })
@@ -190,7 +190,7 @@ describe('the state of a membership', () => {
     )
   })
 
-  test('of somebody who renewed is told once, and with the day until which it is paid for', async () => {
+  test('of somebody who renewed is listed once, and with the day until which it is paid for', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     await enrolled(gym, { plan_id, start_date: addDays(today, -25), end_date: addDays(today, 5) })

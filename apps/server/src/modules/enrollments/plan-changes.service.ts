@@ -21,7 +21,7 @@ import { asOneAct } from './membership-changes.service.ts'
  * these days).
  */
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
-  // The student is held before anything is read, so that two changes of plan follow each other.
+  // The student is locked before anything is read, so that two changes of plan follow each other.
   const [[student], current] = await Promise.all([
     writes.lockStudents(gym.tx, [studentId]),
     store.findCurrent(gym.tx, studentId, gym.today),

@@ -59,7 +59,7 @@ describe('the cues of the catalogue', () => {
 })
 
 describe('the guides', () => {
-  test('tell cues and muscles of everything in the language of the reader', async () => {
+  test('give cues and muscles of everything in the language of the reader', async () => {
     const portuguese = await guidesOf(gym.student, 'pt-BR')
     const english = await guidesOf(gym.student, 'en')
     const squat = { exercise_id: 'agachamento-livre-com-barra', primary_region: 'reto-femoral' }
@@ -79,7 +79,7 @@ describe('the guides', () => {
     expect(JSON.stringify(body).length).toBeLessThanOrEqual(60_000)
   })
 
-  test('the catalogue tells the same cues beside each exercise', async () => {
+  test('the catalogue has the same cues with each exercise', async () => {
     const query = { search: 'leg press horizontal' }
     const { body } = await gym.instructor.call(api.exercises.list, { query, headers: { 'accept-language': 'en' } })
     expect(body.object[0]?.cues).toEqual(catalogueCues['leg-press-horizontal']?.en)

@@ -11,7 +11,7 @@ export type CatalogueNames = ReadonlyMap<string, { name_pt: string; name_en: str
 
 /**
  * How a reader sees the name of an exercise. A name that is exactly one of those that the catalogue has for this exercise,
- * in either language, is told in the reader's; what somebody wrote differently stays as it was written.
+ * in either language, is named in the reader's; what somebody wrote differently stays as it was written.
  */
 export function nameFor(
   { exercise_id, exercise_name }: WrittenExercise,

@@ -5,11 +5,11 @@ import type { CatalogueNames, WrittenExercise } from './exercise-names.rules.ts'
 import * as store from './exercises.store.ts'
 
 /** The catalogue changes with the product alone, so a process reads its names once. */
-let kept: CatalogueNames | undefined
+let cachedNames: CatalogueNames | undefined
 
 /** How to call exercises in one language; see `nameFor`. */
 export async function exerciseNames(tx: GymTx, language: Language): Promise<(it: WrittenExercise) => string> {
-  kept ??= await store.catalogueNames(tx)
-  const names = kept
+  cachedNames ??= await store.catalogueNames(tx)
+  const names = cachedNames
   return (it) => nameFor(it, names, language)
 }

@@ -43,7 +43,7 @@ describe('the name that a reader sees', () => {
     )
   })
 
-  test('is told wherever a reply names an exercise, however deep, and what was read stays as it was', () => {
+  test('is translated wherever a reply names an exercise, however deep, and what was read stays as it was', () => {
     const line = z.object({ exercise_id: z.string().nullable(), exercise_name: z.string(), sets: z.int() })
     const union = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('pain'), data: line }),
@@ -59,9 +59,9 @@ describe('the name that a reader sees', () => {
       ],
     }
     const before = structuredClone(read)
-    const told = renamerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
+    const renamed = renamerOf(schema)?.(read, (it) => nameFor(it, names, 'en'))
     const english = { ...own, exercise_name: bench.name_en }
-    expect(told).toEqual({
+    expect(renamed).toEqual({
       days: [{ lines: [english] }, { lines: null }],
       news: [{ kind: 'pain', data: english }, read.news[1]],
     })
@@ -151,7 +151,7 @@ describe('a sheet that was written in one language', () => {
   ) => who.call(endpoint, { ...parts, headers: { ...parts.headers, 'accept-language': language } })
 
   type Ask = () => readonly [Person, Endpoint, Parts<Endpoint>]
-  const asks: readonly (readonly [string, Ask])[] = [
+  const calls: readonly (readonly [string, Ask])[] = [
     ['a training sheet', () => [gym.instructor, api.workoutPlans.find, { params: { id: planId } }]],
     ['the list of sheets', () => [gym.instructor, api.workoutPlans.list, {}]],
     ['a weekly sheet', () => [gym.instructor, api.organizedWorkouts.find, { params: { id: sheetId } }]],
@@ -167,7 +167,7 @@ describe('a sheet that was written in one language', () => {
     ['a notice of pain', () => [gym.instructor, api.notifications.list, {}]],
   ]
 
-  test.each(asks)('%s is read in either language', async (_, ask) => {
+  test.each(calls)('%s is read in either language', async (_, ask) => {
     const [who, endpoint, parts] = ask()
     const [portuguese, english] = await Promise.all(
       ['pt-BR', 'en-GB,en;q=0.9'].map(async (language) =>

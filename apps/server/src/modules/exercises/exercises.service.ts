@@ -101,6 +101,6 @@ export async function requireOwnExercise(gym: GymContext, id: string): Promise<E
   return exercise
 }
 
-/** One of the gym's own, held until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** One of the gym's own, locked until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export const lockExercise = (gym: GymContext, id: string, expectedVersion?: number) =>
   store.records.lockForUpdate(gym.tx, id, () => requireOwnExercise(gym, id), expectedVersion)

@@ -112,9 +112,9 @@ function nearness(term: string) {
   return sql`case when ${named} then 0 when ${known} and e.mechanic = 'compound' then 1 when ${known} then 2 else 3 end`
 }
 
-type Kept = Omit<Exercise, 'category' | 'picture'> & PictureColumns
+type PicturedRow = Omit<Exercise, 'category' | 'picture'> & PictureColumns
 
-function withCategory({ picture_version, picture_alt, ...row }: Kept): Exercise {
+function withCategory({ picture_version, picture_alt, ...row }: PicturedRow): Exercise {
   const picture = picture_version === null ? null : { version: picture_version, alt: picture_alt }
   return { ...row, picture, category: muscleRegions[row.primary_region].category }
 }
@@ -136,7 +136,7 @@ export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<Known
     .execute()
 }
 
-/** The catalogue, and as many of a gym's own exercises as there is room for, the newest. */
+/** The catalogue, and as many of a gym's own exercises as fit, the newest. */
 const mostGuides = 1200
 
 /** What a guide needs of each exercise. */

@@ -128,7 +128,7 @@ describe('searching', () => {
 })
 
 describe('a gym’s own exercises', () => {
-  test('stand beside the catalogue, in that gym alone', async () => {
+  test('stand next to the catalogue, in that gym alone', async () => {
     const [here, other] = [await aGym(server), await aGym(server)]
     const { status, body, headers } = await here.instructor.call(api.exercises.create, {
       body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },

@@ -10,13 +10,13 @@ import { exerciseNames } from './exercise-names.service.ts'
  */
 export function inReadersLanguage(route: Route): Route {
   const { endpoint } = route
-  const tell = endpoint.reply && renamerOf(endpoint.reply)
-  if (tell === undefined) return route
+  const rename = endpoint.reply && renamerOf(endpoint.reply)
+  if (rename === undefined) return route
   if (route.kind !== 'gym') throw new Error(`${endpoint.path} has no transaction to read names in`)
   const handle: typeof route.handle = async (gym, input) => {
     const asked = languages.find((one) => one === input.query?.['language'])
     const nameOf = await exerciseNames(gym.tx, asked ?? gym.language)
-    return tell(await route.handle(gym, input), nameOf)
+    return rename(await route.handle(gym, input), nameOf)
   }
   return { ...route, handle }
 }
@@ -24,7 +24,7 @@ export function inReadersLanguage(route: Route): Route {
 /** Copies a value with the name of every exercise in it as `nameOf` says. */
 export type Renamer = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
 
-/** Compiles a schema into its teller; undefined where it names no exercise, so that there is nothing to do. */
+/** Compiles a schema into its renamer; undefined where it names no exercise, so that there is nothing to do. */
 export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return renamerOf(schema.unwrap())
   if (schema instanceof z.ZodArray) {
@@ -41,21 +41,21 @@ export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
 
 function objectRenamer({ shape }: z.ZodObject): Renamer | undefined {
   const fields = Object.entries(shape).flatMap(([key, field]) => {
-    const told = renamerOf(field)
-    return told === undefined ? [] : [fieldRenamer(key, told)]
+    const rename = renamerOf(field)
+    return rename === undefined ? [] : [fieldRenamer(key, rename)]
   })
   return together('exercise_id' in shape && 'exercise_name' in shape ? [...fields, renameOne] : fields)
 }
 
-function fieldRenamer(key: string, told: Renamer): Renamer {
-  return (value, nameOf) => (isObject(value) && key in value ? { ...value, [key]: told(value[key], nameOf) } : value)
+function fieldRenamer(key: string, rename: Renamer): Renamer {
+  return (value, nameOf) => (isObject(value) && key in value ? { ...value, [key]: rename(value[key], nameOf) } : value)
 }
 
 const renameOne: Renamer = (value, nameOf) => (isNamed(value) ? { ...value, exercise_name: nameOf(value) } : value)
 
 function together(renamers: readonly Renamer[]): Renamer | undefined {
   if (renamers.length === 0) return undefined
-  return (value, nameOf) => renamers.reduce((told, tell) => tell(told, nameOf), value)
+  return (value, nameOf) => renamers.reduce((renamed, rename) => rename(renamed, nameOf), value)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -14,7 +14,7 @@ export async function listMedia(gym: GymContext): Promise<{ object: ExerciseMedi
   return { object: await store.listMedia(gym.tx, mostMedia) }
 }
 
-/** The picture of an exercise; asked for by its version it may be kept for ever. Refuses NOT_FOUND. */
+/** The picture of an exercise; asked for by its version it may be cached for ever. Refuses NOT_FOUND. */
 export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
   const picture = await store.findPicture(gym.tx, id)
   if (picture === undefined) throw refuse('NOT_FOUND')

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
-/** A picture as it is kept. */
-export interface KeptPicture extends StoredPicture {
+/** A picture with what is to be seen on it. */
+export interface DescribedPicture extends StoredPicture {
   alt: string | null
 }
 
 /** The picture of an exercise that the gym still has, undefined where there is none. */
-export function findPicture(tx: GymTx, exerciseId: string): Promise<KeptPicture | undefined> {
+export function findPicture(tx: GymTx, exerciseId: string): Promise<DescribedPicture | undefined> {
   return tx
     .selectFrom('exercise_pictures as p')
     .innerJoin('gym_exercises as g', 'g.id', 'p.exercise_id')
@@ -20,7 +20,12 @@ export function findPicture(tx: GymTx, exerciseId: string): Promise<KeptPicture 
 }
 
 /** Puts a picture in the place of the one that was there. */
-export async function writePicture(tx: GymTx, exercise_id: string, picture: KeptPicture, at: string): Promise<void> {
+export async function writePicture(
+  tx: GymTx,
+  exercise_id: string,
+  picture: DescribedPicture,
+  at: string,
+): Promise<void> {
   await tx
     .insertInto('exercise_pictures')
     .values({ exercise_id, ...picture, created_at: at })

@@ -79,8 +79,8 @@ describe('reading what a picture is', () => {
   test('no bytes whatever make it throw', () => {
     const starts = (['webp', 'webp-lossless', 'webp-extended', 'jpeg', 'png'] as const).map((kind) => picture(kind))
     fc.assert(
-      fc.property(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array({ maxLength: 60 }), (start, kept, rest) => {
-        const facts = factsOfPicture(Buffer.concat([start.subarray(0, kept), rest]))
+      fc.property(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array({ maxLength: 60 }), (start, length, rest) => {
+        const facts = factsOfPicture(Buffer.concat([start.subarray(0, length), rest]))
         expect(facts === undefined || (facts.width > 0 && facts.height > 0)).toBe(true)
       }),
       { numRuns: 300 },
@@ -117,7 +117,7 @@ describe('a picture of a gym’s own exercise', () => {
     expect((await give(id, bytes, undefined, stranger.admin)).status).toBe(404)
   })
 
-  test('is listed beside videos, taken away, and gone with its exercise', async () => {
+  test('is listed with videos, taken away, and gone with its exercise', async () => {
     const { id } = await ownExercise()
     await give(id, picture('jpeg'))
     const listed = async () => (await gym.student.call(api.exercises.media)).body.object.map((it) => it.exercise_id)
@@ -146,8 +146,8 @@ describe('a picture of a gym’s own exercise', () => {
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(60)), 'PICTURE_INVALID'],
     ['nothing', Buffer.alloc(0), 'PICTURE_INVALID'],
     ['801 pixels', picture('webp', 801, 20), 'PICTURE_TOO_LARGE'],
-    ['more bytes than are kept', picture('webp', 300, 200, limits.pictureBytesMax), 'PICTURE_TOO_LARGE'],
-    ['one byte more than is kept', picture('webp', 300, 200, limits.pictureBytesMax - 39), 'PICTURE_TOO_LARGE'],
+    ['more bytes than are allowed', picture('webp', 300, 200, limits.pictureBytesMax), 'PICTURE_TOO_LARGE'],
+    ['one byte more than is allowed', picture('webp', 300, 200, limits.pictureBytesMax - 39), 'PICTURE_TOO_LARGE'],
   ])('is refused as %s', async (_what, bytes, issue) => {
     const { id } = await ownExercise()
     expect(refusalOf(await give(id, bytes)).fields).toEqual({ content: issue })

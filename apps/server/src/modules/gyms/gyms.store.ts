@@ -3,7 +3,7 @@ import type { ChangedColumns } from './gyms.rules.ts'
 
 const columns = ['id', 'name', 'timezone', 'address', 'phone', 'loads', 'discount_limit_percent', 'version'] as const
 
-/** The gyms that are open to an account, by name, with the role held there. */
+/** The gyms that are open to an account, by name, with the role there. */
 export async function listGymsOf(tx: AccountTx, accountId: string) {
   return await tx
     .selectFrom('memberships as m')

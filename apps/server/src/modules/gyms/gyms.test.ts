@@ -15,7 +15,7 @@ beforeEach(() => server.clock.set(testNow))
 const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 describe('the own gyms', () => {
-  test('come by name, without regard to capitals and accents, each with the role held there', async () => {
+  test('come by name, without regard to capitals and accents, each with the role there', async () => {
     const { admin, id } = await aGym(server)
     for (const name of ['zona norte', 'Água Viva', 'Bem-Estar']) {
       expect((await admin.call(api.gyms.create, { body: { name } })).status).toBe(201)
@@ -70,7 +70,7 @@ describe('the own gyms', () => {
     expect(await last()).toBeNull()
   })
 
-  test('tell the day it is there: at one instant two gyms have two dates', async () => {
+  test('show the day it is there: at one instant two gyms have two dates', async () => {
     server.clock.set(new Date('2026-03-15T02:30:00Z'))
     const west = await aGym(server, { timezone: 'America/Rio_Branco' })
     const east = await aGym(server, { timezone: 'America/Noronha' })
@@ -185,7 +185,7 @@ describe('the data of the gym', () => {
     }
   })
 
-  test('tell what there is to load with: the usual until an administrator says otherwise', async () => {
+  test('show what there is to load with: the usual until an administrator says otherwise', async () => {
     const { id, admin, student } = await aGym(server)
     const read = async () => (await student.call(api.gyms.list)).body.object[0]?.loads
     expect(await read()).toEqual(usualLoads)

@@ -78,7 +78,7 @@ export function linkAttempt(address: string): Attempt {
   return { rule: perLink, subject: address }
 }
 
-/** An account as the store reads it. `roles`: ids of the roles held in gyms that are open to it. */
+/** An account as the store reads it. `roles`: ids of the roles in gyms that are open to it. */
 export interface AccountRow {
   id: string
   name: string

@@ -4,7 +4,7 @@ import type { AccountTx, Database } from '#platform/database'
 
 const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
 
-/** The ids of the roles that an account holds where its membership is active, null without any. */
+/** The ids of the roles that an account has where its membership is active, null without any. */
 function rolesOfAccount() {
   return sql<number[] | null>`(
     select array_agg(role) from memberships where account_id = accounts.id and status = 'active')`
@@ -20,10 +20,10 @@ export async function findCredentials(tx: AccountTx, emailKey: string) {
 }
 
 /**
- * The account, kept from changing until the transaction ends, if its password is still the one that was checked and it
+ * The account, which nobody changes until the transaction ends, if its password is still the one that was checked and it
  * is not closed.
  */
-export async function holdAccount(tx: AccountTx, accountId: string, passwordHash: string) {
+export async function lockAccountForShare(tx: AccountTx, accountId: string, passwordHash: string) {
   return await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)

@@ -14,7 +14,7 @@ import * as store from './members.store.ts'
 import { takeSignInAttempts, tooManyAttempts } from './sign-in.service.ts'
 
 /*
- * How a person who holds a link becomes a member of a gym. The link proves that the gym wants it; the account is the person's,
+ * How a person with a link becomes a member of a gym. The link proves that the gym wants it; the account is the person's,
  * so one that exists already is only joined with its own password.
  */
 
@@ -61,19 +61,19 @@ export interface Joining {
 export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string> {
   const at = now.toISOString()
   const emailKey = foldEmail(it.email)
-  const held = { role: roleIds[it.role], ...(it.position !== undefined && { position: it.position }) }
+  const membership = { role: roleIds[it.role], ...(it.position !== undefined && { position: it.position }) }
   const holder = await store.findHolder(tx, emailKey, null)
   if ((holder === undefined) !== (it.passwordHash !== undefined)) throw emailTaken()
   if (holder === undefined) {
     const draft = { name: it.name, email: it.email, emailKey, passwordHash: it.passwordHash ?? '' }
     const id = await store.insertAccount(tx, draft, at)
     if (id === undefined) throw emailTaken()
-    await store.insertMembership(tx, it.gymId, id, held, at)
+    await store.insertMembership(tx, it.gymId, id, membership, at)
     return id
   }
   if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
-  if (holder.membership === undefined) await store.insertMembership(tx, it.gymId, holder.accountId, held, at)
-  else await store.updateMembership(tx, holder.accountId, { ...held, status: 'active' }, at)
+  if (holder.membership === undefined) await store.insertMembership(tx, it.gymId, holder.accountId, membership, at)
+  else await store.updateMembership(tx, holder.accountId, { ...membership, status: 'active' }, at)
   return holder.accountId
 }
 

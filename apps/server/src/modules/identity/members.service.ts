@@ -23,7 +23,7 @@ export interface MemberDraft {
 
 /**
  * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail opens an account. One
- * that a former member of this gym alone holds is opened again with the new password. An account that lives in other
+ * that a former member of this gym alone has is opened again with the new password. An account that lives in other
  * gyms is linked, its password untouched, only when the actor administers a gym in which it is a member.
  * Refuses everything else with EMAIL_TAKEN (field `email`).
  */
@@ -63,7 +63,7 @@ export interface MemberChange {
 /**
  * Lets the account follow a change of the gym's record. Another e-mail or password for an account that other gyms have
  * too is refused with ACCOUNT_SHARED, unless the actor is its owner; its name is then left as the owner chose it.
- * EMAIL_TAKEN (field `email`) where another account holds the e-mail, NOT_FOUND for an account that is no member.
+ * EMAIL_TAKEN (field `email`) where another account has the e-mail, NOT_FOUND for an account that is no member.
  */
 export async function changeMemberAccount(gym: GymContext, accountId: string, change: MemberChange): Promise<void> {
   const member = await store.findMember(gym.tx, accountId)

@@ -20,7 +20,7 @@ export interface HolderFacts {
   isActorsMember: boolean
 }
 
-/** Who holds a folded e-mail, in whichever gym; undefined where nobody does. `actorId` null: nobody acts who administers a gym. */
+/** Who has a folded e-mail, in whichever gym; undefined where nobody does. `actorId` null: nobody acts who administers a gym. */
 export async function findHolder(
   tx: GymTx,
   emailKey: string,
@@ -101,12 +101,12 @@ export async function insertMembership(
   tx: GymTx,
   gymId: string,
   accountId: string,
-  held: { role: RoleId; position?: Position },
+  membership: { role: RoleId; position?: Position },
   at: string,
 ): Promise<void> {
   await tx
     .insertInto('memberships')
-    .values({ gym_id: gymId, account_id: accountId, ...held, created_at: at, updated_at: at })
+    .values({ gym_id: gymId, account_id: accountId, ...membership, created_at: at, updated_at: at })
     .execute()
 }
 

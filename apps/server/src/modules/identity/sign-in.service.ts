@@ -31,8 +31,8 @@ export async function signIn(
   if (!isRight || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
   const { id, password_hash: passwordHash } = account
   return await context.inAccount('write', async (tx) => {
-    const held = await store.holdAccount(tx, id, passwordHash)
-    const user = held && userOf(held)
+    const unchanged = await store.lockAccountForShare(tx, id, passwordHash)
+    const user = unchanged && userOf(unchanged)
     if (user === undefined) throw refuse('WRONG_CREDENTIALS')
     await giveBackAttempts(tx, taken)
     await forgetAttempts(tx, [pairAttempt(emailKey, context.address)])

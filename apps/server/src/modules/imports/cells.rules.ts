@@ -34,7 +34,7 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 /**
  * A calendar date in the forms that Brazilian spreadsheets have: 31/12/2026, 31-12-26, 31.12.2026, 2026-12-31 (each also with a time),
  * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day stands before the month. Of a year with two digits the
- * later century is meant unless it lies more than `aheadYears` after `today` (birth dates: none).
+ * later century is assumed unless it lies more than `aheadYears` after `today` (birth dates: none).
  */
 export function readDate(text: string, today: string, aheadYears = 50): string | null | undefined {
   if (isBlank(text)) return null
@@ -149,7 +149,7 @@ export function readStatus(text: string): Student['status'] | null | undefined {
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'von', 'van'])
 const numerals = /^(ii|iii|iv|vi|vii)$/u
 
-/** `MARIA DA SILVA` → `Maria da Silva`. A name in mixed letters was written by somebody who meant it and stays. */
+/** `MARIA DA SILVA` → `Maria da Silva`. A name in mixed letters was written so on purpose and stays. */
 export function tidyName(name: string): string {
   if (name !== name.toLocaleUpperCase('pt-BR') && name !== name.toLocaleLowerCase('pt-BR')) return name
   return name

@@ -130,13 +130,13 @@ const plain = (header: string) =>
 
 /** How surely a header means a field: 100 and less for whole words, 60 and less for a part, 0 for not at all. */
 function sureness(header: string, field: ImportField): number {
-  const told = plain(header)
-  const whole = words[field].map(plain).indexOf(told)
+  const title = plain(header)
+  const whole = words[field].map(plain).indexOf(title)
   if (whole >= 0) return 100 - whole
-  if (told === '' || strangers.test(told)) return 0
+  if (title === '' || strangers.test(title)) return 0
   const part = words[field]
     .map(plain)
-    .findIndex((word) => word.length >= 3 && new RegExp(`(^| )${word}( |$)`, 'u').test(told))
+    .findIndex((word) => word.length >= 3 && new RegExp(`(^| )${word}( |$)`, 'u').test(title))
   return part < 0 ? 0 : 60 - part
 }
 

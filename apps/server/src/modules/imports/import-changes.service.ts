@@ -11,7 +11,7 @@ import type { Fill } from './import-plan.rules.ts'
 import { decide } from './import-planning.service.ts'
 import type { Decision } from './import-planning.service.ts'
 import { planKey } from './import-rows.rules.ts'
-import { holdDraft, requireBatch, requireImport } from './imports.service.ts'
+import { lockDraft, requireBatch, requireImport } from './imports.service.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
 import type { AppliedRow } from './import-rows.store.ts'
@@ -22,7 +22,7 @@ import type { AppliedRow } from './import-rows.store.ts'
  * student that is met, or took an e-mail, at this moment).
  */
 export async function applyImport(gym: GymContext, id: string): Promise<ImportBatch> {
-  const batch = await holdDraft(gym, id)
+  const batch = await lockDraft(gym, id)
   const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), batch)
   const { plans, rows } = decision
   const [rejected, coming] = [rows.filter(isOut), rows.filter((row) => !isOut(row))]
@@ -113,14 +113,14 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   const fills = fillsOf(rows)
   const restored = await unfillStudents(gym, fills)
   const changed = fills.map((fill) => fill.id).filter((student) => !restored.has(student))
-  const kept = [...new Set([...touched, ...changed])]
-  await rowsStore.markKept(gym.tx, id, kept)
+  const staying = [...new Set([...touched, ...changed])]
+  await rowsStore.markAsStaying(gym.tx, id, staying)
   const undo: ImportUndo = {
     removed: erased.length,
     restored: restored.size,
     enrollments: enrollmentIds.length,
     plans: await removeUnusedPlans(gym, batch.plan_ids),
-    kept: kept.length,
+    kept: staying.length,
   }
   await store.markUndone(gym.tx, batch, undo, gym.now.toISOString())
   await audit(gym, {

@@ -10,7 +10,7 @@ export interface GymStudent extends KnownPerson {
   version: number
   birth_date: string | null
   desk_notes: string | null
-  /** What this person holds or held. */
+  /** What this person has or had. */
   terms: readonly KnownTerm[]
 }
 
@@ -167,18 +167,18 @@ function enrollmentOf(
     issues.push({ field: 'plan', code: 'plan_without_dates', value: name })
     return null
   }
-  // Whoever has only a due date, and nothing else in force, holds the plan now: the term does not wait for its usual length.
+  // Whoever has only a due date, and nothing else in force, has the plan now: the term does not wait for its usual length.
   const isNow = values.start_date === null && whole.start_date > today && !person.terms.some(isInForce(today))
   const term = isNow ? { ...whole, start_date: today } : whole
   const plan_key = plan.plan_id ?? planKey(name)
   const own = person.terms.filter((other) => other.plan_key === plan_key)
-  const isTold = (other: KnownTerm) =>
+  const isRepeated = (other: KnownTerm) =>
     other.end_date === term.end_date && (values.start_date === null || other.start_date === term.start_date)
-  if (own.some(isTold)) return null
-  const holdsDays = term.end_date >= today
+  if (own.some(isRepeated)) return null
+  const occupiesDays = term.end_date >= today
   const overlaps = (other: KnownTerm) =>
     other.isActive && other.end_date >= today && other.start_date <= term.end_date && other.end_date >= term.start_date
-  if (holdsDays && own.some(overlaps)) {
+  if (occupiesDays && own.some(overlaps)) {
     issues.push({ field: 'end_date', code: 'overlaps', value: name })
     return null
   }
@@ -217,7 +217,7 @@ export interface SoldPlan {
 
 /**
  * The plans that rows name, most named first, each with what to do about it: what was chosen, else the gym's plan of that name, else a new
- * one, with the price that most rows have and the days that its name or most rows say. Where `mayCreate` is false such rows get no enrollment.
+ * one, with the price that most rows have and the days that its name or most rows say. Where `canCreatePlans` is false such rows get no enrollment.
  */
 export function plansNamed(
   values: readonly RowValues[],
@@ -225,8 +225,8 @@ export function plansNamed(
     sold,
     chosen,
     options,
-    mayCreate,
-  }: { sold: readonly SoldPlan[]; chosen: readonly PlanChoice[]; options: ImportOptions; mayCreate: boolean },
+    canCreatePlans,
+  }: { sold: readonly SoldPlan[]; chosen: readonly PlanChoice[]; options: ImportOptions; canCreatePlans: boolean },
 ): ImportPlan[] {
   const named = new Map<string, { name: string; rows: RowValues[] }>()
   for (const row of values) {
@@ -254,7 +254,7 @@ export function plansNamed(
       const price = choice?.price ?? mostFrequent(rows.map((row) => row.price)) ?? 0
       const duration = choice?.duration ?? daysOf(name, rows)
       const duration_months = daysOfPlanName(name) === duration ? (monthsOfDays[duration] ?? null) : null
-      const action = mayCreate ? 'create' : 'skip'
+      const action = canCreatePlans ? 'create' : 'skip'
       return { name, action, plan_id: null, price, duration, duration_months, rows: rows.length }
     })
     .sort((one, other) => other.rows - one.rows)
@@ -265,8 +265,8 @@ export function plansNamed(
 const monthsOfDays: Record<number, number> = { 30: 1, 60: 2, 90: 3, 120: 4, 180: 6, 365: 12, 730: 24 }
 
 function daysOf(name: string, rows: readonly RowValues[]): number {
-  const told = daysOfPlanName(name)
-  if (told !== undefined) return told
+  const stated = daysOfPlanName(name)
+  if (stated !== undefined) return stated
   const spans = rows.map(({ start_date, end_date }) =>
     start_date !== null && end_date !== null ? daysBetween(start_date, end_date) : null,
   )

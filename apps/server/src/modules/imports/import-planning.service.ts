@@ -29,7 +29,7 @@ export async function decide(gym: GymContext, rows: readonly SourceRow[], choice
   const read = rows.map((row) => ({ line: row.line, ...readRow(row, context) }))
   const plans = plansNamed(
     read.map(({ values }) => values),
-    { sold, chosen: choices.plans, options, mayCreate: reachOf(gym.actor, 'plans.write') !== undefined },
+    { sold, chosen: choices.plans, options, canCreatePlans: reachOf(gym.actor, 'plans.write') !== undefined },
   )
   const students = await knownStudents(gym, keysOf(read))
   return { ...planImport(read, { options, today: gym.today, students, plans, newId }), plans }

@@ -161,11 +161,11 @@ export function indexPeople<P extends KnownPerson>(known: Iterable<P>): People<P
         person !== undefined && firstNameOf(person.name) === firstNameOf(name)
       const holder = cpf === null ? undefined : byCpf.get(cpf)
       if (isFirstName(holder)) return holder
-      const mayBe = (person: P) => cpf === null || person.cpf === null || person.cpf === cpf
+      const fitsCpf = (person: P) => cpf === null || person.cpf === null || person.cpf === cpf
       const sharer = email === null ? undefined : withEmail(email)
-      if (sharer !== undefined && isFirstName(sharer) && mayBe(sharer)) return sharer
+      if (sharer !== undefined && isFirstName(sharer) && fitsCpf(sharer)) return sharer
       const callers = phone === null ? [] : (byPhone.get(phone) ?? [])
-      return callers.find((person) => isSameName(person.name, name) && mayBe(person))
+      return callers.find((person) => isSameName(person.name, name) && fitsCpf(person))
     },
   }
 }

@@ -178,7 +178,7 @@ export async function appliedRows(tx: GymTx, batchId: string): Promise<AppliedRo
 }
 
 /** Marks the rows of the students whom undoing left. */
-export async function markKept(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
+export async function markAsStaying(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('import_rows')
     .set({ kept: true })

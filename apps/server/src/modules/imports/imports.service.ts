@@ -29,7 +29,7 @@ export async function listImports(gym: GymContext, query: QueryOf<Imports['list'
 /** One import. Refuses NOT_FOUND. */
 export async function requireImport(gym: GymContext, id: string): Promise<ImportBatch> {
   const batch = await requireBatch(gym, id)
-  const [first, kept] = await Promise.all([
+  const [first, staying] = await Promise.all([
     rowsStore.firstRows(gym.tx, id, sampledRows),
     rowsStore.studentsThatStay(gym.tx, id, namesShown),
   ])
@@ -41,7 +41,7 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
       .slice(0, samplesPerColumn),
     field: batch.fields[at] ?? null,
   }))
-  return { ...batch, columns, kept }
+  return { ...batch, columns, kept: staying }
 }
 
 /** A batch as it is stored. Refuses NOT_FOUND. */
@@ -52,7 +52,7 @@ export async function requireBatch(gym: GymContext, id: string): Promise<StoredB
 }
 
 /** A draft that nobody else works on until the transaction ends. Refuses NOT_FOUND, IMPORT_DONE. */
-export async function holdDraft(gym: GymContext, id: string): Promise<StoredBatch> {
+export async function lockDraft(gym: GymContext, id: string): Promise<StoredBatch> {
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)
   if (batch.state !== 'draft') throw refuse('IMPORT_DONE')
@@ -109,7 +109,7 @@ export async function chooseForImport(
   { fields, options, plans }: BodyOf<Imports['choose']>,
   expectedVersion?: number,
 ): Promise<ImportBatch> {
-  const batch = await holdDraft(gym, id)
+  const batch = await lockDraft(gym, id)
   requireVersion(batch, expectedVersion)
   const named = fields.filter((field) => field !== null)
   if (fields.length !== batch.headers.length || new Set(named).size !== named.length) {

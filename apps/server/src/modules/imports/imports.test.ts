@@ -62,13 +62,13 @@ async function withPhone(gym: TestGym) {
   return gym
 }
 
-/** A gym's list as somebody kept it for years: 400 rows. */
+/** A gym's list as somebody maintained it for years: 400 rows. */
 function messyFile(): string {
   const lines = ['NOME;Celular;E-mail;Nascimento;Plano;Valor;Vencimento;Situação']
   for (let at = 0; at < 400; at += 1) {
     // Every twentieth is the person of the row before, once more.
     const who = at % 20 === 19 ? at - 1 : at
-    const name = who % 3 === 0 ? `ALUNO ${letters(who).toUpperCase()} DA SILVA` : `Aluno ${letters(who)} da Silva`
+    const name = who % 3 === 0 ? `ALUNO ${alphabetic(who).toUpperCase()} DA SILVA` : `Aluno ${alphabetic(who)} da Silva`
     const local = `9${String(81_000_000 + who)}`
     const phone = who % 2 === 0 ? `(11) ${local.slice(0, 5)}-${local.slice(5)}` : local
     const email = who % 4 === 0 ? '' : `aluno${who}@exemplo.com`
@@ -92,7 +92,7 @@ function messyFile(): string {
   return lines.join('\r\n')
 }
 
-const letters = (at: number) =>
+const alphabetic = (at: number) =>
   String.fromCodePoint(65 + (at % 26), 97 + (Math.floor(at / 26) % 26), 97 + (at % 7), 97 + (at % 11))
 
 describe('a messy list of 400', () => {
@@ -129,8 +129,8 @@ describe('a messy list of 400', () => {
       has_account: false,
       membership: { state: 'lapsed', until: addDays(today, -19), plan_name: 'MENSAL' },
     })
-    const shouted = (await studentsOf(gym, `aluno ${letters(0)} da silva`)).object
-    expect(shouted).toMatchObject([{ name: `Aluno ${letters(0)} da Silva`, email: null, status: 'inactive' }])
+    const shouted = (await studentsOf(gym, `aluno ${alphabetic(0)} da silva`)).object
+    expect(shouted).toMatchObject([{ name: `Aluno ${alphabetic(0)} da Silva`, email: null, status: 'inactive' }])
     const plans = (await gym.admin.call(api.plans.list, {})).body.object
     expect(plans.map(({ name, price, duration }) => [name, price, duration])).toEqual([
       ['MENSAL', 99.9, 30],
@@ -224,7 +224,7 @@ describe('rows', () => {
     expect(after).toMatchObject({ name: 'Ana Souza', phone: '+5511911111111', birth_date: '1990-01-01', version: 1 })
   })
 
-  test('with only a due date hold the plan today, though a whole term would begin later', async () => {
+  test('with only a due date have the plan today, though a whole term would begin later', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30, duration_months: 1 } })
     const lines = ['Ana Souza;11987654321;Mensal;25/04/2026', 'Ana Souza;11987654321;Mensal;25/05/2026']

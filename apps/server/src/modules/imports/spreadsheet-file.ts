@@ -11,7 +11,7 @@ const filesInZipMax = 2000
 
 /**
  * The rows of a CSV or XLSX file (its first sheet) as texts, trailing empty ones left out. Which of both it is, its separator and its
- * letters are told by its bytes, not by its name. Dates of XLSX come as `YYYY-MM-DD`. Refuses by field `content` FILE_INVALID, FILE_EMPTY,
+ * letters are detected by its bytes, not by its name. Dates of XLSX come as `YYYY-MM-DD`. Refuses by field `content` FILE_INVALID, FILE_EMPTY,
  * TOO_MANY_ROWS.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<string[][]> {
@@ -72,7 +72,7 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
 
 /**
  * The same archive with nothing left to unpack, so that the reader cannot be fed more than was counted here: the sizes that the archive
- * declares are added up first, and unpacking gives no file more room than it declared.
+ * declares are added up first, and unpacking gives no file more memory than it declared.
  */
 function repacked(bytes: Buffer): ArrayBuffer {
   let files = 0

@@ -1,4 +1,4 @@
-import { limits, mayInvite } from '@folego/contract'
+import { limits, canInvite } from '@folego/contract'
 import type { AccessLink, api, BodyOf, Position } from '@folego/contract'
 import { createPasswordLink, isMembersEmail } from '#modules/identity'
 import { requireStudent } from '#modules/students'
@@ -57,7 +57,7 @@ export async function createStudentLink(
 
 /**
  * Invites an administrator by a link; earlier links to the same e-mail end. Refuses ACCESS_DENIED for a position that the actor
- * may not invite to (`mayInvite`), also where the link that would end is for one, and EMAIL_TAKEN (field `email`) for somebody who
+ * may not invite to (`canInvite`), also where the link that would end is for one, and EMAIL_TAKEN (field `email`) for somebody who
  * is of the gym already.
  */
 export async function inviteAdministrator(
@@ -78,13 +78,17 @@ export async function inviteTrainer(
   return inviteStaff(slow, dependencies, { whom: { trainer: { cref } }, name, email })
 }
 
-async function inviteStaff(slow: SlowGymContext, dependencies: LinkDependencies, wish: Wish & { email: string }) {
+async function inviteStaff(
+  slow: SlowGymContext,
+  dependencies: LinkDependencies,
+  request: InvitationRequest & { email: string },
+) {
   const made = await slow.inGym(async (gym) => {
-    if (await isMembersEmail(gym.tx, wish.email)) {
+    if (await isMembersEmail(gym.tx, request.email)) {
       throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
     }
-    await requireMayInvite(gym, wish)
-    return invite(gym, dependencies, wish)
+    await requireCanInvite(gym, request)
+    return invite(gym, dependencies, request)
   })
   return deliver(slow, dependencies, made)
 }
@@ -101,32 +105,35 @@ export async function createMemberLink(
 }
 
 /** A link that ends by another one counts like it: nobody replaces the invitation of somebody above. */
-async function requireMayInvite(gym: GymContext, { whom, email }: Wish & { email: string }): Promise<void> {
-  const wished = 'position' in whom ? [whom.position] : []
+async function requireCanInvite(
+  gym: GymContext,
+  { whom, email }: InvitationRequest & { email: string },
+): Promise<void> {
+  const requested = 'position' in whom ? [whom.position] : []
   const replaced = await store.openPositions(gym.tx, email)
-  if (![...wished, ...replaced].every((position) => mayInvite(gym.actor.position, position)))
+  if (![...requested, ...replaced].every((position) => canInvite(gym.actor.position, position)))
     throw refuse('ACCESS_DENIED')
 }
 
-type Wish = Pick<NewInvitation, 'whom' | 'name' | 'email'>
+type InvitationRequest = Pick<NewInvitation, 'whom' | 'name' | 'email'>
 
-async function invite(gym: GymContext, { publicUrl }: LinkDependencies, wish: Wish): Promise<MadeLink> {
+async function invite(gym: GymContext, { publicUrl }: LinkDependencies, request: InvitationRequest): Promise<MadeLink> {
   const token = tokenFor(gym.gymId, newToken())
   const expiresAt = new Date(gym.now.getTime() + limits.invitationDays * 86_400_000).toISOString()
-  await store.deleteOpenInvitations(gym.tx, wish)
+  await store.deleteOpenInvitations(gym.tx, request)
   const id = await store.insertInvitation(gym.tx, {
-    ...wish,
+    ...request,
     tokenHash: hashToken(token),
     createdBy: gym.actor.accountId,
     at: gym.now.toISOString(),
     expiresAt,
   })
-  await audit(gym, { action: 'created', entity: 'invitation', id, name: wish.name, after: auditOf(wish) })
+  await audit(gym, { action: 'created', entity: 'invitation', id, name: request.name, after: auditOf(request) })
   const gymName = await nameOfGym(gym.tx, gym.gymId)
-  return { ...wish, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, gymName }
+  return { ...request, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, gymName }
 }
 
-function auditOf({ whom, email }: Wish) {
+function auditOf({ whom, email }: InvitationRequest) {
   if ('studentId' in whom) return { email, student_id: whom.studentId }
   return 'position' in whom ? { email, position: whom.position } : { email, role: 'instructor', ...whom.trainer }
 }

@@ -187,7 +187,7 @@ describe('an access link of a student', () => {
     expect(mail[0]?.text).toContain(`${link}\n`)
   })
 
-  test('of one who has an account lets choose a new password, within 30 minutes, and the person is told', async () => {
+  test('of one who has an account lets choose a new password, within 30 minutes, and the person is notified', async () => {
     const gym = await aGym(server)
     const { body } = await gym.admin.call(api.invitations.createForStudent, { params: { id: gym.student.studentId } })
     expect(body).toMatchObject({ kind: 'password', expires_at: after(30 * 60).toISOString() })

@@ -1,4 +1,4 @@
-import { mayInvite } from '@folego/contract'
+import { canInvite } from '@folego/contract'
 import type { TeamInvitation, TrainerInvitation } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
@@ -18,7 +18,7 @@ export async function withdrawTeamInvitation(gym: GymContext, id: string): Promi
   const withdrawn = await store.deleteStaffInvitation(gym.tx, id, 'administrator')
   if (withdrawn === undefined) throw refuse('NOT_FOUND')
   const { name, ...before } = withdrawn
-  if (before.position !== null && !mayInvite(gym.actor.position, before.position)) throw refuse('ACCESS_DENIED')
+  if (before.position !== null && !canInvite(gym.actor.position, before.position)) throw refuse('ACCESS_DENIED')
   await audit(gym, { action: 'deleted', entity: 'invitation', id, name, before })
 }
 

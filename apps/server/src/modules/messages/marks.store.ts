@@ -34,7 +34,7 @@ function standingMarks(tx: GymTx) {
 
 const shown = ['m.id', 'm.cause', 'm.at', 'm.actor_name as by_name'] as const
 
-/** The mark of a student for an occasion, undefined where nobody told the student. */
+/** The mark of a student for an occasion, undefined where nobody wrote to the student. */
 export function findMark(
   tx: GymTx,
   { student_id, cause, occasion }: { student_id: string; cause: ContactCause; occasion: string },

@@ -10,7 +10,7 @@ describe('birthdays', () => {
     expect(due).toHaveLength(8)
   })
 
-  test('of 29 February are kept on the 28th where there is no 29th', () => {
+  test('of 29 February are celebrated on the 28th where there is no 29th', () => {
     expect(birthdaysOfMonth(2, '2026-03-14').slice(-2)).toEqual([
       { key: 228, day: '2026-02-28' },
       { key: 229, day: '2026-02-28' },

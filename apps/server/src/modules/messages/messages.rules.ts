@@ -1,13 +1,13 @@
 import { addDays, addMonths, daysBetween, firstOfMonth, limits } from '@folego/contract'
 
-/** A birthday as the day of the year that it is (14 March: 314), and the date on which it is kept. */
+/** A birthday as the day of the year that it is (14 March: 314), and the date on which it is celebrated. */
 export interface Birthday {
   key: number
   day: string
 }
 
 /**
- * The birthdays that are kept on each of some days: whoever was born on 29 February keeps the 28th where there is no 29th.
+ * The birthdays that are celebrated on each of some days: whoever was born on 29 February celebrates on the 28th where there is no 29th.
  */
 export function birthdaysOn(days: readonly string[]): Birthday[] {
   return days.flatMap((day) => {

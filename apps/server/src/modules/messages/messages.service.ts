@@ -27,7 +27,7 @@ function audienceOf(gym: GymContext, cause: MessageCause, birthdays: readonly Bi
   return { cause, today, timezone, memberships, until: membershipEnd(gym), birthdays }
 }
 
-/** Who is to be told for a cause: people with a mobile phone. */
+/** Who is to be written to for a cause: people with a mobile phone. */
 export async function listRecipients(
   gym: GymContext,
   query: QueryOf<Messages['recipients']>,
@@ -57,10 +57,13 @@ export async function countRecipients(gym: GymContext): Promise<MessageCounts> {
 }
 
 /**
- * Remembers that a student was told, for the term, absence or year that the cause is about now; where it is about none, for
+ * Remembers that a student was written to, for the term, absence or year that the cause is about now; where it is about none, for
  * today. A second mark of one occasion is the first one. Refuses NOT_FOUND.
  */
-export async function markTold(gym: GymContext, { student_id, cause }: BodyOf<Messages['mark']>): Promise<MessageMark> {
+export async function markNotified(
+  gym: GymContext,
+  { student_id, cause }: BodyOf<Messages['mark']>,
+): Promise<MessageMark> {
   const name = await marks.lockStudent(gym.tx, student_id)
   if (name === undefined) throw refuse('NOT_FOUND')
   const found =

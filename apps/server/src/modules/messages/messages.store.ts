@@ -6,7 +6,7 @@ import { afterDay, containsWords } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Birthday } from './messages.rules.ts'
 
-/** What decides who is told for a cause. */
+/** What decides who is written to for a cause. */
 export interface Audience {
   cause: MessageCause
   today: string
@@ -40,7 +40,7 @@ const daysOf = ({ timezone, until }: Audience): Record<MessageCause, RawBuilder<
   birthday: sql`b.day`,
 })
 
-/** Which term, absence or year it is: whoever was told for the same occasion is not told again. Of a person `p`. */
+/** Which term, absence or year it is: whoever was written to for the same occasion is not listed again. Of a person `p`. */
 const occasions: Record<MessageCause, RawBuilder<string>> = {
   renewal: sql`coalesce(p.day::text, '')`,
   lapsed: sql`coalesce(p.day::text, '')`,
@@ -49,7 +49,7 @@ const occasions: Record<MessageCause, RawBuilder<string>> = {
   birthday: sql`extract(year from p.day)::text`,
 }
 
-/** Whom the desk should tell first: what ends soonest, what happened last. Of a listed person `l`. */
+/** Whom the reception should write to first: what ends soonest, what happened last. Of a listed person `l`. */
 const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   renewal: 'asc',
   lapsed: 'desc',
@@ -58,7 +58,7 @@ const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   birthday: 'asc',
 }
 
-/** Nobody is absent who is new or trained: registered before those days, and no completed workout in them. */
+/** Nobody is absent who is new or trained: created before those days, and no completed workout in them. */
 function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
   const since = addDays(today, -limits.absentDays)
   return sql`(s.created_at at time zone ${timezone})::date <= ${since}::date and not exists (

@@ -34,7 +34,7 @@ async function aMember(from: number, until: number, wishes: object = {}): Promis
   return id
 }
 
-async function registeredOn(id: string, day: string): Promise<void> {
+async function createdOn(id: string, day: string): Promise<void> {
   await server.database.inGym(gym.id, 'write', (tx) =>
     tx
       .updateTable('students')
@@ -71,7 +71,7 @@ const countOf = async (cause: MessageCause) => (await gym.admin.call(api.message
 const mark = (student_id: string, cause: MessageCause | 'other') =>
   gym.admin.call(api.messages.mark, { body: { student_id, cause } })
 
-describe('who is to be told', () => {
+describe('who is to be written to', () => {
   test('that the membership ends: those who are "a vencer", the nearest end first', async () => {
     const [later, sooner] = [await aMember(-20, 7), await aMember(-20, 0)]
     await aMember(-20, 8)
@@ -112,7 +112,7 @@ describe('who is to be told', () => {
       await aMember(-40, 40),
       await aMember(-5, 40),
     ]
-    for (const id of [absent, never, trains, returned]) await registeredOn(id, '2026-01-10')
+    for (const id of [absent, never, trains, returned]) await createdOn(id, '2026-01-10')
     await trainedOn(absent, addDays(today, -10))
     await trainedOn(trains, addDays(today, -9))
     expect(await listOf('absent')).toMatchObject({
@@ -189,8 +189,8 @@ describe('who is to be told', () => {
   })
 })
 
-describe('who was told', () => {
-  test('leaves the list, with who told them and when', async () => {
+describe('who was written to', () => {
+  test('leaves the list, with who wrote to them and when', async () => {
     const id = await aMember(-20, 3)
     const { body, status } = await mark(id, 'renewal')
     expect(status).toBe(201)
@@ -200,7 +200,7 @@ describe('who was told', () => {
     expect(await countOf('renewal')).toEqual({ pending: 0, told: 1, without_mobile: 0 })
   })
 
-  test('is told once, however often one presses', async () => {
+  test('is marked once, however often one presses', async () => {
     const id = await aMember(-20, 3)
     const [first, second] = await Promise.all([mark(id, 'renewal'), mark(id, 'renewal')])
     expect(first.body.id).toBe(second.body.id)
@@ -229,7 +229,7 @@ describe('who was told', () => {
     expect(body.object.map(({ cause }) => cause)).toEqual(['other', 'renewal'])
   })
 
-  test('for one cause is still told for another', async () => {
+  test('for one cause is still listed for another', async () => {
     const id = await aMember(-5, 3, { birth_date: '1990-03-14' })
     await mark(id, 'birthday')
     expect(await idsOf('renewal')).toEqual([id])
@@ -237,7 +237,7 @@ describe('who was told', () => {
     expect(await idsOf('birthday')).toEqual([])
   })
 
-  test('of a birthday is told again next year, also where the greeting came early', async () => {
+  test('of a birthday is listed again next year, also where the greeting came early', async () => {
     const id = await aMember(-20, 700, { birth_date: '1990-03-20' })
     await mark(id, 'birthday')
     await itIs(new Date('2026-03-21T12:00:00Z'))
@@ -247,9 +247,9 @@ describe('who was told', () => {
     expect(await idsOf('birthday')).toEqual([id])
   })
 
-  test('of an absence is told again after the next one', async () => {
+  test('of an absence is listed again after the next one', async () => {
     const id = await aMember(-40, 90)
-    await registeredOn(id, '2026-01-10')
+    await createdOn(id, '2026-01-10')
     await mark(id, 'absent')
     expect(await idsOf('absent')).toEqual([])
     await trainedOn(id, today)
@@ -344,8 +344,8 @@ describe('who was told', () => {
             const end = addDays(today, renewed ? Math.max(left + 1, 0) + 29 : left)
             const cause = end < day ? 'lapsed' : 'renewal'
             const near = end < day ? end >= addDays(day, -60) : end <= addDays(day, 7)
-            const isTold = told && !renewed && cause === causeOf(left)
-            expect(pending[cause].includes(id)).toBe(near && !isTold)
+            const isNotified = told && !renewed && cause === causeOf(left)
+            expect(pending[cause].includes(id)).toBe(near && !isNotified)
           }
         },
       ),
@@ -399,9 +399,9 @@ describe('the texts of a gym', () => {
 
   test('are written by owners and managers; reception sends', async () => {
     const id = await aMember(-20, 3)
-    const may = { owner: 200, manager: 200, reception: 403, finance: 403 } as const
-    for (const [position, status] of Object.entries(may)) {
-      const person = await aPerson(server, gym.id, 'admin', position as keyof typeof may)
+    const expected = { owner: 200, manager: 200, reception: 403, finance: 403 } as const
+    for (const [position, status] of Object.entries(expected)) {
+      const person = await aPerson(server, gym.id, 'admin', position as keyof typeof expected)
       const saved = await person.call(api.messages.saveText, { params: { cause: 'lapsed' }, body: { text: 'Oi!' } })
       expect(saved.status).toBe(status)
       expect((await person.call(api.messages.texts)).status).toBe(200)

@@ -46,7 +46,7 @@ interface Sheet {
   by?: Person
 }
 
-/** A training sheet of one exercise, held by the gym's student. */
+/** A training sheet of one exercise, assigned to the gym's student. */
 async function aSheet(gym: TestGym, { title = 'Treino A', valid_until, by = gym.instructor }: Sheet = {}) {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = await by.call(api.workoutPlans.create, { body: { title, description: 'Peito', exercises } })
@@ -282,8 +282,8 @@ describe('how one wants to hear', () => {
     await choose(gym.student, { kind: 'workout_assigned', in_app: false })
     await aSheet(gym)
     expect((await gym.student.call(api.notifications.list)).body).toMatchObject({ total: 0, unread: 0 })
-    const kept = await choose(gym.student, { kind: 'account_changed', in_app: false, email: false })
-    expect(kept.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
+    const stored = await choose(gym.student, { kind: 'account_changed', in_app: false, email: false })
+    expect(stored.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
   })
 
   test('an email goes out once, in the language of its reader, and says how to get no more', async () => {

@@ -15,12 +15,12 @@ export async function readSettings({ tx, actor }: GymContext, mail: boolean): Pr
 export async function updateSettings(
   gym: GymContext,
   mail: boolean,
-  { kind, ...wish }: BodyOf<typeof notifications.updateSettings>,
+  { kind, ...preferences }: BodyOf<typeof notifications.updateSettings>,
 ): Promise<NotificationSettings> {
   const { tx, actor, now } = gym
   if (!notificationKindsOf[actor.role].includes(kind)) throw refuseField('kind', 'VALUE_INVALID')
   const chosen = await store.chosenSettings(tx, actor.accountId)
   const before = chosen.find((setting) => setting.kind === kind) ?? unchosen(kind)
-  await store.saveSetting(tx, actor.accountId, changedSetting(before, wish), now.toISOString())
+  await store.saveSetting(tx, actor.accountId, changedSetting(before, preferences), now.toISOString())
   return await readSettings(gym, mail)
 }

@@ -87,7 +87,7 @@ export async function requireStudentNamed(gym: GymContext, named: string | undef
 
 /**
  * Who trains: a student oneself, or whom staff name; the only one of `holders` where they name nobody. Refuses
- * WORKOUT_NOT_FOUND (a student who names another, nobody who holds it); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * WORKOUT_NOT_FOUND (a student who names another, nobody who has it); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function requireTrainee(
   gym: GymContext,

@@ -23,6 +23,9 @@ export function lengthAfter(
 ): PlanLength {
   const { duration = before.duration } = changes
   const months = changes.duration_months ?? null
-  const kept = changes.duration_months === undefined && duration === before.duration ? before.duration_months : months
-  return kept === null ? { duration, duration_months: null } : { duration: daysOfMonths(kept), duration_months: kept }
+  const remaining =
+    changes.duration_months === undefined && duration === before.duration ? before.duration_months : months
+  return remaining === null
+    ? { duration, duration_months: null }
+    : { duration: daysOfMonths(remaining), duration_months: remaining }
 }

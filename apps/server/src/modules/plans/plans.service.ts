@@ -13,16 +13,16 @@ const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf })
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
 export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
   const { object, total } = await store.listPlans(gym.tx, query, gym.today)
-  return { object: object.map((plan) => toldTo(gym, plan)), total, page: query.page, page_size: query.page_size }
+  return { object: object.map((plan) => shown(gym, plan)), total, page: query.page, page_size: query.page_size }
 }
 
 /** One plan, or NOT_FOUND. */
 export async function requirePlan(gym: GymContext, id: string): Promise<Plan> {
-  return toldTo(gym, await requireCounted(gym, id))
+  return shown(gym, await requireCounted(gym, id))
 }
 
 /** How well a plan sells is the staff's business. */
-function toldTo(gym: GymContext, plan: CountedPlan): Plan {
+function shown(gym: GymContext, plan: CountedPlan): Plan {
   return gym.actor.role === 'student' ? { ...plan, active_enrollments: null } : plan
 }
 
@@ -38,7 +38,7 @@ export function lockPlanForShare(gym: GymContext, id: string): Promise<PlanOnSal
 }
 
 /**
- * The plan that a sale is about, held like `lockPlanForShare`. Undefined where the gym does not sell one with this id (unknown,
+ * The plan that a sale is about, locked like `lockPlanForShare`. Undefined where the gym does not sell one with this id (unknown,
  * deleted, archived, of another gym): the seller answers PLAN_UNKNOWN for all of them.
  */
 export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {

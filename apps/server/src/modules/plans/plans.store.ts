@@ -58,7 +58,7 @@ export async function findPlan(tx: GymTx, id: string, today: string): Promise<Co
   return (await withEnrollments(tx, rows, today))[0]
 }
 
-/** A plan that was not deleted, held so that it cannot be deleted or archived before the transaction ends. */
+/** A plan that was not deleted, locked so that it cannot be deleted or archived before the transaction ends. */
 export function lockPlanForShare(
   tx: GymTx,
   id: string,

@@ -44,9 +44,9 @@ describe('a plan', () => {
       expect(found.headers.etag).toBe('"1"')
     }
     const { call } = gym.student
-    const told = { ...plan, active_enrollments: null }
-    expect((await call(api.plans.find, { params: { id: plan.id } })).body).toEqual(told)
-    expect((await call(api.plans.list)).body.object).toEqual([told])
+    const shown = { ...plan, active_enrollments: null }
+    expect((await call(api.plans.find, { params: { id: plan.id } })).body).toEqual(shown)
+    expect((await call(api.plans.list)).body.object).toEqual([shown])
   })
 
   test('needs a name, a price in cents and at least one day', async () => {
@@ -88,11 +88,11 @@ describe('a plan', () => {
     const sold = await enroll(gym, plan.id)
     const changed = await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 150, duration: 31 } })
     expect(changed.body).toMatchObject({ name: 'Plano Mensal', price: 150, duration: 31, version: 2 })
-    const kept = await gym.admin.call(api.enrollments.find, { params: { id: sold.id } })
-    expect(kept.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
+    const after = await gym.admin.call(api.enrollments.find, { params: { id: sold.id } })
+    expect(after.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
   })
 
-  test('that two administrators change at once is saved for one, the other is told', async () => {
+  test('that two administrators change at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const second = await aPerson(server, gym.id, 'admin')
@@ -128,8 +128,8 @@ describe('deleting a plan', () => {
     expect((await gym.admin.call(api.plans.remove, { params: { id: plan.id } })).status).toBe(204)
     expect((await gym.admin.call(api.plans.find, { params: { id: plan.id } })).status).toBe(404)
     expect((await namesIn(gym.admin, { query: { archived: 'all' } })).total).toBe(0)
-    const kept = await gym.admin.call(api.enrollments.find, { params: { id } })
-    expect(kept.body.plan_name).toBe('Plano Mensal')
+    const after = await gym.admin.call(api.enrollments.find, { params: { id } })
+    expect(after.body.plan_name).toBe('Plano Mensal')
   })
 
   test('is refused with their number while enrollments are active, up to and including the last day', async () => {

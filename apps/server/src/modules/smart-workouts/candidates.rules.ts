@@ -1,7 +1,7 @@
 import type {
   Equipment,
   Exercise,
-  KeptLine,
+  LineToKeep,
   RegionId,
   SmartWorkoutType,
   TargetCode,
@@ -43,7 +43,7 @@ export interface Aims {
   seed: number
   /** Antagonists share their rests. */
   littleTime: boolean
-  keep: readonly KeptLine[]
+  keep: readonly LineToKeep[]
   avoid: readonly string[]
   /** Regions that had six sets or more in the last two days: they come later and get fewer sets. */
   tired: readonly RegionId[]

@@ -64,7 +64,7 @@ export interface DeletedRow {
   status: StudentStatus
 }
 
-/** A deleted student, held until the transaction ends; undefined where the gym has none with this id. */
+/** A deleted student, locked until the transaction ends; undefined where the gym has none with this id. */
 export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefined> {
   return tx
     .selectFrom('students')

@@ -69,7 +69,7 @@ export async function fillStudents(gym: GymContext, fills: readonly ImportedFill
 
 /**
  * Which of these students are as the import made them, apart from enrollments: unchanged, without an account, and with nothing that refers
- * to them. They are held until the transaction ends.
+ * to them. They are locked until the transaction ends.
  */
 export async function untouchedStudents(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)

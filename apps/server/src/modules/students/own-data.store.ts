@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** What is kept of one student, by kind. */
+/** What is stored of one student, by kind. */
 export type OwnData = Record<
   | 'gym'
   | 'profile'

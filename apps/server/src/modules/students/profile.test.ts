@@ -25,7 +25,7 @@ describe('the own profile', () => {
     expect(found.headers.etag).toBe('"1"')
   })
 
-  test('is for students alone; a student of the gym without a record is told so', async () => {
+  test('is for students alone; a student of the gym without a record is refused with the reason', async () => {
     const gym = await aGym(server)
     for (const person of [gym.admin, gym.instructor]) {
       expect((await person.call(api.profiles.find)).status).toBe(403)
@@ -49,7 +49,7 @@ describe('the own profile', () => {
     expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
   })
 
-  test('asks for the current password where the e-mail, which is the way to sign in, becomes another', async () => {
+  test('asks for the current password where the e-mail, with which one signs in, becomes another', async () => {
     const gym = await aGym(server)
     const email = `novo.${gym.id.slice(-12)}@exemplo.com`
     const change = async (body: object) => refusalOf(await gym.student.call(api.profiles.update, { body })).fields
@@ -79,8 +79,8 @@ describe('the own profile', () => {
       body: { email: 'BETO@exemplo.com', current_password: gym.student.password },
     })
     expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
-    const kept = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
-    expect(kept.body.version).toBe(1)
+    const after = await gym.admin.call(api.students.find, { params: { id: other.body.id } })
+    expect(after.body.version).toBe(1)
   })
 
   test('judges its fields like the desk does', async () => {

@@ -28,8 +28,12 @@ export async function openAccount(gym: GymContext, { name, email, passwordHash }
  * Lets the account follow a change of its student and returns its id, null without one. A password opens the account of
  * a student who has none; an inactive student cannot come in. Refuses EMAIL_TAKEN, ACCOUNT_SHARED; by field EMAIL_REQUIRED.
  */
-export async function accountAfter(gym: GymContext, before: StudentRow, wish: AccountChanges): Promise<string | null> {
-  const { name = before.name, email = before.email, status = before.status, passwordHash } = wish
+export async function accountAfter(
+  gym: GymContext,
+  before: StudentRow,
+  changes: AccountChanges,
+): Promise<string | null> {
+  const { name = before.name, email = before.email, status = before.status, passwordHash } = changes
   if (before.account_id === null) {
     const opened = await openAccount(gym, { name, email, passwordHash })
     if (opened !== null && status === 'inactive') await setMemberStatus(gym, opened, status)
@@ -38,11 +42,11 @@ export async function accountAfter(gym: GymContext, before: StudentRow, wish: Ac
   if (email === null) throw emailMissing()
   await changeMemberAccount(gym, before.account_id, {
     // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
-    ...(isChanged(wish.name, before.name) && { name: wish.name }),
+    ...(isChanged(changes.name, before.name) && { name: changes.name }),
     ...(isChanged(email, before.email) && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
   })
-  if (isChanged(wish.status, before.status)) await setMemberStatus(gym, before.account_id, wish.status)
+  if (isChanged(changes.status, before.status)) await setMemberStatus(gym, before.account_id, changes.status)
   return before.account_id
 }
 

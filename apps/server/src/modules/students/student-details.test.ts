@@ -15,8 +15,8 @@ const cpfs = ['529.982.247-25', '111.444.777-35', '390.533.447-05', '123.456.789
 let count = 0
 const phone = () => `119${String(70_000_000 + (count += 1))}`
 
-async function register(wishes: object = {}, who: Person = gym.admin) {
-  return who.call(api.students.create, { body: { name: 'Júlia Brandão', phone: phone(), ...wishes } })
+async function create(fields: object = {}, who: Person = gym.admin) {
+  return who.call(api.students.create, { body: { name: 'Júlia Brandão', phone: phone(), ...fields } })
 }
 
 const details = {
@@ -40,8 +40,8 @@ const stored = {
 }
 
 describe('what may be left out of a record', () => {
-  test('is kept whole, and the list shows the middle of the CPF alone', async () => {
-    const { status, body } = await register(details)
+  test('is stored whole, and the list shows the middle of the CPF alone', async () => {
+    const { status, body } = await create(details)
     expect(status).toBe(201)
     expect(body).toMatchObject(stored)
     const { body: list } = await gym.admin.call(api.students.list, { query: { search: '529.982.247-25' } })
@@ -51,7 +51,7 @@ describe('what may be left out of a record', () => {
   })
 
   test('stays as it is where a change does not name it; words on how the gym was found go with "outro"', async () => {
-    const { body: student } = await register({ ...details, cpf: cpfs[2] })
+    const { body: student } = await create({ ...details, cpf: cpfs[2] })
     const { body: renamed } = await gym.admin.call(api.students.update, { body: { id: student.id, name: 'Júlia' } })
     expect(renamed).toMatchObject({ ...stored, cpf: '39053344705', name: 'Júlia' })
     const { body } = await gym.admin.call(api.students.update, {
@@ -62,7 +62,7 @@ describe('what may be left out of a record', () => {
 
   test('a CPF that cannot be one is refused at its field', async () => {
     for (const wrong of ['529.982.247-24', '111.111.111-11', '123']) {
-      const reply = await register({ cpf: wrong })
+      const reply = await create({ cpf: wrong })
       expect([reply.status, refusalOf(reply).fields]).toEqual([400, { cpf: 'CPF_INVALID' }])
     }
   })
@@ -71,10 +71,10 @@ describe('what may be left out of a record', () => {
 describe('a CPF is of one student', () => {
   test('a second one is refused, in another gym or after a deletion it is not', async () => {
     const there = await aGym(server)
-    const { body: first } = await register({ cpf: cpfs[3] })
-    const again = await register({ cpf: '12345678909' })
+    const { body: first } = await create({ cpf: cpfs[3] })
+    const again = await create({ cpf: '12345678909' })
     expect([again.status, refusalOf(again)]).toMatchObject([409, { code: 'CPF_TAKEN', fields: { cpf: 'CPF_TAKEN' } }])
-    const { body: other } = await register()
+    const { body: other } = await create()
     const moved = await gym.admin.call(api.students.update, { body: { id: other.id, cpf: cpfs[3] } })
     expect(refusalOf(moved).code).toBe('CPF_TAKEN')
     const same = await gym.admin.call(api.students.update, { body: { id: first.id, cpf: cpfs[3], name: 'Outra' } })
@@ -82,14 +82,14 @@ describe('a CPF is of one student', () => {
     const elsewhere = { name: 'Júlia', phone: phone(), cpf: cpfs[3] }
     expect((await there.admin.call(api.students.create, { body: elsewhere })).status).toBe(201)
     await gym.admin.call(api.students.remove, { params: { id: first.id } })
-    expect((await register({ cpf: cpfs[3] })).status).toBe(201)
+    expect((await create({ cpf: cpfs[3] })).status).toBe(201)
   })
 
   test('a deleted student does not come back while somebody else has the CPF', async () => {
     const cpf = '746.971.314-01'
-    const { body: first } = await register({ cpf })
+    const { body: first } = await create({ cpf })
     await gym.admin.call(api.students.remove, { params: { id: first.id } })
-    const { body: second } = await register({ cpf, name: 'Nova Dona' })
+    const { body: second } = await create({ cpf, name: 'Nova Dona' })
     const restore = () => gym.admin.call(api.deletedStudents.restore, { params: { id: first.id } })
     expect(refusalOf(await restore())).toMatchObject({ code: 'CPF_TAKEN', details: { name: 'Nova Dona' } })
     await gym.admin.call(api.students.update, { body: { id: second.id, cpf: null } })
@@ -98,17 +98,17 @@ describe('a CPF is of one student', () => {
 
   test('of two who take it at one moment one is refused', async () => {
     const cpf = '864.464.227-84'
-    const replies = await Promise.all([register({ cpf }), register({ cpf }), register({ cpf })])
+    const replies = await Promise.all([create({ cpf }), create({ cpf }), create({ cpf })])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = replies.filter(({ status }) => status === 409)
     expect(refused.map((reply) => refusalOf(reply).code)).toEqual(['CPF_TAKEN', 'CPF_TAKEN'])
   })
 
-  test('whoever has it is shown as who may be meant, before others with the phone', async () => {
+  test('whoever has it is suggested as the same person, before others with the phone', async () => {
     const cpf = '168.995.350-09'
     const shared = phone()
-    const { body: caller } = await register({ phone: shared })
-    const { body: holder } = await register({ cpf })
+    const { body: caller } = await create({ phone: shared })
+    const { body: holder } = await create({ cpf })
     const { body } = await gym.admin.call(api.students.similar, { query: { cpf, phone: shared } })
     expect(body.object.map(({ id, same }) => [id, same])).toEqual([
       [holder.id, 'cpf'],
@@ -120,7 +120,7 @@ describe('a CPF is of one student', () => {
 
 describe('notes of the desk', () => {
   test('are read and written by administrators who write students, by nobody else', async () => {
-    const { body: student } = await register({ desk_notes: 'Prefere boleto.' })
+    const { body: student } = await create({ desk_notes: 'Prefere boleto.' })
     const { id } = student
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
     const finance = await aPerson(server, gym.id, 'admin', 'finance')
@@ -131,13 +131,13 @@ describe('notes of the desk', () => {
     expect(written.body).toHaveProperty('desk_notes', 'Prefere Pix.')
     const refused = await gym.instructor.call(api.students.update, { body: { id, desk_notes: 'Outra' } })
     expect([refused.status, refusalOf(refused).code]).toEqual([403, 'ACCESS_DENIED'])
-    expect((await register({ desk_notes: 'x' }, gym.instructor)).status).toBe(403)
+    expect((await create({ desk_notes: 'x' }, gym.instructor)).status).toBe(403)
     const named = await gym.instructor.call(api.students.update, { body: { id, name: 'Júlia B.' } })
     expect(named.body).not.toHaveProperty('desk_notes')
     expect(await read(gym.admin)).toMatchObject({ name: 'Júlia B.', desk_notes: 'Prefere Pix.' })
   })
 
-  test('are never told to the student: not as record, profile or own data', async () => {
+  test('are never shown to the student: not as record, profile or own data', async () => {
     const id = gym.student.studentId
     await gym.admin.call(api.students.update, { body: { id, desk_notes: 'Segredo do balcão', emergency_name: 'Rui' } })
     const own = await gym.student.call(api.students.find, { params: { id } })
@@ -182,7 +182,7 @@ describe('a photo', () => {
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png'])
     expect(seen.rawPayload.toString('base64')).toBe(png(300))
     expect((await look(gym.student)).statusCode).toBe(200)
-    const { body: other } = await register()
+    const { body: other } = await create()
     await gym.admin.call(api.students.setPicture, { params: { id: other.id }, body: { content: png(300) } })
     expect((await look(gym.student, other.id)).statusCode).toBe(404)
     const { body: list } = await gym.admin.call(api.students.list, { query: { search: gym.student.email } })

@@ -8,7 +8,7 @@ import { audit, requireStudent } from './students.service.ts'
 import type { ShownStudent } from './students.service.ts'
 import { records } from './students.store.ts'
 
-/** The photo of a student; asked for by its version it may be kept for ever. Refuses NOT_FOUND, also out of the actor's reach. */
+/** The photo of a student; asked for by its version it may be cached for ever. Refuses NOT_FOUND, also out of the actor's reach. */
 export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
   const picture = await store.findPicture(gym.tx, id)
   if (picture === undefined || !reaches(gym, picture.account_id)) throw refuse('NOT_FOUND')

@@ -27,7 +27,7 @@ async function enrollmentsOf(gym: TestGym, id = gym.student.studentId) {
   return body.object
 }
 
-describe('a student registered with a plan', () => {
+describe('a student created with a plan', () => {
   test('is enrolled from today for the plan’s duration, in the same step', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym)
@@ -38,7 +38,7 @@ describe('a student registered with a plan', () => {
     expect(enrollment).toMatchObject({ start_date: today, end_date, status: 'active', price: 129.9, plan_id })
   })
 
-  test('that is not on sale is not registered at all', async () => {
+  test('that is not on sale is not created at all', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym)
     await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })

@@ -11,9 +11,9 @@ import {
   deleteStudent,
   listSimilarStudents,
   listStudents,
-  registerStudent,
+  createStudentWithPassword,
   requireStudent,
-  saveStudent,
+  updateStudentWithPassword,
 } from './students.service.ts'
 import { readPicture, removePicture, setPicture } from './student-pictures.service.ts'
 
@@ -23,9 +23,9 @@ export const studentRoutes = serve(api.students, {
   counts: (gym, { query }) => countStudents(gym, query),
   similar: (gym, { query }) => listSimilarStudents(gym, query),
   find: (gym, { params }) => requireStudent(gym, params.id),
-  createWithAccount: (gym, { body }) => registerStudent(gym, body),
+  createWithAccount: (gym, { body }) => createStudentWithPassword(gym, body),
   create: (gym, { body }) => createStudent(gym, body),
-  update: (gym, { body, expectedVersion }) => saveStudent(gym, body, expectedVersion),
+  update: (gym, { body, expectedVersion }) => updateStudentWithPassword(gym, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => deleteStudent(gym, params.id, expectedVersion),
   picture: (gym, { params, query }) => readPicture(gym, params.id, query.version),
   setPicture: (gym, { params, body }) => setPicture(gym, params.id, body.content),

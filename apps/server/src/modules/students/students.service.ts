@@ -93,10 +93,10 @@ type KnownStudent = ShownStudent & { desk_notes: string | null }
 
 /** The notes of the desk are the desk's. */
 function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): ShownStudent {
-  return mayNote(gym) ? { ...student, desk_notes } : student
+  return canNote(gym) ? { ...student, desk_notes } : student
 }
 
-const mayNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
+const canNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
 
 function withMembership(row: StudentRow, memberships: ReadonlyMap<string, StudentMembership>): KnownStudent {
   const membership = memberships.get(row.id)
@@ -105,7 +105,7 @@ function withMembership(row: StudentRow, memberships: ReadonlyMap<string, Studen
 }
 
 /** `createStudent` with a password still to be hashed, before the transaction begins. */
-export async function registerStudent(
+export async function createStudentWithPassword(
   slow: SlowGymContext,
   { password, ...draft }: BodyOf<Students['createWithAccount']>,
 ): Promise<StudentRecord> {
@@ -143,7 +143,7 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
 }
 
 /** `updateStudent` with a password still to be hashed, before the transaction begins. */
-export async function saveStudent(
+export async function updateStudentWithPassword(
   slow: SlowGymContext,
   { id, password, ...changes }: BodyOf<Students['update']>,
   expectedVersion?: number,
@@ -235,7 +235,7 @@ export async function linkStudentAccount(
 const lockStudent = (gym: GymContext, id: string, expectedVersion?: number) =>
   store.records.lockForUpdate(gym.tx, id, () => readStudent(gym, id), expectedVersion)
 
-/** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is told at once. */
+/** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is reported at once. */
 async function refuseIssues(
   gym: GymContext,
   chosen: Pick<StudentChanges, 'birth_date' | 'plan_id' | 'instructor_id'>,
@@ -255,7 +255,7 @@ async function refuseIssues(
 
 /** Notes of the desk are written by the desk. */
 function refuseNotes(gym: GymContext, { desk_notes }: Partial<GivenDetails>): void {
-  if (desk_notes !== undefined && !mayNote(gym)) throw refuse('ACCESS_DENIED')
+  if (desk_notes !== undefined && !canNote(gym)) throw refuse('ACCESS_DENIED')
 }
 
 /** E-mail and CPF are one student's; null asks for nothing. */

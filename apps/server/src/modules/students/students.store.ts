@@ -6,7 +6,7 @@ import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('students')
 
-/** A student and the account behind, null without one; the membership is told by the enrollments. */
+/** A student and the account behind, null without one; the membership follows from the enrollments. */
 export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes'> {
   account_id: string | null
   desk_notes: string | null
@@ -79,7 +79,7 @@ export async function studentsByIds(tx: GymTx, ids: string[], today: string): Pr
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
 }
 
-/** What may tell that somebody is registered already. */
+/** What may show that somebody is there already. */
 interface SimilarWords {
   cpf?: string | undefined
   phone?: string | undefined

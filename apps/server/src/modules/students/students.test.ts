@@ -34,7 +34,7 @@ const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, he
 const signIn = (email: string | null, secret = password) =>
   server.call(api.identity.signIn, { body: { email: email ?? '', password: secret } })
 
-describe('registering a student', () => {
+describe('creating a student', () => {
   test('with a password opens an account that can sign in as a student', async () => {
     const gym = await aGym(server)
     const student = await aStudentWithAccount(gym)
@@ -122,7 +122,7 @@ describe('registering a student', () => {
     expect((await student.call(api.students.find, { params: { id: student.studentId } })).status).toBe(200)
   })
 
-  test('twice with one key registers once, also at the same moment', async () => {
+  test('twice with one key creates one, also at the same moment', async () => {
     const gym = await aGym(server)
     const parts = { body: { ...aForm(), password }, headers: { 'idempotency-key': 'student-1' } }
     const [one, two] = await Promise.all([
@@ -135,7 +135,7 @@ describe('registering a student', () => {
   })
 })
 
-describe('who may be registered already', () => {
+describe('who may be there already', () => {
   test('is found by the phone, or by name and birth date together, in this gym alone', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const one = await aStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
@@ -174,7 +174,7 @@ describe('changing a student', () => {
     expect((await gym.admin.call(api.students.list, { query: { instructor: 'me' } })).body.total).toBe(0)
   })
 
-  test('by two administrators at once is saved for one, the other is told', async () => {
+  test('by two administrators at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const { id } = await aStudent(gym)
     const second = await aPerson(server, gym.id, 'admin')
@@ -226,7 +226,7 @@ describe('deleting a student', () => {
     expect((await gym.admin.call(api.plans.remove, { params: { id: plan.body.id } })).status).toBe(204)
   })
 
-  test('lets the same person be registered again', async () => {
+  test('lets the same person be created again', async () => {
     const gym = await aGym(server)
     const { id, email } = await aStudentWithAccount(gym)
     await gym.admin.call(api.students.remove, { params: { id } })

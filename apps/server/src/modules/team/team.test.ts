@@ -68,7 +68,7 @@ describe('the team', () => {
     expect(left.map(({ position }) => position).sort()).toEqual(['finance', 'manager'])
   })
 
-  test('another position holds with the next request, and is written down', async () => {
+  test('another position counts from the next request, and is written down', async () => {
     const { id, admin } = await aGym(server)
     const person = await aPerson(server, id, 'admin', 'reception')
     expect((await person.call(api.team.list)).status).toBe(403)

@@ -93,7 +93,7 @@ export const workoutTemplates: readonly WorkoutTemplate[] = [
 /** The same workout in every gym. */
 const seed = 7
 
-export function sessionWish({ group, level, minutes }: WorkoutTemplate) {
+export function sessionRequest({ group, level, minutes }: WorkoutTemplate) {
   return {
     muscle_groups: [...muscleGroups[group].regions],
     type: 'hypertrophy' as const,
@@ -192,7 +192,7 @@ export const weekTemplates: readonly WeekTemplate[] = [
   },
 ]
 
-export function weekWish({ split, days, level, minutes }: WeekTemplate, language: Language): SmartWeekRequest {
+export function weekRequest({ split, days, level, minutes }: WeekTemplate, language: Language): SmartWeekRequest {
   const numbers = usualDays[days] ?? []
   return smartWeekForm.parse({
     split,

@@ -6,10 +6,10 @@ import { createWorkoutPlan, deleteWorkoutPlan } from '#modules/workout-plans'
 import type { GymContext } from '#platform/http'
 import {
   planDrafts,
-  sessionWish,
+  sessionRequest,
   weeklyPlanDraft,
   weekTemplates,
-  weekWish,
+  weekRequest,
   workoutDraft,
   workoutTemplates,
 } from './templates.rules.ts'
@@ -48,7 +48,7 @@ async function addWorkouts(gym: GymContext, language: Language): Promise<StoredT
   const ground = await readComposerData(gym, null)
   const made: StoredTemplate[] = []
   for (const template of workoutTemplates) {
-    const drafted = sessionByRules(ground, sessionWish(template), { language, student_id: null, now: gym.now })
+    const drafted = sessionByRules(ground, sessionRequest(template), { language, student_id: null, now: gym.now })
     const { id } = await createWorkoutPlan(gym, workoutDraft(template, drafted, language))
     made.push({ kind: 'workout', record_id: id })
   }
@@ -58,7 +58,7 @@ async function addWorkouts(gym: GymContext, language: Language): Promise<StoredT
 async function addWeeklyPlans(gym: GymContext, language: Language): Promise<StoredTemplate[]> {
   const made: StoredTemplate[] = []
   for (const template of weekTemplates) {
-    const week = await draftWeek(gym, weekWish(template, language))
+    const week = await draftWeek(gym, weekRequest(template, language))
     const { id } = await createOrganizedWorkout(gym, weeklyPlanDraft(template, week, language))
     made.push({ kind: 'weekly_plan', record_id: id })
   }

@@ -32,7 +32,10 @@ export async function listTrainers(
 }
 
 /** `createTrainer` with a password still to be hashed, before the transaction begins. */
-export async function registerTrainer(slow: SlowGymContext, form: BodyOf<Trainers['create']>): Promise<Trainer> {
+export async function createTrainerWithPassword(
+  slow: SlowGymContext,
+  form: BodyOf<Trainers['create']>,
+): Promise<Trainer> {
   const { password, ...draft } = form
   const passwordHash = await hashPassword(password)
   return slow.inGym((gym) => createTrainer(gym, { ...draft, passwordHash }))
@@ -63,7 +66,7 @@ export async function addJoinedTrainer(
 }
 
 /** `updateTrainer` with a password still to be hashed, before the transaction begins. */
-export async function saveTrainer(
+export async function updateTrainerWithPassword(
   slow: SlowGymContext,
   id: string,
   { newPassword, ...draft }: BodyOf<Trainers['update']>,

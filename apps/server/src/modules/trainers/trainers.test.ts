@@ -158,7 +158,7 @@ describe('changing a trainer', () => {
     expect((await signIn(email)).body.user.name).toBe('Túlio Prado')
   })
 
-  test('by two administrators at once is saved for one, the other is told', async () => {
+  test('by two administrators at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const { id, email } = await aTrainer(gym)
     const results = await Promise.all(

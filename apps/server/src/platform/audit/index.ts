@@ -7,7 +7,7 @@ export interface AuditEntry {
   action: (typeof auditActions)[number]
   entity: (typeof auditEntities)[number]
   id: string
-  /** What people call the record; kept because the record may go. */
+  /** What people call the record; stored because the record may go. */
   name: string
   before?: object
   after?: object
@@ -54,7 +54,7 @@ export function audited<Row extends Identified>(
   return {
     created: (gym: Acting, row: Row) => audit(gym, created(row)),
     createdAll: (gym: Acting, rows: readonly Row[]) => auditAll(gym, rows.map(created)),
-    /** `more` is kept beside what `auditOf` says of the record after the change. */
+    /** `more` is stored with what `auditOf` says of the record after the change. */
     updated: (gym: Acting, before: Row, after: Row, more?: object) => audit(gym, updated(before, after, more)),
     updatedAll: (gym: Acting, changes: readonly { before: Row; after: Row }[]) =>
       auditAll(

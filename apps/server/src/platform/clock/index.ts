@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until told otherwise. */
+/** A clock that stands still until it is set. */
 export function fixedClock(at: Date): Clock & { set(to: Date): void } {
   let current = at
   return {

@@ -94,7 +94,7 @@ async function breaches(client: Client): Promise<string[]> {
   return found
 }
 
-test('every table keeps the rules of tenant isolation', async () => {
+test('every table follows the rules of tenant isolation', async () => {
   expect(await withClient(await testDatabaseAddress(), breaches)).toEqual([])
 })
 

@@ -52,7 +52,7 @@ export type Database = {
 }
 
 /**
- * Opens the pool; connects when first used. `poolSize`: 8 unless told (more is slower, measured).
+ * Opens the pool; connects when first used. `poolSize`: 8 by default (more is slower, measured).
  * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
  */
 export function openDatabase(

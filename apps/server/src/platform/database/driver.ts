@@ -21,7 +21,7 @@ import { types } from './types.ts'
  * - statements are prepared by name, so the server parses and plans each of them once per connection.
  */
 
-/** Longer than any request may take; what runs longer is a fault and must not hold its locks. */
+/** Longer than any request may take; what runs longer is a fault and must not keep its locks. */
 const statementMilliseconds = 15_000
 const idleInTransactionMilliseconds = 30_000
 const lockMilliseconds = 10_000

@@ -84,7 +84,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(path.join(folder, stray))
   })
 
-  test('tell an administrator what to run where the owner may not create roles', async () => {
+  test('name what an administrator must run where the owner may not create roles', async () => {
     const login = `folego_weak_${newId().slice(-6)}`
     await withClient(superuser, (client) => client.query(`create role ${login} login`))
     const weak = addresses.app.replace('folego_app', login)

@@ -17,11 +17,11 @@ export async function prepareRoles(client: Client, logins: { owner: string; app:
     if (!(await roleExists(client, group))) wanted.push(`create role ${group} nologin`)
   }
   for (const group of ['folego_gym', 'folego_account'] as const) {
-    if (!(await mayBecome(client, logins.app, group, version))) wanted.push(grant(group, logins.app, version))
+    if (!(await canBecome(client, logins.app, group, version))) wanted.push(grant(group, logins.app, version))
   }
   for (const group of groups) {
     if (logins.owner !== logins.app || group === 'folego_lookup') {
-      if (!(await mayBecome(client, logins.owner, group, version))) wanted.push(grant(group, logins.owner, version))
+      if (!(await canBecome(client, logins.owner, group, version))) wanted.push(grant(group, logins.owner, version))
     }
   }
   try {
@@ -52,16 +52,16 @@ async function roleExists(client: Client, name: string): Promise<boolean> {
   return (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1
 }
 
-/** May the login `set role` to the group? Superusers always may, and need no grant. */
-async function mayBecome(client: Client, login: string, group: string, version: number): Promise<boolean> {
+/** Can the login `set role` to the group? Superusers always may, and need no grant. */
+async function canBecome(client: Client, login: string, group: string, version: number): Promise<boolean> {
   if (!(await roleExists(client, group)) || !(await roleExists(client, login))) return false
   const kind = version >= 160_000 ? 'SET' : 'MEMBER'
-  const { rows } = await client.query<{ may: boolean }>('select pg_has_role($1::name, $2::name, $3) as may', [
+  const { rows } = await client.query<{ can: boolean }>('select pg_has_role($1::name, $2::name, $3) as can', [
     login,
     group,
     kind,
   ])
-  return rows[0]?.may === true
+  return rows[0]?.can === true
 }
 
 /**

@@ -10,7 +10,7 @@ export interface AccountIdempotencyKeysTable {
   created_at: Default<Instant>
 }
 
-/** Replies that are kept outside any gym. */
+/** Replies that are stored outside any gym. */
 export interface AccountKeyTables {
   account_idempotency_keys: AccountIdempotencyKeysTable
 }

@@ -20,7 +20,7 @@ export interface MessageMarksTable {
   withdraws: Fixed<Uuid> | null
 }
 
-/** What the gym writes to its students, and who was told. */
+/** What the gym writes to its students, and who was written to. */
 export interface MessageTables {
   message_texts: MessageTextsTable
   message_marks: MessageMarksTable

@@ -33,7 +33,7 @@ async function endConnection(pid: number): Promise<void> {
 }
 
 describe('a transaction', () => {
-  test('keeps what it did when its work resolves, and nothing when its work throws', async () => {
+  test('commits what it did when its work resolves, and nothing when its work throws', async () => {
     const gym = await newGym()
     await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'))
     const thrown = new Error('refused')
@@ -151,7 +151,7 @@ describe('the guard', () => {
     await done
   })
 
-  test('a handle that was kept is dead after its transaction, guard or not', async () => {
+  test('a handle that is used later is dead after its transaction, guard or not', async () => {
     const free = openDatabase(await testDatabaseAddress(), { log: silent, poolSize: 1 })
     const gym = await newGym()
     const kept = await free.inGym(gym, 'read', async (tx) => ({ tx }))

@@ -2,7 +2,7 @@ import type { Holder, Language, Reach } from '@folego/contract'
 import type { AccountTx, Database, GymTx } from '#platform/database'
 import type { Logger } from '#platform/log'
 
-/** Who asks. Role and position are those held in the gym of the request, or the strongest ones outside a gym. */
+/** Who asks. Role and position are those in the gym of the request, or the strongest ones outside a gym. */
 export interface Actor extends Holder {
   accountId: string
   name: string

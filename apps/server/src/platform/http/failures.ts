@@ -12,7 +12,7 @@ const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** Gives every failure the one shape. Faults of ours are logged once, here, and tell the caller nothing but the request id. */
+/** Gives every failure the one shape. Faults of ours are logged once, here, and show the caller nothing but the request id. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
     const refusal = refusalOf(failure)

@@ -62,12 +62,12 @@ export async function once<T>(
   if (it === undefined) return work()
   await claim(place, it)
   const reply = await work()
-  await keepReply(place, it, status, reply)
+  await storeReply(place, it, status, reply)
   return reply
 }
 
 /**
- * Claims the key inside the transaction of the write, so key and record are kept or lost together. A second request with
+ * Claims the key inside the transaction of the write, so key and record are stored or lost together. A second request with
  * the key waits for the first one's commit, then leaves with its reply. Throws Replay or KEY_REUSED.
  */
 async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
@@ -83,7 +83,7 @@ async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
 }
 
 /** Keeps the reply beside the key, in the same transaction. */
-async function keepReply({ scope, tx }: KeyPlace, it: Repeatable, status: number, reply: unknown): Promise<void> {
+async function storeReply({ scope, tx }: KeyPlace, it: Repeatable, status: number, reply: unknown): Promise<void> {
   await sql`update ${sql.table(keyTables[scope])} set status = ${status}, reply = ${JSON.stringify(reply ?? null)}
     where ${isKey(it)}`.execute(tx)
 }

@@ -37,13 +37,13 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request.socket.remoteAddress, request.headers, token)) throw refuse('ACCESS_DENIED')
+    if (!canRead(request.socket.remoteAddress, request.headers, token)) throw refuse('ACCESS_DENIED')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 /** Loopback counts only without a proxy in front: behind one every caller comes from loopback. */
-function mayRead(
+function canRead(
   address: string | undefined,
   headers: { authorization?: string | undefined; 'x-forwarded-for'?: string | string[] | undefined },
   token: string | undefined,

@@ -30,7 +30,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its:
     const handler = route.kind === 'stream' ? streamHandlerFor(route, its, streams) : handlerFor(route, its)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
-      // A HEAD of a stream would hold it open with nobody to read it.
+      // A HEAD of a stream would stay open with nobody to read it.
       app.route({ method: endpoint.method, url, handler, ...optionsOf(endpoint) })
     }
   }
@@ -76,7 +76,7 @@ function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies)
   return async (request, reply) => {
     const incoming = { request, database: its.database, now: its.clock.now(), signal: hangUpOf(reply) }
     const answer = await callVerb(route, incoming).then(
-      (told): Answer => ({ status: successStatus(endpoint), reply: told }),
+      (reply): Answer => ({ status: successStatus(endpoint), reply }),
       (failure: unknown): Answer => {
         if (failure instanceof Replay) return failure
         throw failure

@@ -96,7 +96,7 @@ function headersOf(endpoint: Endpoint): Json[] {
   })
   return [
     ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym that the call is about')] : []),
-    ...(endpoint.scope === 'gym' ? [header('Accept-Language', false, 'pt-BR or en; the account’s unless told')] : []),
+    ...(endpoint.scope === 'gym' ? [header('Accept-Language', false, 'pt-BR or en; the account’s by default')] : []),
     ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'The same key gives the same answer')] : []),
     ...(endpoint.conditional ? [header('If-Match', false, 'The ETag that was read; a stale one gives 409')] : []),
   ]

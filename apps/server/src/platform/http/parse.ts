@@ -5,13 +5,13 @@ import type { InputOf } from './handlers.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /**
- * Parses params, query, body and `If-Match` by the contract. Every wrong field of query and body is told at once; an
+ * Parses params, query, body and `If-Match` by the contract. Every wrong field of query and body is reported at once; an
  * id in the path that cannot be an id names nothing, so it is NOT_FOUND.
  */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const params = endpoint.params?.safeParse(request.params)
   if (params?.success === false) throw refuse('NOT_FOUND')
-  // With what was given: what is missing and what is of another kind are told apart.
+  // With what was given: what is missing and what is of another kind have different issues.
   const query = endpoint.query?.safeParse(request.query, { reportInput: true })
   const body = endpoint.body?.safeParse(bodyOf(endpoint, request.body), { reportInput: true })
   if (query?.success === false || body?.success === false) {
@@ -30,7 +30,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf
   }
 }
 
-/** A bare list in the field that it stands for, so that what is wrong is told by the same names in either form. */
+/** A bare list in the field that it stands for, so that what is wrong is reported by the same names in either form. */
 function bodyOf({ bareList }: Endpoint, body: unknown): unknown {
   return bareList !== undefined && Array.isArray(body) ? { [bareList]: body as unknown } : (body ?? {})
 }

@@ -19,7 +19,7 @@ export function projector(schema: z.core.$ZodType): Project {
     return (value) => (value === null || value === undefined ? value : inner(value))
   }
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord || schema instanceof z.ZodTuple) {
-    // Which branch a value belongs to only parsing can tell.
+    // Which branch a value belongs to only parsing can find out.
     return (value) => z.parse(schema, value)
   }
   return same

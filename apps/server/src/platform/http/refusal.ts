@@ -10,7 +10,7 @@ export interface RefusalFacts {
   retryAfter?: number
 }
 
-/** A "no" that the caller is meant to see. Anything else that is thrown is a fault of ours. */
+/** A "no" that the caller is to see. Anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode

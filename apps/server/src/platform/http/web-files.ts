@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 import { sendRefusal } from './failures.ts'
 
 /**
- * Serves the built web application. Hashed assets may be kept for ever; everything else is asked for again. A path that
+ * Serves the built web application. Hashed assets may be cached for ever; everything else is asked for again. A path that
  * is no file and no call gets the application's page, whose router decides; an unknown call stays a JSON NOT_FOUND.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string | undefined): Promise<void> {

@@ -7,7 +7,7 @@ export interface ClaimedJob {
   id: string
   name: string
   payload: unknown
-  /** How often it was begun, this time included. Only a claim raises it, so it tells one claim from the next. */
+  /** How often it was begun, this time included. Only a claim raises it, so it distinguishes one claim from the next. */
   attempts: number
 }
 
@@ -29,7 +29,7 @@ export async function planJob(tx: AccountTx, name: string, at: Date, now: Date):
     .execute()
 }
 
-/** Takes the job that has been due longest; what another process holds is passed over. */
+/** Takes the job that has been due longest; what another process works on is passed over. */
 export async function claimJob(
   database: Database,
   names: readonly string[],
@@ -59,7 +59,7 @@ export async function claimJob(
 }
 
 /** Says that the job is still being done here. */
-export async function keepJob(database: Database, job: ClaimedJob, now: Date): Promise<void> {
+export async function extendLease(database: Database, job: ClaimedJob, now: Date): Promise<void> {
   await database.inAccount('write', (tx) =>
     tx
       .updateTable('jobs')

@@ -44,21 +44,21 @@ const partsOf = (database: Database, job: Job, clock = fixedClock(start)) => ({
   jobs: [job],
 })
 
-const wish = (name: string, more: object = {}) =>
+const request = (name: string, more: object = {}) =>
   one.inAccount('write', (tx) => enqueue(tx, { name, payload: {}, at: start, ...more }))
 
 const rowOf = (name: string) =>
   one.inAccount('read', (tx) => tx.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst())
 
-test('of many processes exactly one runs a wish, and then it is gone', async () => {
+test('of many processes exactly one runs a job, and then it is gone', async () => {
   const { job, runs } = aJob()
-  for (let n = 0; n < 10; n += 1) await wish(job.name, { payload: { n } })
+  for (let n = 0; n < 10; n += 1) await request(job.name, { payload: { n } })
   await Promise.all([one, two, one, two].map((database) => runDueJobs(partsOf(database, job))))
   expect(runs.map((it) => (it as { n: number }).n).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(await rowOf(job.name)).toBeUndefined()
 })
 
-test('a wish whose transaction fails was never made', async () => {
+test('a job whose transaction fails was never made', async () => {
   const { job, runs } = aJob()
   const failing = one.inAccount('write', async (tx) => {
     await enqueue(tx, { name: job.name, payload: {}, at: start })
@@ -69,19 +69,19 @@ test('a wish whose transaction fails was never made', async () => {
   expect(runs).toEqual([])
 })
 
-test('two wishes with one key are one', async () => {
+test('two requests with one key are one job', async () => {
   const { job, runs } = aJob()
   const key = randomUUID()
-  await wish(job.name, { key })
-  await wish(job.name, { key })
+  await request(job.name, { key })
+  await request(job.name, { key })
   await runDueJobs(partsOf(one, job))
   expect(runs).toHaveLength(1)
 })
 
-test('a wish for later waits until then', async () => {
+test('a job for later waits until then', async () => {
   const { job, runs } = aJob()
   const clock = fixedClock(start)
-  await wish(job.name, { at: later(60) })
+  await request(job.name, { at: later(60) })
   expect(await runDueJobs(partsOf(one, job, clock))).toBe(0)
   clock.set(later(60))
   expect(await runDueJobs(partsOf(one, job, clock))).toBe(1)
@@ -114,7 +114,7 @@ test('a job for the start runs when a process starts, without waiting for its ti
   expect((await rowOf(job.name))?.run_at).toBe('2026-03-15T04:00:00.000Z')
 })
 
-test('a failed wish rests longer each time and is given up after eight attempts', async () => {
+test('a failed job rests longer each time and is given up after eight attempts', async () => {
   let attempts = 0
   const { job } = aJob({
     run: async () => {
@@ -123,7 +123,7 @@ test('a failed wish rests longer each time and is given up after eight attempts'
     },
   })
   const clock = fixedClock(start)
-  await wish(job.name)
+  await request(job.name)
   for (let n = 1; n <= 8; n += 1) {
     await runDueJobs(partsOf(one, job, clock))
     expect(attempts).toBe(n)
@@ -155,9 +155,9 @@ test('a failed tick is tried again before the next one, and a success forgets th
   expect(await rowOf(job.name)).toMatchObject({ attempts: 0, last_error: null, run_at: '2026-03-14T13:00:00.000Z' })
 })
 
-test('what a killed process held is taken over when its lease has run out', async () => {
+test('what a killed process worked on is taken over when its lease has run out', async () => {
   const { job, runs } = aJob()
-  await wish(job.name)
+  await request(job.name)
   await one.inAccount('write', (tx) =>
     tx
       .updateTable('jobs')
@@ -185,8 +185,8 @@ test('stopping waits for what is running and begins nothing more', async () => {
       done.push('done')
     },
   })
-  await wish(job.name)
-  await wish(job.name)
+  await request(job.name)
+  await request(job.name)
   const jobs = startJobs({ ...partsOf(one, job), pollMilliseconds: 10 })
   await isBegun
   await jobs.stop()
@@ -194,14 +194,14 @@ test('stopping waits for what is running and begins nothing more', async () => {
   await one.inAccount('write', (tx) => tx.deleteFrom('jobs').where('name', '=', job.name).execute())
 })
 
-test('a long round of one lane does not keep wishes waiting', async () => {
+test('a long round of one lane does not keep other jobs waiting', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const slow = aJob({ schedule: '0 4 * * *', atStart: true, run: () => released })
   const quick = aJob()
-  await wish(quick.job.name)
+  await request(quick.job.name)
   const jobs = startJobs({ ...partsOf(one, slow.job), jobs: [slow.job, quick.job], pollMilliseconds: 10 })
   await expect.poll(() => quick.runs.length, { timeout: 10_000 }).toBe(1)
   release()

@@ -3,7 +3,7 @@ import { Cron } from 'croner'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/log'
-import { claimJob, deleteJob, keepJob, leaseMilliseconds, planJob, returnJob } from './jobs.store.ts'
+import { claimJob, deleteJob, extendLease, leaseMilliseconds, planJob, returnJob } from './jobs.store.ts'
 import type { ClaimedJob } from './jobs.store.ts'
 
 export interface JobRun {
@@ -104,7 +104,7 @@ export async function runDueJobs(parts: JobsParts, signal?: AbortSignal): Promis
 async function runJob({ database, clock, log }: JobsParts, job: Job, claimed: ClaimedJob): Promise<void> {
   const alive = setInterval(() => {
     // Where this fails the lease runs out and another process takes over, which jobs must bear anyway.
-    keepJob(database, claimed, clock.now()).catch(() => undefined)
+    extendLease(database, claimed, clock.now()).catch(() => undefined)
   }, leaseMilliseconds / 3)
   try {
     await job.run({ now: clock.now(), payload: claimed.payload, log })

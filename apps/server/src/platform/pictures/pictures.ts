@@ -83,7 +83,7 @@ function jpegFacts(bytes: Buffer): PictureFacts | undefined {
     if (isFrame(marker)) {
       return { media_type: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     }
-    // a fill byte stands alone, a segment tells its length
+    // a fill byte stands alone, a segment declares its length
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return undefined

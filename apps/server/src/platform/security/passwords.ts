@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * True where the password belongs to the hash. Without a hash (an unknown account) the same work is done and the answer
- * is false, so that timing tells nobody which accounts exist.
+ * is false, so that timing shows nobody which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = hash === undefined ? undefined : parse(hash)

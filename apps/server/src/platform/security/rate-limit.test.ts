@@ -101,7 +101,7 @@ describe('counters in the database', () => {
     expect(passes(await take(two, left))).toBe(false)
   })
 
-  test('an attempt that turned out well leaves no trace, not even the wait it began', async () => {
+  test('an attempt that turned out well leaves nothing behind, not even the wait it began', async () => {
     const attempts = [{ rule, subject: randomUUID() }]
     for (let n = 0; n < 20; n += 1) {
       const taking = await take(one, attempts)

@@ -16,7 +16,7 @@ export interface Visitor {
   name: string
   /** As the account has chosen. */
   language: Language
-  /** The strongest of the roles held, and of an administrator's positions; undefined without an active membership. */
+  /** The strongest of the roles of the account, and of an administrator's positions; undefined without an active membership. */
   strongest: Holder | undefined
   /** The membership in the gym that was asked for, undefined where there is none. */
   membership: (Holder & { timezone: string }) | undefined
@@ -72,7 +72,7 @@ export async function recognize(
     accountId: row.id,
     name: row.name,
     language: row.language,
-    strongest: strongestHolder(row.held ?? []),
+    strongest: strongestHolder(row.memberships ?? []),
     membership:
       role === undefined || row.position === null || row.timezone === null
         ? undefined
@@ -111,10 +111,10 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
         .where('every.status', '=', 'active')
         .select(() =>
           sql<MemberRole[] | null>`json_agg(json_build_object('role', every.role, 'position', every.position))`.as(
-            'held',
+            'memberships',
           ),
         )
-        .as('held'),
+        .as('memberships'),
     ])
     .executeTakeFirst()
 }
@@ -156,10 +156,10 @@ interface MemberRole {
   position: Position
 }
 
-function strongestHolder(held: readonly MemberRole[]): Holder | undefined {
-  const role = strongestOf(held.map((it) => it.role))
+function strongestHolder(memberships: readonly MemberRole[]): Holder | undefined {
+  const role = strongestOf(memberships.map((it) => it.role))
   if (role === undefined) return undefined
-  const positions = held.filter((it) => roleOfId(it.role) === 'admin').map((it) => it.position)
+  const positions = memberships.filter((it) => roleOfId(it.role) === 'admin').map((it) => it.position)
   return { role, position: strongestPosition(positions) }
 }
 
@@ -170,6 +170,6 @@ function positionOf(role: Role, stored: Position): Position | null {
 
 /** The strongest of several role ids: administrator before instructor before student. */
 export function strongestOf(ids: readonly number[]): Role | undefined {
-  const held = new Set(ids.map(roleOfId))
-  return strength.find((role) => held.has(role))
+  const roles = new Set(ids.map(roleOfId))
+  return strength.find((role) => roles.has(role))
 }

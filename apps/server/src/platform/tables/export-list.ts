@@ -38,7 +38,7 @@ interface ExportRequest<Row> {
   table: Table<Row>
   /** What narrowed the rows, for the audit log. */
   filters: object
-  /** Without an ending; the title and today's date unless told. */
+  /** Without an ending; the title and today's date by default. */
   name?: string
 }
 

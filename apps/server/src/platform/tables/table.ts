@@ -11,14 +11,14 @@ export type CellValue = string | number | null
 
 export interface Column<Row> {
   heading: Record<Language, string>
-  /** `text` unless told. */
+  /** `text` by default. */
   kind?: CellKind
   value: (row: Row, language: Language) => CellValue
-  /** Share of the printed width beside the other columns; 1 unless told. */
+  /** Share of the printed width among the other columns; 1 by default. */
   share?: number
 }
 
-/** A list on paper or in a spreadsheet: declared once, written in every format. */
+/** A list as PDF or spreadsheet: declared once, written in every format. */
 export interface Table<Row> {
   /** Heading of the page, and what the file is called. */
   title: Record<Language, string>

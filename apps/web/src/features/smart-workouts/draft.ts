@@ -1,6 +1,6 @@
 import {
   type GeneratedWorkout,
-  type KeptLine,
+  type LineToKeep,
   limits,
   restText,
   secondsOfSession,
@@ -27,7 +27,7 @@ export function draftOf({ exercises, ...workout }: GeneratedWorkout): Draft {
 }
 
 /** What the server keeps of a draft that is made anew: the locked lines. The others should be others. */
-export function remadeFrom({ lines }: Draft): { keep: KeptLine[]; avoid: string[] } {
+export function remadeFrom({ lines }: Draft): { keep: LineToKeep[]; avoid: string[] } {
   return {
     keep: lines
       .filter(({ locked }) => locked)

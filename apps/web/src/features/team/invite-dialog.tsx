@@ -1,4 +1,4 @@
-import { type AccessLink, api, mayInvite, type Position, positions, teamInvitationForm } from '@folego/contract'
+import { type AccessLink, api, canInvite, type Position, positions, teamInvitationForm } from '@folego/contract'
 import { useState } from 'react'
 import { ShownLink } from '#features/invitations'
 import { useApiMutation } from '#platform/api'
@@ -58,7 +58,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
       />
       <PositionChoice
         value={form.fields.values.position}
-        among={positions.filter((position) => mayInvite(holder.position, position))}
+        among={positions.filter((position) => canInvite(holder.position, position))}
         onChange={(position) => form.fields.setFieldValue('position', position)}
       />
     </EntityDialog>

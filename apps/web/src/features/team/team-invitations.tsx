@@ -1,4 +1,4 @@
-import { api, mayInvite } from '@folego/contract'
+import { api, canInvite } from '@folego/contract'
 import { OpenInvitations } from '#features/invitations'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
@@ -10,14 +10,14 @@ import { teamTexts } from './team.texts.ts'
 export function TeamInvitations() {
   const t = useTexts(teamTexts)
   const holder = useHolder()
-  const canInvite = useCan('team.invite')
+  const isAllowed = useCan('team.invite')
   const { mutateAsync } = useApiMutation(api.team.withdraw)
   return (
     <OpenInvitations
       source={useApiQuery(api.team.invitations, {})}
       columns={[{ key: 'position', header: t('column.position'), cell: ({ position }) => t(`positions.${position}`) }]}
-      canWithdraw={({ position }) => mayInvite(holder.position, position)}
-      withdraw={canInvite ? (id) => mutateAsync({ params: { id } }) : undefined}
+      canWithdraw={({ position }) => canInvite(holder.position, position)}
+      withdraw={isAllowed ? (id) => mutateAsync({ params: { id } }) : undefined}
     />
   )
 }

@@ -3,7 +3,7 @@ import { newId } from '#platform/database'
 import type { TestGym } from './a-gym.ts'
 import type { Call, CallResult } from './server.ts'
 
-/* What the desk does before most tests begin, through its own calls. */
+/* Records that most tests begin with, made by calls. */
 
 /** The gyms' today at `testNow`. */
 const today = '2026-03-14'
@@ -14,9 +14,9 @@ export async function aPlan(call: Call, name = 'Plano Mensal', price = 129.9): P
 }
 
 /** A new student without an account; resolves with the id. */
-export async function aStudent(call: Call, wishes: object = {}): Promise<string> {
+export async function aStudent(call: Call, fields: object = {}): Promise<string> {
   const email = `aluno.${newId()}@exemplo.com`
-  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...wishes }
+  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...fields }
   return created(await call(api.students.create, { body })).id
 }
 
@@ -29,14 +29,14 @@ interface EnrollmentOptions {
 }
 
 /** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */
-export function enroll(gym: TestGym, wishes: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
-  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...wishes }
+export function enroll(gym: TestGym, fields: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
+  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...fields }
   return gym.admin.call(api.enrollments.create, { body, headers })
 }
 
 /** A new enrollment. */
-export async function enrolled(gym: TestGym, wishes: EnrollmentOptions): Promise<Enrollment> {
-  return created(await enroll(gym, wishes))
+export async function enrolled(gym: TestGym, fields: EnrollmentOptions): Promise<Enrollment> {
+  return created(await enroll(gym, fields))
 }
 
 function created<Body>({ status, body }: CallResult<Body>): Body {
