@@ -76,7 +76,7 @@ function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies)
   return async (request, reply) => {
     const incoming = { request, database: its.database, now: its.clock.now(), signal: hangUpOf(reply) }
     const answer = await callVerb(route, incoming).then(
-      (reply): Answer => ({ status: successStatus(endpoint), reply }),
+      (body): Answer => ({ status: successStatus(endpoint), reply: body }),
       (failure: unknown): Answer => {
         if (failure instanceof Replay) return failure
         throw failure
