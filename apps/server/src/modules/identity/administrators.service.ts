@@ -1,6 +1,7 @@
 import { foldForSearch } from '@folego/contract'
 import type { Position, TeamMember } from '@folego/contract'
 import { audit } from '#platform/audit'
+import { lockGym } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './administrators.store.ts'
@@ -54,7 +55,7 @@ export async function removeAdministrator(gym: GymContext, accountId: string): P
 }
 
 async function lockAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
-  await store.lockGym(gym.tx, gym.gymId)
+  await lockGym(gym.tx, gym.gymId)
   return requireAdministrator(gym, accountId)
 }
 

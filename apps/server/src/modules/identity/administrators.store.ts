@@ -35,8 +35,3 @@ export async function hasOtherOwner(tx: GymTx, accountId: string): Promise<boole
     .executeTakeFirst()
   return other !== undefined
 }
-
-/** Holds the gym until the transaction ends: who owns it changes one at a time. */
-export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
-  await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
-}

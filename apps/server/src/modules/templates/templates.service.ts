@@ -3,6 +3,7 @@ import { createOrganizedWorkout, deleteOrganizedWorkout } from '#modules/organiz
 import { createPlan, deletePlan } from '#modules/plans'
 import { draftWeek, readComposerData, sessionByRules } from '#modules/smart-workouts'
 import { createWorkoutPlan, deleteWorkoutPlan } from '#modules/workout-plans'
+import { lockGym } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import {
   planDrafts,
@@ -25,7 +26,7 @@ export async function readTemplates(gym: GymContext): Promise<Templates> {
 
 /** Adds the templates, signed by whoever takes them; nothing where the gym has taken them already. */
 export async function addTemplates(gym: GymContext, language: Language): Promise<Templates> {
-  await store.lockGym(gym.tx, gym.gymId)
+  await lockGym(gym.tx, gym.gymId)
   if (await store.hasTemplates(gym.tx)) return readTemplates(gym)
   const made = [
     ...(await addPlans(gym, language)),
@@ -67,7 +68,7 @@ async function addWeeklyPlans(gym: GymContext, language: Language): Promise<Stor
 
 /** Takes back what is as it came. What somebody changed, sold or assigned stays and is the gym's own from now on. */
 export async function removeTemplates(gym: GymContext): Promise<Templates> {
-  await store.lockGym(gym.tx, gym.gymId)
+  await lockGym(gym.tx, gym.gymId)
   const remove = { plan: deletePlan, workout: deleteWorkoutPlan, weekly_plan: deleteOrganizedWorkout }
   for (const { kind, record_id: id } of await store.listUntouched(gym.tx)) await remove[kind](gym, id, 1)
   await store.forgetTemplates(gym.tx)

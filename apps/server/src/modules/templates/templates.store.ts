@@ -8,11 +8,6 @@ export interface StoredTemplate {
   kind: TemplateKind
 }
 
-/** Makes two who take the templates at the same moment go one after the other. */
-export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
-  await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
-}
-
 /** True where the gym has taken the templates. */
 export async function hasTemplates(tx: GymTx): Promise<boolean> {
   return (await tx.selectFrom('starter_templates').select('record_id').limit(1).executeTakeFirst()) !== undefined

@@ -6,6 +6,11 @@ export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
   return name
 }
 
+/** Locks the gym until the transaction ends, for what two of its people must not do at the same moment. */
+export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
+  await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
+}
+
 /** Every gym with its time zone. */
 export function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
   return database.inAccount('read', (tx) => tx.selectFrom('gyms').select(['id', 'timezone']).orderBy('id').execute())

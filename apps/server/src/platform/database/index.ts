@@ -3,7 +3,7 @@ export { type AccountTx, type Database, type DatabaseStats, type GymTx, openData
 export { brokenRule, ChangedMeanwhile, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { escapeLike, foldEmail, searchKey } from './folding.ts'
 export { afterDay, beginOfDay } from './days.ts'
-export { listGyms, nameOfGym } from './gyms.ts'
+export { listGyms, lockGym, nameOfGym } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
 export type { DatabaseLog } from './log.ts'
 export { pageOfLongList } from './long-lists.ts'

@@ -1,4 +1,5 @@
 import { limits } from '@folego/contract'
+import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import { forgetOldAttempts } from '#platform/security'
 import type { Job } from './runner.ts'
@@ -36,11 +37,10 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
 
 async function cleanKeys(database: Database, now: Date): Promise<void> {
   const old = before(now, keysLiveHours)
-  const gyms = await database.inAccount('write', async (tx) => {
-    await tx.deleteFrom('account_idempotency_keys').where('created_at', '<=', old).execute()
-    return await tx.selectFrom('gyms').select('id').execute()
-  })
-  for (const gym of gyms) {
+  await database.inAccount('write', (tx) =>
+    tx.deleteFrom('account_idempotency_keys').where('created_at', '<=', old).execute(),
+  )
+  for (const gym of await listGyms(database)) {
     await database.inGym(gym.id, 'write', (tx) =>
       tx.deleteFrom('idempotency_keys').where('created_at', '<=', old).execute(),
     )
