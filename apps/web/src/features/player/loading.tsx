@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { isDone, type Line } from './course.ts'
 import type { PlayerRow } from './player-types.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
 
 /** Kilograms that a row has, or takes by one tap. */
@@ -13,7 +14,7 @@ const loadOf = ({ set, suggestion }: PlayerRow) => set?.weight_kg ?? suggestion.
 
 /** The plates on each side of the bar for the row that one is at; nothing for what is not loaded on the long bar. */
 export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow | undefined }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(playerExtrasTexts)
   const language = useLanguage()
   const loads = useGym()?.loads ?? usualLoads
   const kg = row && loadOf(row)

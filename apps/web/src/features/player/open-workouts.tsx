@@ -5,7 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import { tellLocalDays } from './local-days.ts'
 import type { WorkoutGlance } from './player-types.ts'
-import { playerTexts } from './player.texts.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useOpenWorkouts } from './use-player.ts'
 import './open-workouts.css'
@@ -27,7 +27,7 @@ export function OpenWorkouts() {
 
 /** 'Continuar treino (12 de 18 séries)' */
 function OpenWorkout({ workout }: { workout: WorkoutGlance }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(playerExtrasTexts)
   const { localId, title, studentName, done, total } = workout
   const href = usePageHref()('train', { workout: localId })
   const named = [title, studentName].filter(Boolean).join(' · ')

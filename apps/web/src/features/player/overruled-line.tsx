@@ -6,6 +6,7 @@ import { noteOverruled, restoreOwn } from './overruled.ts'
 import { type Overruled, rowsOf } from './player-rows.ts'
 import { IconButton } from './icon-button.tsx'
 import type { LocalSet } from './player-types.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
 import type { Change } from './set-changes.ts'
 import { useRowName } from './row-name.ts'
@@ -23,6 +24,7 @@ interface OverruledLineProps {
  */
 export function OverruledLine({ localId, overruled }: OverruledLineProps) {
   const t = useTexts(playerTexts)
+  const ofExtras = useTexts(playerExtrasTexts)
   const wordsOf = useSetWords()
   const nameOf = useRowName()
   const [first] = overruled
@@ -33,8 +35,8 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
   const values = wordsOf(first.counting) ?? '–'
   const words =
     overruled.length === 1
-      ? t('overruled.one', { number, name, values })
-      : t('overruled.many', { count: overruled.length })
+      ? ofExtras('overruled.one', { number, name, values })
+      : ofExtras('overruled.many', { count: overruled.length })
   const each = async (changeOf: (clientId: string) => Change) => {
     try {
       for (const { own } of overruled) await makeChange(localId, changeOf(own.client_id))
@@ -52,7 +54,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
       >
         {t('undo')}
       </Button>
-      <IconButton aria-label={t('overruled.close')} onClick={() => void each(noteOverruled)}>
+      <IconButton aria-label={ofExtras('overruled.close')} onClick={() => void each(noteOverruled)}>
         <IconX size={18} stroke={1.8} aria-hidden />
       </IconButton>
     </div>

@@ -28,7 +28,6 @@ export const playerPtBr = {
     addLoad: 'Adicionar carga',
     empty: 'Sem séries. Adicione uma para registrar.',
   },
-  plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
   columns: { set: 'Série', previous: 'Anterior', weight: 'kg', repetitions: 'Reps', seconds: 'Seg' },
   set: {
     group: 'Série {{number}} de {{name}}',
@@ -53,13 +52,6 @@ export const playerPtBr = {
     hold: 'Cronometrar',
     holdTarget: 'Cronometrar {{time}}',
   },
-  records: {
-    new: 'Novo recorde: {{words}}',
-    weight: 'carga {{value}}',
-    e1rm: '1RM estimado {{value}}',
-    repetitions: '{{value}} repetições',
-    volume: 'volume {{value}}',
-  },
   offer: {
     growth: '{{change}} sobre a última vez',
     asked: 'ficha: {{weight}}',
@@ -74,11 +66,6 @@ export const playerPtBr = {
   saveFailed: 'Não foi possível guardar neste aparelho',
   undo: 'Desfazer',
   undone: 'Desfeito',
-  overruled: {
-    one: 'Série {{number}} de {{name}} também foi registrada em outro aparelho: ficou {{values}}',
-    many: '{{count}} séries também foram registradas em outro aparelho: ficou o registro mais recente',
-    close: 'Fechar aviso',
-  },
   bar: {
     label: 'Andamento do treino',
     next: 'Próxima:',
@@ -105,32 +92,6 @@ export const playerPtBr = {
     close: 'Fechar',
     shrink: 'Encolher descanso',
     grow: 'Mostrar descanso',
-  },
-  sync: {
-    label: 'Envio do treino',
-    waiting_one: '{{count}} série aguardando envio',
-    waiting_other: '{{count}} séries aguardando envio',
-    changes_one: '{{count}} alteração aguardando envio',
-    changes_other: '{{count}} alterações aguardando envio',
-    sending: 'Enviando…',
-    short: {
-      sending: 'enviando…',
-      offline: 'sem conexão',
-      unreachable: 'servidor sem resposta',
-      'signed-out': 'entre de novo',
-      refused: 'não aceitas',
-    },
-    offline: 'Sem conexão. Tudo fica guardado neste aparelho.',
-    unreachable: 'O servidor não responde. Tudo fica guardado, e tentamos de novo sozinhos.',
-    'signed-out': 'Entre de novo para enviar. Tudo fica guardado neste aparelho.',
-    refused: 'O servidor não aceitou este treino. Os dados continuam neste aparelho.',
-    retry: 'Tentar agora',
-    signIn: 'Entrar',
-  },
-  continue: {
-    title: 'Continuar treino ({{done}} de {{total}} séries)',
-    open: 'Continuar',
-    named: 'Continuar: {{title}}',
   },
 } as const
 

@@ -3,11 +3,11 @@ import { IconTrophy } from '@tabler/icons-react'
 import { workoutTexts } from '#features/sessions'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { playerTexts } from './player.texts.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 
 /** The record that a set has just set, said at the set; there is nothing to say once it is unticked or corrected. */
 export function SetRecords({ records }: { records: readonly SetRecord[] }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(playerExtrasTexts)
   const words = useTexts(workoutTexts)
   const language = useLanguage()
   const valueOf = (kind: RecordKind, value: number) => {

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { publicHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
-import { playerTexts } from './player.texts.ts'
+import { playerExtrasTexts } from './player-extras.texts.ts'
 import { useSync } from './use-sync.ts'
 import './sync-chip.css'
 
@@ -25,7 +25,7 @@ const icons: Record<SyncState, typeof IconCloudOff> = {
  * screen, where a line that comes and goes moves nothing under a thumb.
  */
 export function SyncChip({ short = false }: { short?: boolean }) {
-  const t = useTexts(playerTexts)
+  const t = useTexts(playerExtrasTexts)
   const sync = useSync()
   const shown = useWorthSaying(sync)
   const { waiting, waitingSets, state, retry } = sync

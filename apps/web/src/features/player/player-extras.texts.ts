@@ -1,0 +1,49 @@
+import { texts } from '#platform/i18n'
+
+/** Words of what the player shows only at times, and fetches then. */
+export const playerExtrasPtBr = {
+  plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
+  records: {
+    new: 'Novo recorde: {{words}}',
+    weight: 'carga {{value}}',
+    e1rm: '1RM estimado {{value}}',
+    repetitions: '{{value}} repetições',
+    volume: 'volume {{value}}',
+  },
+  overruled: {
+    one: 'Série {{number}} de {{name}} também foi registrada em outro aparelho: ficou {{values}}',
+    many: '{{count}} séries também foram registradas em outro aparelho: ficou o registro mais recente',
+    close: 'Fechar aviso',
+  },
+  sync: {
+    label: 'Envio do treino',
+    waiting_one: '{{count}} série aguardando envio',
+    waiting_other: '{{count}} séries aguardando envio',
+    changes_one: '{{count}} alteração aguardando envio',
+    changes_other: '{{count}} alterações aguardando envio',
+    sending: 'Enviando…',
+    short: {
+      sending: 'enviando…',
+      offline: 'sem conexão',
+      unreachable: 'servidor sem resposta',
+      'signed-out': 'entre de novo',
+      refused: 'não aceitas',
+    },
+    offline: 'Sem conexão. Tudo fica guardado neste aparelho.',
+    unreachable: 'O servidor não responde. Tudo fica guardado, e tentamos de novo sozinhos.',
+    'signed-out': 'Entre de novo para enviar. Tudo fica guardado neste aparelho.',
+    refused: 'O servidor não aceitou este treino. Os dados continuam neste aparelho.',
+    retry: 'Tentar agora',
+    signIn: 'Entrar',
+  },
+  continue: {
+    title: 'Continuar treino ({{done}} de {{total}} séries)',
+    open: 'Continuar',
+    named: 'Continuar: {{title}}',
+  },
+} as const
+
+export const playerExtrasTexts = texts(
+  playerExtrasPtBr,
+  async () => (await import('./player-extras.en.ts')).playerExtrasEn,
+)
