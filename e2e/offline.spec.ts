@@ -25,7 +25,7 @@ async function paintOfTick(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const count = document.querySelector('.player-facts')
+        const count = document.querySelector('[data-facts]')
         const before = count?.textContent
         const begun = performance.now()
         const look = () => {
@@ -33,7 +33,7 @@ async function paintOfTick(page: Page): Promise<number> {
           // The frame after the one in which the page changed has shown it.
           else requestAnimationFrame(() => resolve(performance.now() - begun))
         }
-        document.querySelector<HTMLElement>('.player-set[data-active] .player-set-done')?.click()
+        document.querySelector<HTMLElement>('[data-set][data-active] [data-check]')?.click()
         look()
       }),
   )
@@ -93,7 +93,7 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   const painted = [await paintOfTick(opened)]
   await progress(opened, 3)
   // Typed and not ticked yet, when the phone kills the tab.
-  const load = opened.locator('.player-set[data-active]').getByLabel(/^Carga/)
+  const load = opened.locator('[data-set][data-active]').getByLabel(/^Carga/)
   await load.fill('47,5')
   await load.blur()
   await expect.poll(() => keptWorkouts(opened)).toContain('47.5')
@@ -104,7 +104,7 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   await page.goto(address)
   await progress(page, 3)
   await expect(page.getByText('3 séries aguardando envio')).toBeVisible()
-  await expect(page.locator('.player-set[data-active]').getByLabel(/^Carga/)).toHaveValue('47,5')
+  await expect(page.locator('[data-set][data-active]').getByLabel(/^Carga/)).toHaveValue('47,5')
   for (const done of [4, 5, 6]) {
     painted.push(await paintOfTick(page))
     await progress(page, done)

@@ -33,7 +33,7 @@ export async function aPhone(
 }
 
 export const begin = async (page: Page) => page.getByRole('button', { name: 'Iniciar treino: Treino A' }).click()
-const tick = (page: Page) => page.locator('.player-set[data-active] .player-set-done')
+const tick = (page: Page) => page.locator('[data-set][data-active] [data-check]')
 export const progress = (page: Page, done: number) =>
   expect(page.getByText(`${done} de 6 séries`, { exact: true })).toBeVisible()
 

@@ -56,7 +56,7 @@ export default defineConfig({
   plugins: [react(), preloadFont(), serviceWorker()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
-    modules: { generateScopedName: (name, file) => `${path.basename(file, '.module.css')}__${name}` },
+    modules: { generateScopedName: scopedName },
     postcss: { plugins: [breakpoints()] },
   },
   server: { proxy: { '/api': server } },
@@ -106,6 +106,13 @@ export default defineConfig({
     css: { include: [/\.css\?raw$/] },
   },
 })
+
+/** Tells where a class is written while one works on it; in the build as short as it can be. */
+function scopedName(name: string, file: string): string {
+  const sheet = path.basename(file, '.module.css')
+  if (process.env.NODE_ENV !== 'production') return `${sheet}__${name}`
+  return `c${createHash('sha256').update(`${sheet} ${name}`).digest('base64url').slice(0, 4)}`
+}
 
 /** A short text that changes with the contract: what the page keeps on the device has its shapes. */
 function contractOf(): string {

@@ -17,8 +17,8 @@ export async function emptyFrame(): Promise<number> {
 /** Presses the ✓ of the next set: milliseconds to the end of the frame that shows it as done. */
 export async function tick(): Promise<number> {
   return await new Promise((resolve, reject) => {
-    const count = document.querySelector('.player-facts strong')
-    const button = document.querySelector<HTMLElement>('.player-set[data-active] .player-set-done')
+    const count = document.querySelector('[data-facts] strong')
+    const button = document.querySelector<HTMLElement>('[data-set][data-active] [data-check]')
     if (count === null || button === null) {
       reject(new Error('no set to tick'))
       return
@@ -44,7 +44,7 @@ export function noteFirstRow(): void {
   port1.addEventListener('message', () => Object.assign(globalThis, { firstRowAt: performance.now() }))
   port1.start()
   const watch = new MutationObserver(() => {
-    if (document.querySelector('.player-set') === null) return
+    if (document.querySelector('[data-set]') === null) return
     watch.disconnect()
     requestAnimationFrame(() => port2.postMessage(null))
   })

@@ -47,7 +47,7 @@ async function measureAt(browser: Browser, slowdown: number): Promise<Measured> 
   const [context, page] = await openPhone(browser, base, await makeStudent(base))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).click()
-  await page.locator('.player-set').first().waitFor()
+  await page.locator('[data-set]').first().waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(noteFirstRow)

@@ -5,7 +5,7 @@ import { UnstyledButton } from '#ui'
 import { dialogsTexts } from './dialogs/dialogs.texts.ts'
 import { type EffortScale, useEffortWords } from '#features/sessions'
 import type { LocalSet } from './player-types.ts'
-import './effort-row.css'
+import styles from './player.module.css'
 
 /** Repetitions in reserve that are offered: as themselves, or as the effort that they mean. */
 const offered = { rir: [0, 1, 2, 3, 4, 5], rpe: [0, 0.5, 1, 1.5, 2, 3, 4] } as const
@@ -32,7 +32,7 @@ export function EffortRow({ rowName, set, scale, onRate }: EffortRowProps) {
   if (!open) {
     return (
       <UnstyledButton
-        className="player-effort-said ui-numbers"
+        className={`${styles.effortSaid} ui-numbers`}
         aria-label={t('effort.change', { words, number: rowName })}
         onClick={() => setOpen(true)}
       >
@@ -41,13 +41,13 @@ export function EffortRow({ rowName, set, scale, onRate }: EffortRowProps) {
     )
   }
   return (
-    <fieldset className="player-effort">
+    <fieldset className={styles.effort}>
       <legend className="ui-hidden">{t('effort.label', { name, number: rowName })}</legend>
       <span aria-hidden>{name}</span>
       {offered[scale].map((value) => (
         <UnstyledButton
           key={value}
-          className="player-effort-value ui-numbers"
+          className={`${styles.effortValue} ui-numbers`}
           aria-pressed={value === rir}
           onClick={() => {
             setOpen(false)

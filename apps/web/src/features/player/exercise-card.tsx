@@ -12,6 +12,7 @@ import { useOfferWords } from './offer-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { type RowActions, SetRow } from './set-row.tsx'
+import styles from './player.module.css'
 
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const WarmUp = lazyExtra(async () => (await import('./loading.tsx')).WarmUp)
@@ -53,7 +54,7 @@ function Card(props: ExerciseCardProps) {
   const whole = rows.length > 0 && done === rows.length
   return (
     <article
-      className="player-exercise"
+      className={styles.exercise}
       id={`exercise-${exercise.key}`}
       data-expanded={expanded || undefined}
       data-done={whole || undefined}
@@ -62,14 +63,14 @@ function Card(props: ExerciseCardProps) {
       <header>
         <h2>
           <UnstyledButton
-            className="player-exercise-name"
+            className={styles.exerciseName}
             aria-expanded={expanded}
             aria-controls={bodyId}
             onClick={onToggle}
           >
-            {place && <span className="player-place">{place}</span>}
+            {place && <span className={styles.place}>{place}</span>}
             <span>{exercise.exercise_name}</span>
-            <span className="player-exercise-count ui-numbers">
+            <span className={`${styles.exerciseCount} ui-numbers`}>
               {whole && <IconCircleCheck size={16} stroke={2} aria-hidden />}
               <span aria-hidden>
                 {exercise.skipped ? t('exercise.skipped') : t('exercise.done', { done, total: rows.length })}
@@ -78,7 +79,7 @@ function Card(props: ExerciseCardProps) {
                 {exercise.skipped ? t('exercise.skipped') : t('exercise.doneLabel', { done, total: rows.length })}
               </span>
             </span>
-            <IconChevronDown className="player-chevron" size={18} stroke={1.8} aria-hidden />
+            <IconChevronDown className={styles.chevron} size={18} stroke={1.8} aria-hidden />
           </UnstyledButton>
         </h2>
         <IconButton
@@ -89,7 +90,7 @@ function Card(props: ExerciseCardProps) {
           <IconDots size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </header>
-      <div id={bodyId} className="player-exercise-body" hidden={!expanded}>
+      <div id={bodyId} className={styles.exerciseBody} hidden={!expanded}>
         {expanded && <Body {...props} />}
       </div>
     </article>
@@ -119,7 +120,7 @@ function Body(props: ExerciseCardProps) {
               <Reason reason={rows[0]?.reason} />
               <Plates line={line} row={rows.find(({ number }) => number === active)} />
               <Columns rows={rows} />
-              <ol className="player-sets">
+              <ol className={styles.sets}>
                 {rows.map((row) => (
                   <SetRow
                     key={row.number}
@@ -141,7 +142,7 @@ function Body(props: ExerciseCardProps) {
               </ol>
             </>
           )}
-          <div className="player-adds">
+          <div className={styles.adds}>
             <WarmUp line={line} onAdd={onWarmUp} />
             <Add words={t('exercise.addSet')} onAdd={onAddSet} />
             {rows[0]?.showsLoad === false && <Add words={t('exercise.addLoad')} onAdd={onAddLoad} />}
@@ -169,7 +170,7 @@ const Add = memo(
 /** Why another load than the last one is offered. */
 function Reason({ reason }: { reason: OfferReason | null | undefined }) {
   const wordsOf = useOfferWords()
-  return reason && <p className="player-reason ui-numbers">{wordsOf(reason)}</p>
+  return reason && <p className={`${styles.reason} ui-numbers`}>{wordsOf(reason)}</p>
 }
 
 /** What is asked, what stands in for what, what hurt, what was noted. */
@@ -183,7 +184,7 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
   const shown = { ...prescription, id: exercise.key, exercise_id, exercise_name }
   const asked = swappedFrom === null ? shown : { ...shown, weight: null, set_targets: null }
   return (
-    <div className="player-about">
+    <div className={styles.about}>
       {added ? (
         <p>{t('exercise.added')}</p>
       ) : (
@@ -191,7 +192,7 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
       )}
       {exercise_id !== null && (
         <UnstyledButton
-          className="player-how"
+          className={styles.how}
           aria-haspopup="dialog"
           aria-label={t('exercise.guideOf', { name: exercise_name })}
           onClick={onGuide}
@@ -200,14 +201,14 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
         </UnstyledButton>
       )}
       {swappedFrom !== null && <p>{t('exercise.insteadOf', { name: swappedFrom })}</p>}
-      {prescription.notes && <p className="player-note">{prescription.notes}</p>}
+      {prescription.notes && <p className={styles.note}>{prescription.notes}</p>}
       {pain && (
-        <p className="player-pain">
+        <p className={styles.pain}>
           <IconMoodSad size={16} stroke={1.8} aria-hidden />
           {t('exercise.pain')}
         </p>
       )}
-      {note !== '' && <p className="player-note">{note}</p>}
+      {note !== '' && <p className={styles.note}>{note}</p>}
     </div>
   )
 }
@@ -218,7 +219,7 @@ function Columns({ rows }: Pick<Line, 'rows'>) {
   const timed = rows.some((row) => row.timed)
   const unloaded = rows[0]?.showsLoad === false
   return (
-    <div className="player-columns" data-unloaded={unloaded || undefined} aria-hidden>
+    <div className={styles.columns} data-unloaded={unloaded || undefined} aria-hidden>
       <span>{t('columns.set')}</span>
       <span>{t('columns.previous')}</span>
       {!unloaded && <span>{t('columns.weight')}</span>}

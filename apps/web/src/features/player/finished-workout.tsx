@@ -9,6 +9,7 @@ import type { LocalWorkout, PlayerActions } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useWayBack } from './use-way-back.ts'
 import { finishedTexts } from './finished.texts.ts'
+import styles from './player.module.css'
 
 const LocalSummary = lazy(async () => ({ default: (await import('./local-summary-view.tsx')).LocalSummary }))
 
@@ -24,9 +25,9 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
   const back = useWayBack(workout.studentId)
   const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
   return (
-    <div className="player">
-      <header className="player-head">
-        <p className="player-finished">
+    <div className={styles.player}>
+      <header className={styles.head}>
+        <p className={styles.finished}>
           <IconCircleCheck size={18} stroke={2} aria-hidden />
           {t('title')}
         </p>
@@ -44,7 +45,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
           </Suspense>
         </>
       )}
-      <div className="player-finished-actions">
+      <div className={styles.finishedActions}>
         {back && (
           <Button component={UiLink} href={back}>
             {t(workout.studentName === null ? 'back' : 'backToStudent')}

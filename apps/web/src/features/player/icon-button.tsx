@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { UnstyledButton } from '#ui'
+import styles from './player.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   'aria-label': string
@@ -9,5 +10,5 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 
 /** A button that is one sign, as large as a finger. */
 export function IconButton({ framed, ...props }: IconButtonProps) {
-  return <UnstyledButton {...props} className="player-icon" data-framed={framed || undefined} />
+  return <UnstyledButton {...props} className={styles.icon} data-framed={framed || undefined} />
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { finishButtonId } from './part-id.ts'
 import { playerTexts } from './player.texts.ts'
+import styles from './player.module.css'
 
 export interface IdleBarProps {
   /** 'Supino reto, série 2 de 4'; undefined when all is done. */
@@ -19,7 +20,7 @@ export interface IdleBarProps {
 export function IdleBar({ next, empty, onFinish, children }: IdleBarProps) {
   const t = useTexts(playerTexts)
   return (
-    <div className="player-idle">
+    <div className={styles.idle}>
       {children}
       <p>
         {next === undefined ? (

@@ -8,6 +8,7 @@ import { isDone, type Line } from './course.ts'
 import type { PlayerRow } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
+import styles from './player.module.css'
 
 /** Kilograms that a row has, or takes by one tap. */
 const loadOf = ({ set, suggestion }: PlayerRow) => set?.weight_kg ?? suggestion.weight_kg
@@ -24,7 +25,7 @@ export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow
   const plates = side.map((plate) => typedDecimal(plate, language)).join(' + ')
   const bar = typedDecimal(loads.bar_kg, language)
   return (
-    <p className="player-reason ui-numbers">
+    <p className={`${styles.reason} ui-numbers`}>
       {side.length === 0 ? t('plates.bar', { bar }) : t('plates.side', { bar, plates })}
     </p>
   )

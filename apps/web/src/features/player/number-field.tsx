@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import styles from './player.module.css'
 
 export interface NumberFieldProps {
   id: string
@@ -28,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <input
       id={props.id}
-      className="player-field ui-numbers"
+      className={`${styles.field} ui-numbers`}
       type="text"
       inputMode={props.decimal ? 'decimal' : 'numeric'}
       enterKeyHint={props.enterKey}

@@ -8,7 +8,7 @@ import type { WorkoutGlance } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useOpenWorkouts } from './use-player.ts'
-import './open-workouts.css'
+import styles from './open-workouts.module.css'
 
 /** Workouts that run on this device, and what still has to be sent. Nothing where there is nothing. */
 export function OpenWorkouts() {
@@ -16,7 +16,7 @@ export function OpenWorkouts() {
   const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
   useEffect(() => tellLocalDays(all ?? []), [all])
   return (
-    <div className="open-workouts">
+    <div className={styles.openWorkouts}>
       {open.map((workout) => (
         <OpenWorkout key={workout.localId} workout={workout} />
       ))}
@@ -32,12 +32,12 @@ function OpenWorkout({ workout }: { workout: WorkoutGlance }) {
   const href = usePageHref()('train', { workout: localId })
   const named = [title, studentName].filter(Boolean).join(' · ')
   return (
-    <section className="open-workout" aria-label={t('continue.named', { title: named })}>
+    <section className={styles.openWorkout} aria-label={t('continue.named', { title: named })}>
       <div>
         <p className="ui-numbers">
           <strong>{t('continue.title', { done, total })}</strong>
         </p>
-        <p className="ui-muted">{named}</p>
+        <p>{named}</p>
       </div>
       {href && (
         <Button

@@ -11,6 +11,7 @@ import { playerTexts } from './player.texts.ts'
 import type { Change } from './set-changes.ts'
 import { useRowName } from './row-name.ts'
 import { heldWorkouts, makeChange } from './workout-store.ts'
+import styles from './player.module.css'
 
 interface OverruledLineProps {
   localId: string
@@ -45,7 +46,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
     }
   }
   return (
-    <div className="player-undo">
+    <div className={styles.undo}>
       <output>{words}</output>
       <Button
         variant="subtle"

@@ -5,6 +5,7 @@ import { playerTexts } from './player.texts.ts'
 import { RestBar } from './rest-bar.tsx'
 import type { SetClock } from './rest-timer.ts'
 import type { ClockActions } from './use-clock.ts'
+import styles from './player.module.css'
 
 /** Only for sets of time; the player fetches it ahead. */
 export const fetchStopwatch = async () => ({ default: (await import('./stopwatch-bar.tsx')).StopwatchBar })
@@ -28,7 +29,7 @@ export function PlayerBar({ clock: actions, holding, onHeld, onStop, ...idle }: 
   const t = useTexts(playerTexts)
   const { clock } = actions
   return (
-    <section className="player-bar" aria-label={t('bar.label')}>
+    <section className={styles.bar} aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
         <Suspense fallback={<IdleBar {...idle} />}>
           <StopwatchBar clock={clock} holding={holding} onHeld={onHeld} onCancel={onStop} />

@@ -10,7 +10,7 @@ import { refusedTexts } from './refused.texts.ts'
 import { retrySync } from './sync.ts'
 import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
 import { exportOf } from './workout-export.ts'
-import './refused-workouts.css'
+import styles from './refused-workouts.module.css'
 
 interface RefusedWorkoutsProps {
   opened: boolean
@@ -23,7 +23,7 @@ export function RefusedWorkouts({ opened, onClose }: RefusedWorkoutsProps) {
   const refused = useRefusedWorkouts()
   return (
     <Dialog opened={useOpenedAfterMount(opened)} onClose={onClose} title={t('title')} size="sm">
-      <div className="refused-workouts">
+      <div className={styles.refused}>
         <p>{t('message')}</p>
         <ul>
           {refused.map((workout) => (

@@ -11,6 +11,7 @@ import { endingOf, leftOf, type RestClock, restStep } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import { useNow } from './use-now.ts'
+import styles from './player.module.css'
 
 // Tells only whoever asked for it.
 const RestNoticeTimer = lazyExtra(async () => (await import('./rest-notice-timer.tsx')).RestNoticeTimer)
@@ -46,15 +47,15 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
           <Pill left={left} ref={takeFocus} onGrow={() => setSmall(false)} />
         </IdleBar>
       ) : (
-        <div className="player-rest" data-over={left <= 0 || undefined}>
+        <div className={styles.rest} data-over={left <= 0 || undefined}>
           <Words rest={rest} left={left} next={idle.next} />
-          <div className="player-rest-buttons">
+          <div className={styles.restButtons}>
             <Steps running={rest.pausedLeft === null} over={left <= 0} move={actions.move} turn={actions.turn} />
             <Stop over={left <= 0} onStop={onStop} />
             <Shrink ref={takeFocus} onShrink={shrink} />
           </div>
           <span
-            className="player-rest-line"
+            className={styles.restLine}
             style={{ transform: `scaleX(${Math.max(0, Math.min(1, left / rest.total))})` }}
             aria-hidden
           />
@@ -84,12 +85,12 @@ function Words({ rest, left, next }: WordsProps) {
   const t = useTexts(playerTexts)
   const over = left <= 0
   return (
-    <div className="player-rest-words">
-      <p className="player-rest-title">{t(rest.pausedLeft === null ? 'rest.title' : 'rest.paused')}</p>
-      <p className={over ? 'player-rest-over ui-numbers' : 'player-rest-time ui-numbers'} role="timer">
+    <div className={styles.restWords}>
+      <p className={styles.restTitle}>{t(rest.pausedLeft === null ? 'rest.title' : 'rest.paused')}</p>
+      <p className={over ? `${styles.restOver} ui-numbers` : `${styles.restTime} ui-numbers`} role="timer">
         {over ? t('rest.overSince', { time: timeOf(left) }) : timeOf(left)}
       </p>
-      <p className="player-rest-next">{next === undefined ? t('bar.allDone') : t('rest.next', { next })}</p>
+      <p className={styles.restNext}>{next === undefined ? t('bar.allDone') : t('rest.next', { next })}</p>
     </div>
   )
 }
@@ -147,7 +148,7 @@ function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButton
   return (
     <UnstyledButton
       ref={ref}
-      className="player-pill ui-numbers"
+      className={`${styles.pill} ui-numbers`}
       aria-label={`${timeOf(left)}: ${t('rest.grow')}`}
       title={t('rest.grow')}
       onClick={onGrow}

@@ -20,6 +20,7 @@ import { useNow } from './use-now.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import styles from './player.module.css'
 
 // Menus and forms come with the first tap on one of them.
 const PlayerDialogs = lazy(async () => ({ default: (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs }))
@@ -52,7 +53,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
     focusNext()
   }, [stop, focusNext])
   return (
-    <div className="player">
+    <div className={styles.player}>
       <Head
         title={workout.title}
         studentName={workout.studentName}
@@ -62,7 +63,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
       />
       <Exercises training={training} clock={clock} asking={asking} />
       <AddExercise ask={ask} />
-      <div className="player-foot">
+      <div className={styles.foot}>
         {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
         <UndoBar undo={undo} />
         <SyncChip short />
@@ -124,7 +125,7 @@ const Head = memo(function PlayerHead({ title, studentName, startedAt, done, tot
   const minutes = (useNow(true, 10_000) - Date.parse(startedAt)) / 60_000
   const lit = useWakeLock(true)
   return (
-    <header className="player-head">
+    <header className={styles.head}>
       <div>
         <h1>{title}</h1>
         <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => ask({ kind: 'options' })}>
@@ -132,11 +133,11 @@ const Head = memo(function PlayerHead({ title, studentName, startedAt, done, tot
         </IconButton>
       </div>
       {studentName !== null && <p>{t('training', { name: studentName })}</p>}
-      <p className="player-facts ui-numbers">
+      <p className={`${styles.facts} ui-numbers`} data-facts>
         <strong>{t('progress', { done, total })}</strong>
         <span className="ui-muted">{t('elapsed', { count: Math.max(0, Math.floor(minutes)) })}</span>
         {lit && (
-          <span className="player-awake">
+          <span className={styles.awake}>
             <IconBrightnessUp size={16} stroke={1.8} aria-hidden />
             <span>{t('awake')}</span>
           </span>
@@ -152,7 +153,7 @@ const AddExercise = memo(function AddExerciseButton({ ask }: Pick<Asking, 'ask'>
   return (
     <Button
       variant="default"
-      className="player-add"
+      className={styles.add}
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
       onClick={() => ask({ kind: 'add' })}
     >
@@ -202,11 +203,11 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
     )
   }
   return (
-    <ol className="player-exercises" aria-label={t('exercises')}>
+    <ol className={styles.exercises} aria-label={t('exercises')}>
       {groups.map((group) => (
         <li key={group.lines[0]?.exercise.key} data-superset={group.letter ?? undefined}>
           {group.letter !== null && (
-            <p className="player-superset">{t('exercise.superset', { group: group.letter })}</p>
+            <p className={styles.superset}>{t('exercise.superset', { group: group.letter })}</p>
           )}
           {group.lines.map((line, at) => cardOf(group, line, at))}
         </li>

@@ -4,6 +4,7 @@ import { workoutTexts } from '#features/sessions'
 import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { playerExtrasTexts } from './player-extras.texts.ts'
+import styles from './player.module.css'
 
 /** The record that a set has just set, said at the set; there is nothing to say once it is unticked or corrected. */
 export function SetRecords({ records }: { records: readonly SetRecord[] }) {
@@ -16,7 +17,7 @@ export function SetRecords({ records }: { records: readonly SetRecord[] }) {
   }
   const told = records.map(({ kind, value }) => t(`records.${kind}`, { value: valueOf(kind, value) }))
   return (
-    <output className="player-set-record">
+    <output className={styles.setRecord}>
       <IconTrophy size={16} stroke={1.8} aria-hidden />
       {t('records.new', { words: told.join(' · ') })}
     </output>

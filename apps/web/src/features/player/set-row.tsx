@@ -15,6 +15,7 @@ import { isStrayTap } from './stray-taps.ts'
 import { useRowName } from './row-name.ts'
 import type { Measure } from './typed-numbers.ts'
 import { measuresOf, type RowProblem, useSetDraft } from './use-set-draft.ts'
+import styles from './player.module.css'
 
 // Most sets are no record.
 const SetRecords = lazyExtra(async () => (await import('./set-records.tsx')).SetRecords)
@@ -78,14 +79,15 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
   return (
     <li
       ref={line}
-      className="player-set"
+      className={styles.set}
+      data-set
       data-done={done || undefined}
       data-unloaded={!row.showsLoad || undefined}
       data-active={active || undefined}
       aria-label={t('set.group', { number: rowName, name })}
     >
       <UnstyledButton
-        className="player-set-number ui-numbers"
+        className={`${styles.setNumber} ui-numbers`}
         data-kind={kind}
         aria-haspopup="dialog"
         aria-label={t('set.options', { number: rowName, kind: t(`kinds.${kind}`) })}
@@ -93,7 +95,7 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
       >
         {kind === 'drop' || kind === 'failure' ? t(`kindLetters.${kind}`) : rowName}
       </UnstyledButton>
-      <span className="player-set-previous ui-numbers">
+      <span className={`${styles.setPrevious} ui-numbers`}>
         <span className="ui-hidden">
           {previous === undefined ? t('set.noPrevious') : t('set.previous', { words: previous })}
         </span>
@@ -113,7 +115,8 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
       ))}
       <UnstyledButton
         id={partId(exerciseKey, number, 'done')}
-        className="player-set-done"
+        className={styles.check}
+        data-check
         aria-pressed={done}
         aria-label={t('set.confirm', { number: rowName })}
         onClick={({ nativeEvent, currentTarget }) => {
@@ -155,7 +158,7 @@ function Problem({ id, problem, heaviest }: ProblemProps) {
   const language = useLanguage()
   const { kind, measure } = problem
   return (
-    <p className="player-set-problem" id={id} role="alert" data-asks={isQuestion(problem) || undefined}>
+    <p className={styles.setProblem} id={id} role="alert" data-asks={isQuestion(problem) || undefined}>
       {kind === 'unloaded'
         ? t('set.noLoad')
         : kind === 'unusual'

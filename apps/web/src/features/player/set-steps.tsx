@@ -6,6 +6,7 @@ import { clockText } from './durations.ts'
 import type { PlayerRow } from './player-types.ts'
 import { playerTexts } from './player.texts.ts'
 import type { Measure } from './typed-numbers.ts'
+import styles from './player.module.css'
 
 interface SetStepsProps {
   row: PlayerRow
@@ -19,10 +20,10 @@ export function SetSteps({ row, onStep, onHold }: SetStepsProps) {
   const t = useTexts(playerTexts)
   const target = row.set?.seconds ?? row.suggestion.seconds
   return (
-    <div className="player-steps">
+    <div className={styles.steps}>
       {row.showsLoad && <Pair measure="weight" step={row.step} onStep={onStep} />}
       {row.timed ? (
-        <UnstyledButton className="player-step player-step-hold" onClick={() => onHold(target)}>
+        <UnstyledButton className={`${styles.step} ${styles.stepHold}`} onClick={() => onHold(target)}>
           <IconStopwatch size={18} stroke={1.8} aria-hidden />
           {target === null ? t('set.hold') : t('set.holdTarget', { time: clockText(target) })}
         </UnstyledButton>
@@ -45,12 +46,20 @@ function Pair({ measure, step: size, onStep }: PairProps) {
   const step = { step: shown, unit: 'kg' }
   const names = measure === 'weight' ? [t('set.less', step), t('set.more', step)] : [t('set.oneLess'), t('set.oneMore')]
   return (
-    <span className="player-step-pair">
-      <UnstyledButton className="player-step ui-numbers" aria-label={names[0]} onClick={() => onStep(measure, -size)}>
+    <span className={styles.stepPair}>
+      <UnstyledButton
+        className={`${styles.step} ui-numbers`}
+        aria-label={names[0]}
+        onClick={() => onStep(measure, -size)}
+      >
         <IconMinus size={14} stroke={2.2} aria-hidden />
         {shown}
       </UnstyledButton>
-      <UnstyledButton className="player-step ui-numbers" aria-label={names[1]} onClick={() => onStep(measure, size)}>
+      <UnstyledButton
+        className={`${styles.step} ui-numbers`}
+        aria-label={names[1]}
+        onClick={() => onStep(measure, size)}
+      >
         <IconPlus size={14} stroke={2.2} aria-hidden />
         {shown}
       </UnstyledButton>

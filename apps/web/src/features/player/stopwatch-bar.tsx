@@ -8,6 +8,7 @@ import type { SetClock } from './rest-timer.ts'
 import { playRestEnd, soundIsOn } from './sound.ts'
 import { useNow } from './use-now.ts'
 import { stopwatchTexts } from './stopwatch.texts.ts'
+import styles from './player.module.css'
 
 interface StopwatchBarProps {
   clock: SetClock
@@ -24,16 +25,16 @@ export function StopwatchBar({ clock, holding, onHeld, onCancel }: StopwatchBarP
   const reached = clock.target !== null && held >= clock.target
   useSoundAt(clock, held)
   return (
-    <div className="player-rest" data-over={reached || undefined}>
+    <div className={styles.rest} data-over={reached || undefined}>
       <output className="ui-hidden">{reached ? t('reached') : t('begun')}</output>
-      <div className="player-rest-words">
-        <p className="player-rest-title">{holding}</p>
-        <p className="player-rest-time ui-numbers" role="timer">
+      <div className={styles.restWords}>
+        <p className={styles.restTitle}>{holding}</p>
+        <p className={`${styles.restTime} ui-numbers`} role="timer">
           {clockText(held)}
         </p>
-        {clock.target !== null && <p className="player-rest-next">{t('target', { time: clockText(clock.target) })}</p>}
+        {clock.target !== null && <p className={styles.restNext}>{t('target', { time: clockText(clock.target) })}</p>}
       </div>
-      <div className="player-rest-buttons">
+      <div className={styles.restButtons}>
         <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onHeld(clock)}>
           {t('stop')}
         </Button>

@@ -3,7 +3,7 @@ import { isStrayTap } from './stray-taps.ts'
 
 /** ✓ of three rows, and where they stand: jsdom lays nothing out. */
 function rows() {
-  document.body.innerHTML = '<button class="player-set-done"></button>'.repeat(3)
+  document.body.innerHTML = '<button data-check></button>'.repeat(3)
   return [...document.querySelectorAll('button')].map((button, at) => {
     const row = { button, top: at * 52 }
     button.getBoundingClientRect = () => ({ top: row.top }) as DOMRect

@@ -37,6 +37,6 @@ function hasMoved(button: Element, tops: ReadonlyMap<Element, number>): boolean 
 
 /** Where each ✓ of the page stands. */
 function topsOf(button: Element): Map<Element, number> {
-  const all = button.ownerDocument.querySelectorAll('.player-set-done')
+  const all = button.ownerDocument.querySelectorAll('[data-check]')
   return new Map([...all].map((one) => [one, one.getBoundingClientRect().top]))
 }

@@ -6,7 +6,7 @@ import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import { useSync } from './use-sync.ts'
-import './sync-chip.css'
+import styles from './sync-chip.module.css'
 
 // Seldom is anything refused for good.
 const RefusedOptions = lazy(async () => ({ default: (await import('./refused-options.tsx')).RefusedOptions }))
@@ -32,7 +32,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
   const Icon = icons[state]
   const count = waitingSets > 0 ? t('sync.waiting', { count: waitingSets }) : t('sync.changes', { count: waiting })
   return (
-    <div className="player-sync" data-state={state}>
+    <div className={styles.sync} data-state={state}>
       <output>
         {shown && (
           <>

@@ -7,10 +7,6 @@ import { playerTexts } from './player.texts.ts'
 import { useLatePreparation } from './preparation.ts'
 import { RunningWorkout } from './running-workout.tsx'
 import { usePlayer } from './use-player.ts'
-import './player.css'
-import './exercise-card.css'
-import './set-row.css'
-import './player-bar.css'
 
 const fetchFinished = async () => ({ default: (await import('./finished-workout.tsx')).FinishedWorkout })
 const FinishedWorkout = lazy(fetchFinished)

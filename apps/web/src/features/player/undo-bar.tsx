@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { playerTexts } from './player.texts.ts'
 import type { UndoOffer } from './use-undo.ts'
+import styles from './player.module.css'
 
 /** Milliseconds that one has to take something back, not counting those while it is looked at. */
 const patience = 8000
@@ -32,7 +33,7 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
   }
   return (
     <div
-      className="player-undo"
+      className={styles.undo}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
       onMouseEnter={() => setAttended(true)}

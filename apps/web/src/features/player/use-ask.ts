@@ -28,7 +28,7 @@ export function useAsk(): Asking {
     setState((before) => {
       if (!before.opened) {
         const element = document.activeElement
-        opener.current = { element, card: element?.closest('.player-exercise')?.id }
+        opener.current = { element, card: element?.closest('article')?.id }
       }
       return { asked, opened: true, key: before.key + 1 }
     })

@@ -11,6 +11,7 @@ import type { LocalWorkout } from '../player-types.ts'
 import { coachingTexts } from './coaching.texts.ts'
 import { useWaitingReviews, useWorkoutsBefore } from './coaching.queries.ts'
 import { ExerciseAtHand } from './exercise-at-hand.tsx'
+import styles from './coaching.module.css'
 
 /** Days that pain is told for, and how many workouts of each list are shown. */
 const painDays = 90
@@ -28,11 +29,11 @@ export function AboutStudent({ workout }: { workout: LocalWorkout }) {
   const rows = before.data?.object
   if (studentName === null) return <ExerciseAtHand workout={workout} />
   return (
-    <section className="beside-about" aria-label={t('about', { name: studentName })}>
+    <section className={styles.about} aria-label={t('about', { name: studentName })}>
       {rows ? <Pains rows={rows} /> : before.error ? <p>{t('loadFailed')}</p> : <Skeleton height={56} />}
       <ExerciseAtHand workout={workout} />
       {rows && <LastWorkouts rows={rows} />}
-      <p className="beside-links">
+      <p className={styles.links}>
         {waiting > 0 && reviewsHref && <UiLink href={reviewsHref}>{t('reviews', { count: waiting })}</UiLink>}
         {studentHref && <UiLink href={studentHref}>{t('openStudent')}</UiLink>}
       </p>
@@ -42,7 +43,7 @@ export function AboutStudent({ workout }: { workout: LocalWorkout }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="beside-part">
+    <div className={styles.part}>
       <h2>{title}</h2>
       {children}
     </div>
@@ -60,7 +61,7 @@ function Pains({ rows }: { rows: readonly SessionRow[] }) {
       {hurt.length === 0 ? (
         <p className="ui-muted">{t('pains.none', { days: painDays })}</p>
       ) : (
-        <ul className="beside-pains">
+        <ul className={styles.pains}>
           {hurt.slice(0, shown).map((row) => (
             <PainsOfWorkout key={row.id} row={row} />
           ))}
@@ -103,11 +104,11 @@ function LastWorkouts({ rows }: { rows: readonly SessionRow[] }) {
       {rows.length === 0 ? (
         <p className="ui-muted">{t('last.none')}</p>
       ) : (
-        <ul className="beside-people">
+        <ul className={styles.people}>
           {rows.slice(0, shown).map(({ id, title, completed_at, started_at, duration_minutes, rating }) => (
             <li key={id}>
               <UnstyledButton
-                className="beside-person"
+                className={styles.person}
                 aria-haspopup="dialog"
                 onClick={() => setOpen({ session: { id, title }, opened: true })}
               >

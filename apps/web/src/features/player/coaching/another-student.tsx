@@ -4,6 +4,7 @@ import { StudentSelect } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { coachingTexts } from './coaching.texts.ts'
+import styles from './coaching.module.css'
 
 const TrainWithDialog = lazy(async () => ({
   default: (await import('./train-with-dialog.tsx')).TrainWithDialog,
@@ -37,7 +38,7 @@ export function AnotherStudent() {
       ) : (
         <Button
           variant="default"
-          className="beside-another"
+          className={styles.another}
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           onClick={() => setAsked(true)}
         >

@@ -7,6 +7,7 @@ import type { LocalExercise, LocalWorkout } from '../player-types.ts'
 import { wayThrough } from '../way.ts'
 import { useStrengthOfYear } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
+import styles from './coaching.module.css'
 
 /** The exercise of the next set: what was done of it the time before, and the best of this year. Nothing once all is done. */
 export function ExerciseAtHand({ workout }: { workout: LocalWorkout }) {
@@ -24,7 +25,7 @@ function Exercise({ exercise, studentId }: { exercise: LocalExercise; studentId:
   const best = strength?.points.toSorted((one, other) => other.e1rm - one.e1rm)[0]
   const sets = exercise.previous.flatMap((set) => setWords(set) ?? [])
   return (
-    <div className="beside-part">
+    <div className={styles.part}>
       <h2>{t('hand.title')}</h2>
       <p>
         <strong>{exercise.exercise_name}</strong>

@@ -6,7 +6,7 @@ import { AboutStudent } from './about-student.tsx'
 import { AnotherStudent } from './another-student.tsx'
 import { coachingTexts } from './coaching.texts.ts'
 import { WhoTrains } from './who-trains.tsx'
-import './coaching.css'
+import styles from './coaching.module.css'
 
 /** The player of staff: on a tablet with the gym floor beside it, on a phone alone. */
 export function StaffTrainScreen() {
@@ -23,15 +23,15 @@ function Beside({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)
   return (
     <Page>
-      <div className="beside">
-        <section className="beside-rail" aria-label={t('label')}>
+      <div className={styles.coaching}>
+        <section className={styles.rail} aria-label={t('label')}>
           <WhoTrains localId={localId} />
           <AnotherStudent />
           {localId !== undefined && <About key={localId} localId={localId} />}
         </section>
         <div className="beside-player">
           {localId === undefined ? (
-            <div className="beside-choose">
+            <div className={styles.choose}>
               <h1>{t('chooseTitle')}</h1>
               <p className="ui-muted">{t('choose')}</p>
             </div>

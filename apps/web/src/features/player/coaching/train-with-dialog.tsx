@@ -9,7 +9,7 @@ import { useDayWords } from '#features/sessions'
 import { type StartingWorkout, useStartWorkout } from '../use-start-workout.tsx'
 import { trainWithTexts } from './train-with.texts.ts'
 import { useTrainable } from './train-with.queries.ts'
-import './train-with.css'
+import styles from './coaching.module.css'
 
 interface TrainWithDialogProps {
   opened: boolean
@@ -23,7 +23,7 @@ export function TrainWithDialog({ opened, studentId, studentName, onClose }: Tra
   const t = useTexts(trainWithTexts)
   return (
     <Dialog opened={useOpenedAfterMount(opened)} title={t('title', { name: studentName })} onClose={onClose}>
-      <div className="train-with">
+      <div className={styles.trainWith}>
         <p className="ui-muted">{t('hint')}</p>
         <Choices studentId={studentId} studentName={studentName} onOpened={onClose} />
       </div>

@@ -12,6 +12,7 @@ import { useOpenWorkouts } from '../use-player.ts'
 import { useStartWorkout } from '../use-start-workout.tsx'
 import { useTrainingNow } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
+import styles from './coaching.module.css'
 
 /** Who trains now, one tap from the player: the workouts of this tablet in the order in which they began, then the others. */
 export function WhoTrains({ localId }: { localId: string | undefined }) {
@@ -23,7 +24,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
   const known = new Set(here.map(({ sessionId }) => sessionId))
   const elsewhere = (data?.object ?? []).filter(({ id }) => !known.has(id))
   return (
-    <div className="beside-part">
+    <div className={styles.part}>
       <h2>{t('label')}</h2>
       {failed && <Banner tone="error">{failed.message}</Banner>}
       {opener}
@@ -32,7 +33,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
       ) : here.length + elsewhere.length === 0 ? (
         <p className="ui-muted">{t('none')}</p>
       ) : (
-        <ul className="beside-people">
+        <ul className={styles.people}>
           {here.map((workout) => (
             <Here key={workout.localId} workout={workout} current={workout.localId === localId} />
           ))}
@@ -56,7 +57,7 @@ function Here({ workout, current }: { workout: WorkoutGlance; current: boolean }
   const href = usePageHref()('train', { workout: localId })
   return (
     <li>
-      <UiLink href={href ?? '.'} className="beside-person" aria-current={current ? 'page' : undefined}>
+      <UiLink href={href ?? '.'} className={styles.person} aria-current={current ? 'page' : undefined}>
         <strong>{studentName ?? t('own')}</strong>
         <small>{title}</small>
         <small className="ui-numbers">
@@ -75,7 +76,7 @@ function RestLeft({ localId }: { localId: string }) {
   const clock = keptClock(localId)
   if (clock?.kind !== 'rest') return null
   const left = leftOf(clock, now)
-  return left > 0 && <span className="beside-rest">{t('rest', { time: clockText(Math.ceil(left / 1000)) })}</span>
+  return left > 0 && <span className={styles.rest}>{t('rest', { time: clockText(Math.ceil(left / 1000)) })}</span>
 }
 
 interface ElsewhereProps {
@@ -90,7 +91,7 @@ function Elsewhere({ workout, busy, onFollow }: ElsewhereProps) {
   const { student_name: name, title, started_at } = workout
   return (
     <li>
-      <UnstyledButton className="beside-person" aria-busy={busy} onClick={onFollow}>
+      <UnstyledButton className={styles.person} aria-busy={busy} onClick={onFollow}>
         <strong>{name}</strong>
         <small>{title}</small>
         <small className="ui-muted">

@@ -5,6 +5,7 @@ import { Dialog, Skeleton } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { Asking } from '../use-ask.ts'
 import type { Training } from '../use-training.ts'
+import styles from './dialogs.module.css'
 
 const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
 
@@ -13,7 +14,7 @@ export function AddExerciseDialog({ training, asking }: { training: Training; as
   const t = useTexts(dialogsTexts)
   return (
     <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('add.title')} onClose={asking.close}>
-      <div className="player-dialog">
+      <div className={styles.dialog}>
         <Suspense fallback={<Skeleton height={48} />}>
           <ExerciseSearch
             label={t('add.label')}

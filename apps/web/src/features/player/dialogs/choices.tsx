@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnstyledButton } from '#ui'
+import styles from './dialogs.module.css'
 
 export interface Choice {
   key: string
@@ -16,11 +17,11 @@ export interface Choice {
 /** Large buttons one below the other: a menu for a thumb. */
 export function Choices({ choices, label }: { choices: readonly Choice[]; label?: string }) {
   return (
-    <ul className="player-choices" aria-label={label}>
+    <ul className={styles.choices} aria-label={label}>
       {choices.map(({ key, label: name, hint, icon, danger, chosen, onChoose }) => (
         <li key={key}>
           <UnstyledButton
-            className="player-choice"
+            className={styles.choice}
             data-danger={danger || undefined}
             aria-pressed={chosen}
             onClick={onChoose}

@@ -1,6 +1,7 @@
 import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
 import { useTexts } from '#platform/i18n'
 import { dialogsTexts } from './dialogs.texts.ts'
+import styles from './dialogs.module.css'
 
 interface ExerciseSearchProps {
   label: string
@@ -11,7 +12,7 @@ interface ExerciseSearchProps {
 export function ExerciseSearch({ label, onPick }: ExerciseSearchProps) {
   const t = useTexts(dialogsTexts)
   return (
-    <div className="player-search">
+    <div className={styles.field}>
       <span aria-hidden>{label}</span>
       <ExercisePicker label={label} placeholder={t('swap.otherPlaceholder')} onPick={onPick} />
     </div>

@@ -9,6 +9,7 @@ import { effortScales, setEffortScale, useEffortScale } from '#features/sessions
 import type { Asking } from '../use-ask.ts'
 import { Choices } from './choices.tsx'
 import { RestNoticeSwitch } from './rest-notice-switch.tsx'
+import styles from './dialogs.module.css'
 
 /** How this device tells the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
 export function OptionsDialog({ asking }: { asking: Asking }) {
@@ -24,7 +25,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
       fullScreenOnPhones={false}
       onClose={asking.close}
     >
-      <div className="player-dialog">
+      <div className={styles.dialog}>
         <Switch
           label={t('options.sound')}
           description={t('options.soundHint')}
@@ -44,7 +45,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
           {t('options.test')}
         </Button>
         <RestNoticeSwitch />
-        <div className="player-option">
+        <div className={styles.field}>
           <span id={effortId}>{t('options.effort')}</span>
           <SegmentedControl
             aria-labelledby={effortId}

@@ -5,6 +5,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { Banner, Button, Dialog, Textarea } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
+import styles from './dialogs.module.css'
 
 /** 'Senti dor': says who will see it before it is marked; skipping the exercise is one tap more. */
 export function PainDialog({ training, asking, line }: AboutExercise) {
@@ -21,7 +22,7 @@ export function PainDialog({ training, asking, line }: AboutExercise) {
   }
   return (
     <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('pain.title', { name })} onClose={asking.close}>
-      <div className="player-dialog">
+      <div className={styles.dialog}>
         <Banner tone="warning">{t('pain.seen')}</Banner>
         <Textarea
           label={t('pain.note')}

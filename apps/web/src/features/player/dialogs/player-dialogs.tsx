@@ -12,7 +12,6 @@ import { OptionsDialog } from './options-dialog.tsx'
 import { PainDialog } from './pain-dialog.tsx'
 import { SetMenu } from './set-menu.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
-import './dialogs.css'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
 

@@ -8,7 +8,7 @@ import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { useSetWords } from '#features/sessions'
 import { dialogsTexts } from './dialogs.texts.ts'
-import styles from './swap-choices.module.css'
+import styles from './dialogs.module.css'
 
 interface SwapChoicesProps {
   alternatives: readonly Alternative[]
@@ -20,7 +20,7 @@ export function SwapChoices({ alternatives, onSwap }: SwapChoicesProps) {
   const muscleOf = useMainMuscle()
   const [explained, setExplained] = useState<Alternative>()
   return (
-    <ul className="player-choices">
+    <ul className={styles.choices}>
       {alternatives.map((alternative) => (
         <SwapChoice
           key={alternative.exercise_id ?? alternative.exercise_name}
@@ -52,8 +52,8 @@ function SwapChoice({ alternative, muscle, explained, onExplain, onSwap }: SwapC
   const last = wordsOf(previous[0])
   const hint = [muscle, last && t('swap.last', { words: last })].filter(Boolean).join(' · ')
   return (
-    <li className={styles.choice}>
-      <UnstyledButton className="player-choice" onClick={onSwap}>
+    <li className={styles.explained}>
+      <UnstyledButton className={styles.choice} onClick={onSwap}>
         <IconArrowsExchange size={20} stroke={1.8} aria-hidden />
         <span>
           {name}

@@ -6,6 +6,7 @@ import type { Alternative } from '../player-types.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 import { SwapChoices } from './swap-choices.tsx'
+import styles from './dialogs.module.css'
 
 const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
 
@@ -19,7 +20,7 @@ export function SwapDialog({ training, asking, line }: AboutExercise) {
   }
   return (
     <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('swap.title', { name })} onClose={asking.close}>
-      <div className="player-dialog">
+      <div className={styles.dialog}>
         {alternatives.length > 0 ? (
           <>
             <p className="ui-muted">{t('swap.alike')}</p>

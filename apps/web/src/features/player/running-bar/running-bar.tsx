@@ -13,7 +13,7 @@ import { keptClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
 import { useOpenWorkouts } from '../use-player.ts'
 import { runningBarTexts } from './running-bar.texts.ts'
-import './running-bar.css'
+import styles from './running-bar.module.css'
 
 /** The workout that runs on this device, from its own data: one tap leads back to it. Nothing where none runs. */
 export function RunningBar() {
@@ -33,10 +33,10 @@ function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
   const href = others > 0 ? pageHref('train') : pageHref('train', { workout: localId })
   if (!href) return null
   return (
-    <aside className="running-bar" aria-label={t('label')}>
+    <aside className={styles.runningBar} aria-label={t('label')}>
       <UiLink href={href}>
         <IconPlayerPlay size={22} stroke={1.8} aria-hidden />
-        <span className="running-bar-words">
+        <span className={styles.words}>
           <strong>{others > 0 ? t('several', { count: others + 1 }) : title}</strong>
           <small className="ui-numbers">
             {others > 0 ? t('choose') : t('progress', { done, total })}
