@@ -22,7 +22,7 @@ export function Progress({ value, size = 'md', animated = false, ...aria }: Prog
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
-      className={styles['bar']}
+      className={styles.bar}
       data-size={size}
       data-animated={animated || undefined}
       {...aria}

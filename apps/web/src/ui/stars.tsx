@@ -6,7 +6,7 @@ const places = [1, 2, 3, 4, 5] as const
 /** Stars that were given, to look at; `label` says them in words. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
-    <span className={styles['stars']}>
+    <span className={styles.stars}>
       <span className="ui-hidden">{label}</span>
       {places.map((stars) => {
         const Star = stars <= value ? IconStarFilled : IconStar

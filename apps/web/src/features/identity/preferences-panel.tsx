@@ -42,7 +42,7 @@ export function PreferencesPanel() {
         onChange={(next) => void changeLanguage(next === 'en' ? 'en' : 'pt-BR')}
       />
       <div>
-        <div className={styles['label']} id="theme-label">
+        <div className={styles.label} id="theme-label">
           {t('preferences.theme')}
         </div>
         <SegmentedControl

@@ -58,7 +58,7 @@ function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps
   }
   if (made) return <ShownLink made={made} name={name} phone={phone} />
   return (
-    <div className={styles['link']}>
+    <div className={styles.link}>
       {error && <Banner tone="error">{failureText(error)}</Banner>}
       <p>{t(`link.explain.${kind}`)}</p>
       <Button data-autofocus loading={isPending} onClick={() => void create()}>
@@ -89,7 +89,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
   const message = t(`link.messages.${kind}`, { name: firstNameOf(name), gym: gym?.name ?? '', link })
   const until = t('link.until', { at: formats.instant(made.expires_at) })
   return (
-    <div className={styles['link']}>
+    <div className={styles.link}>
       <TextInput
         label={t('link.field')}
         readOnly
@@ -97,7 +97,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
           {t('link.copy')}
         </Button>
@@ -119,7 +119,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
           {t('link.print')}
         </Button>
       </div>
-      <div className={styles['scan']}>
+      <div className={styles.scan}>
         <QrCode qr={made.qr} />
         <div>
           <p>{t('link.scan')}</p>
@@ -129,14 +129,14 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         </div>
       </div>
       {createPortal(
-        <section className={styles['paper']} aria-hidden>
+        <section className={styles.paper} aria-hidden>
           <h1>{gym?.name}</h1>
           <h2>
             {t(`link.paper.${kind}`)}: {name}
           </h2>
           <QrCode qr={made.qr} />
           <p>{t('link.paper.how')}</p>
-          <p className={styles['address']}>{link}</p>
+          <p className={styles.address}>{link}</p>
           <p>{until}</p>
         </section>,
         document.body,
@@ -148,7 +148,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
 /** Dark on white in every theme: cameras want it so. Whoever hears the page has the link in its field. */
 function QrCode({ qr: { size, path } }: { qr: AccessLink['qr'] }) {
   return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -47,7 +47,7 @@ export function OpenInvitations<Row extends OpenInvitation>({
   return (
     <>
       {data && data.object.length > 0 && (
-        <section className={styles['invitations']} aria-label={t('open.title')}>
+        <section className={styles.invitations} aria-label={t('open.title')}>
           <h2>{t('open.title')}</h2>
           <p className="ui-muted">{t('open.hint')}</p>
           <DataTable

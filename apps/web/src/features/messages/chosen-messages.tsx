@@ -81,7 +81,7 @@ function TextForAll({ left, onStart }: TextForAllProps) {
   return (
     <form
       noValidate
-      className={styles['queue']}
+      className={styles.queue}
       onSubmit={(event) => {
         event.preventDefault()
         start()
@@ -106,7 +106,7 @@ function TextForAll({ left, onStart }: TextForAllProps) {
           if (issue !== undefined && unknownVariables(written).length === 0) setIssue(undefined)
         }}
       />
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <Button type="submit">{t('chosen.start')}</Button>
       </div>
     </form>

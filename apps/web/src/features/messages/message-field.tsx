@@ -44,7 +44,7 @@ export function MessageField({ label, value, error, onChange, onBlur }: MessageF
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
       />
-      <fieldset className={styles['variables']} aria-labelledby={insertId}>
+      <fieldset className={styles.variables} aria-labelledby={insertId}>
         <span id={insertId} className="ui-muted">
           {t('editor.insert')}
         </span>

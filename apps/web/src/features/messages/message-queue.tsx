@@ -124,14 +124,14 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
   }
   const { name, phone, membership, about } = person
   return (
-    <div className={styles['queue']}>
-      <div className={styles['progress']}>
+    <div className={styles.queue}>
+      <div className={styles.progress}>
         <Progress value={((at - 1) / total) * 100} aria-label={t('queue.progress', { at, total })} />
         <output className="ui-numbers ui-muted">{t('queue.progress', { at, total })}</output>
       </div>
       <div>
-        <h3 className={styles['person']}>{name}</h3>
-        <p className={styles['about']}>
+        <h3 className={styles.person}>{name}</h3>
+        <p className={styles.about}>
           <MembershipBadge membership={membership} />
           {about && <span>{about}</span>}
           <span className="ui-muted ui-numbers">{formats.phone(phone)}</span>
@@ -151,9 +151,9 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <output className={styles['opened']}>{opened && t('queue.opened', { name })}</output>
+      <output className={styles.opened}>{opened && t('queue.opened', { name })}</output>
       {mark.error && <Banner tone="error">{`${t('markFailed')}. ${failureText(mark.error)}`}</Banner>}
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <Button
           component="a"
           ref={openLink}
@@ -199,14 +199,14 @@ export function QueueDone({ told, skipped, left = 0, back, children }: QueueDone
   const acts = useRef<HTMLDivElement>(null)
   useEffect(() => acts.current?.querySelector('button')?.focus(), [])
   return (
-    <div className={styles['queue']}>
-      <output className={styles['done']}>
+    <div className={styles.queue}>
+      <output className={styles.done}>
         <strong>{t('queue.done')}</strong>
         <span>{t('queue.doneTold', { count: told })}</span>
         {skipped > 0 && <span className="ui-muted">{t('queue.doneSkipped', { count: skipped })}</span>}
         {left > 0 && <span>{t('queue.more', { count: left })}</span>}
       </output>
-      <div className={styles['acts']} ref={acts}>
+      <div className={styles.acts} ref={acts}>
         {children}
         {back}
       </div>

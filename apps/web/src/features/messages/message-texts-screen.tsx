@@ -99,11 +99,11 @@ function Preview({ cause, text }: Pick<MessageText, 'cause' | 'text'>) {
     membership: { state: 'expiring', from: null, until: today, plan_name: t('editor.example.plan') },
   }
   return (
-    <div className={styles['preview']}>
+    <div className={styles.preview}>
       <span className="ui-muted">
         {person ? t('editor.preview', { name: person.name }) : t('editor.previewNobody')}
       </span>
-      <p className={styles['bubble']}>{messageFrom(text, values(person ?? example))}</p>
+      <p className={styles.bubble}>{messageFrom(text, values(person ?? example))}</p>
     </div>
   )
 }

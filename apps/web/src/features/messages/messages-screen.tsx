@@ -65,7 +65,7 @@ function Messages() {
   return (
     <>
       <CauseTabs list={list} />
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <Hint query={query} />
         {withoutMobile > 0 && query.month === undefined && ` ${t('withoutMobile', { count: withoutMobile })}`}
       </p>

@@ -114,8 +114,8 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
   }
   if (known) {
     return (
-      <span className={styles['rowActs']}>
-        <span className={styles['told']} title={formats.instant(known.at)}>
+      <span className={styles.rowActs}>
+        <span className={styles.told} title={formats.instant(known.at)}>
           {t('toldBy', { name: known.by_name, when: formats.relativeDay(formats.dateOf(known.at)) })}
         </span>
         <Button
@@ -131,7 +131,7 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
     )
   }
   return (
-    <span className={styles['rowActs']}>
+    <span className={styles.rowActs}>
       <Button
         component="a"
         variant="light"

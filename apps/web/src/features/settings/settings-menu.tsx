@@ -33,7 +33,7 @@ const groups = Object.keys(settingsGroups) as SettingsGroup[]
 export function SettingsMenu({ here }: { here?: SettingsPageName | undefined }) {
   const t = useTexts(settingsTexts)
   return (
-    <nav className={styles['menu']} aria-label={t('title')} data-alone={here === undefined || undefined}>
+    <nav className={styles.menu} aria-label={t('title')} data-alone={here === undefined || undefined}>
       {groups.map((group) => (
         <Group key={group} group={group} here={here} />
       ))}
@@ -50,18 +50,18 @@ function Group({ group, here }: { group: SettingsGroup; here: SettingsPageName |
   })
   if (own.length === 0) return null
   return (
-    <div className={styles['group']}>
+    <div className={styles.group}>
       <h2>{t(`groups.${group}`)}</h2>
       <ul>
         {own.map(({ name, href, Icon }) => (
           <li key={name}>
-            <UiLink href={href} className={styles['entry']} aria-current={name === here ? 'page' : undefined}>
+            <UiLink href={href} className={styles.entry} aria-current={name === here ? 'page' : undefined}>
               <Icon size={20} stroke={1.6} />
               <span>
                 {t(`pages.${name}.label`)}
                 <small>{t(`pages.${name}.hint`)}</small>
               </span>
-              <IconChevronRight size={18} stroke={1.6} aria-hidden className={styles['more']} />
+              <IconChevronRight size={18} stroke={1.6} aria-hidden className={styles.more} />
             </UiLink>
           </li>
         ))}

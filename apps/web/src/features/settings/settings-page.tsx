@@ -23,11 +23,11 @@ export function SettingsPage({ name, width = 'form', summary, actions, children 
   const menuHref = usePageHref()('settings')
   return (
     <Page>
-      <div className={styles['settings']}>
+      <div className={styles.settings}>
         <SettingsMenu here={name} />
-        <div className={styles['content']} data-width={width}>
+        <div className={styles.content} data-width={width}>
           {menuHref !== undefined && (
-            <UiLink href={menuHref} className={styles['back']}>
+            <UiLink href={menuHref} className={styles.back}>
               <IconArrowLeft size={16} stroke={1.8} aria-hidden />
               {t('title')}
             </UiLink>

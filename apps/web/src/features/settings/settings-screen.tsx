@@ -19,7 +19,7 @@ export function SettingsScreen() {
   return (
     <Page>
       {!wide && <PageHeader title={t('title')} />}
-      <div className={styles['settings']}>
+      <div className={styles.settings}>
         <SettingsMenu />
       </div>
     </Page>

@@ -19,8 +19,8 @@ export function StudentAvatar({ student, size }: StudentAvatarProps) {
   )
   const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
   return (
-    <span className={styles['avatar']} data-size={size} data-initials={initialsOf(name)} aria-hidden>
-      {blob && picture_version !== null && <BlobImage className={styles['photo']} blob={blob} alt="" />}
+    <span className={styles.avatar} data-size={size} data-initials={initialsOf(name)} aria-hidden>
+      {blob && picture_version !== null && <BlobImage className={styles.photo} blob={blob} alt="" />}
     </span>
   )
 }

@@ -68,16 +68,16 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
     setFilming(true)
   }
   return (
-    <div className={styles['look']}>
+    <div className={styles.look}>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
       {filming ? (
         <Camera onShot={(shot) => void take(shot)} onFailed={withoutCamera} />
       ) : picture ? (
-        <BlobImage className={styles['chosen']} blob={picture.blob} alt={t('photo.preview')} />
+        <BlobImage className={styles.chosen} blob={picture.blob} alt={t('photo.preview')} />
       ) : (
         <StudentAvatar student={student} size="large" />
       )}
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         {!filming && (
           <Button variant="default" disabled={busy} onClick={startCamera}>
             {t(picture ? 'photo.again' : 'photo.camera')}
@@ -147,7 +147,7 @@ function Camera({ onShot, onFailed }: CameraProps) {
   }, [])
   return (
     <>
-      <video ref={video} className={styles['video']} autoPlay muted playsInline aria-label={t('photo.camera')} />
+      <video ref={video} className={styles.video} autoPlay muted playsInline aria-label={t('photo.camera')} />
       <Button onClick={() => void frameOf(video.current).then(onShot)}>{t('photo.shoot')}</Button>
     </>
   )

@@ -22,11 +22,11 @@ export function WithStudentPhoto({ student, children }: { student: StudentRecord
   }
   const avatar = <StudentAvatar student={student} size="medium" />
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       {canWrite ? (
         <button
           type="button"
-          className={styles['photoButton']}
+          className={styles.photoButton}
           aria-label={t('photo.of', { name: student.name })}
           title={t('photo.change')}
           onClick={open}

@@ -25,7 +25,7 @@ export function WriteDialog({ opened, students, onClose }: WriteDialogProps) {
       <output className="ui-muted">
         {t('write.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
       </output>
-      <ul className={styles['people']}>
+      <ul className={styles.people}>
         {reachable.map((student) => (
           <Person
             key={student.id}

@@ -45,7 +45,7 @@ export function PanelForm<Values extends object, Schema extends z.ZodType>({
         }}
       >
         <LeaveDialog question={leave} />
-        <fieldset disabled={saving} className={styles['fields']}>
+        <fieldset disabled={saving} className={styles.fields}>
           {error !== undefined && <Banner tone="error">{error}</Banner>}
           <DraftOffer draft={form.draft} />
           {children}
