@@ -29,7 +29,7 @@ function Beside({ localId }: { localId: string | undefined }) {
           <AnotherStudent />
           {localId !== undefined && <About key={localId} localId={localId} />}
         </section>
-        <div className="beside-player">
+        <div>
           {localId === undefined ? (
             <div className={styles.choose}>
               <h1>{t('chooseTitle')}</h1>
