@@ -203,7 +203,8 @@ for (const { who, home, linksIn, more } of journeys) {
       page,
       visit,
     }) => {
-      test.setTimeout(400_000)
+      // Many pages in one test.
+      test.slow()
       await page.setViewportSize({ width: view.width, height: 900 })
       await watchShifts(page)
       await visit(who, home, view)

@@ -48,6 +48,16 @@ export async function enterAs(page: Page, { token, user }: SignedIn, view = firs
 
 const firstView: View = { theme: 'light', language: 'pt-BR' }
 
+/** In the page itself: a route of Playwright turns the browser's cache off, and every page would fetch the product anew. */
+async function closeStream(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
+    window.fetch = async (input, init) =>
+      addressOf(input).endsWith('/api/notifications/stream') ? new Response(null, { status: 204 }) : fetch(input, init)
+  })
+}
+
 interface Fixtures {
   /** Signs in through the API and opens a path as that person, in a theme and a language. */
   visit: (who: Who, at: string, view?: View) => Promise<Page>
@@ -65,7 +75,7 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page, provoked, live }, use) => {
       const complaints: string[] = []
-      if (!live) await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }))
+      if (!live) await closeStream(page)
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+const isCi = process.env.CI !== undefined
+/** How long anything may take to be there. */
+const patience = isCi ? 60_000 : 20_000
 const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = process.env.CHROMIUM_PATH
 // Workers load this file too: the folder is chosen once and handed down.
@@ -22,19 +25,19 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: isCi,
   // A journey that passes only when it is tried again does not hold up a change; the report names it as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
-  // Long enough for a machine many times slower: a test that passes does not wait, and none asserts less for it.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  retries: isCi ? 1 : 0,
+  // What hangs is found soon where somebody waits for it. A machine of the gate may be many times slower.
+  timeout: isCi ? 180_000 : 90_000,
+  expect: { timeout: patience },
   outputDir: '../test-results/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 20_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     // Only the journeys without a network are about the worker; in all others it would be one more thing under way.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
