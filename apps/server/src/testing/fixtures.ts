@@ -1,4 +1,4 @@
-import { addDays, api, type Enrollment } from '@folego/contract'
+import { addDays, api, type Enrollment, type WorkoutPlan } from '@folego/contract'
 import { newId } from '#platform/database'
 import type { TestGym } from './a-gym.ts'
 import type { Call, CallResult } from './server.ts'
@@ -37,6 +37,16 @@ export function enroll(gym: TestGym, fields: EnrollmentOptions, headers = {}): P
 /** A new enrollment. */
 export async function enrolled(gym: TestGym, fields: EnrollmentOptions): Promise<Enrollment> {
   return created(await enroll(gym, fields))
+}
+
+/** A workout that the instructor has written and assigned to the gym's student. */
+export async function assignedWorkout(gym: TestGym, changes: object = {}, valid_until?: string): Promise<WorkoutPlan> {
+  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
+  const body = { title: 'Treino A', description: 'Peito', exercises, ...changes }
+  const workout = created(await gym.instructor.call(api.workoutPlans.create, { body }))
+  const assignment = { student_id: gym.student.studentId, workout_plan_id: workout.id, valid_until }
+  created(await gym.instructor.call(api.assignments.create, { body: assignment }))
+  return workout
 }
 
 function created<Body>({ status, body }: CallResult<Body>): Body {

@@ -1,7 +1,7 @@
 import { api, usualLoads } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 async function signIn(
   user: { type: (at: HTMLElement, text: string) => Promise<void>; click: (at: HTMLElement) => Promise<void> },
@@ -195,8 +195,7 @@ test('an administrator says which plates and dumbbells the gym has', async () =>
 test('an administrator changes the data of the gym', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   const name = await screen.findByLabelText(/^Nome da academia/)
-  await user.clear(name)
-  await user.type(name, 'Academia Nova')
+  await refill(user, name, 'Academia Nova')
   await user.click(screen.getByRole('button', { name: 'Salvar dados da academia' }))
   await expectVisible(() => screen.getByText('Dados da academia atualizados com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)

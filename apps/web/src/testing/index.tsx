@@ -61,5 +61,5 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   keepGymId(gym.id)
 }
 
-export { expectVisible } from './render-ui.tsx'
+export { expectVisible, refill } from './render-ui.tsx'
 export { screen, testServer, waitFor }

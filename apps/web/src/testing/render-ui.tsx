@@ -1,9 +1,9 @@
 import { render, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { type ReactElement } from 'react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { type ReactElement, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { type UiLinkProps, type UiLocale, UiProvider } from '#ui'
-import { testTexts } from './ui-texts.ts'
+import { useAppUiTexts } from '../app/use-ui-texts.ts'
 
 function PlainLink({ href, children, ...rest }: UiLinkProps) {
   return (
@@ -13,13 +13,18 @@ function PlainLink({ href, children, ...rest }: UiLinkProps) {
   )
 }
 
-/** Shows a pattern of the interface kit by itself, in Portuguese unless told otherwise. */
-export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
-  const wrap = (content: ReactElement) => (
-    <UiProvider texts={testTexts} locale={locale} link={PlainLink} env="test">
-      {content}
+/** What stands around every pattern of the kit, with the product's words. */
+export function Kit({ locale = 'pt-BR', children }: { locale?: UiLocale; children: ReactNode }) {
+  return (
+    <UiProvider texts={useAppUiTexts()} locale={locale} link={PlainLink} env="test">
+      {children}
     </UiProvider>
   )
+}
+
+/** Shows a pattern of the interface kit by itself, in Portuguese unless told otherwise. */
+export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
+  const wrap = (content: ReactElement) => <Kit locale={locale}>{content}</Kit>
   const shown = render(wrap(ui))
   return {
     user: userEvent.setup({ advanceTimers: () => undefined }),
@@ -32,4 +37,10 @@ export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
 /** Waits until somebody can see it. Looked up each time, because a list that is fetched anew replaces what was found. */
 export async function expectVisible(lookUp: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(lookUp()).toBeVisible())
+}
+
+/** Types a text in the place of what a field holds. */
+export async function refill(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.clear(field)
+  await user.type(field, text)
 }

@@ -119,7 +119,7 @@ describe('saving', () => {
     const onOverwrite = vi.fn<() => void>()
     const { user } = renderUi(dialog({ conflict: { message: 'Alterado por outra pessoa', onReload, onOverwrite } }))
     await user.click(screen.getByRole('button', { name: 'Recarregar' }))
-    await user.click(screen.getByRole('button', { name: 'Sobrescrever' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar por cima' }))
     expect(onReload).toHaveBeenCalledOnce()
     expect(onOverwrite).toHaveBeenCalledOnce()
   })

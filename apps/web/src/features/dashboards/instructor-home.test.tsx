@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { aPlan, assignedWorkout, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
@@ -8,14 +9,7 @@ const at = '/instructor-dashboard'
 /** A gym whose student holds a training sheet that ends on a day, and trains by it. */
 async function aTrainingGym(validUntil = '2026-03-20') {
   const gym = await testGym()
-  const { call } = gym.instructor
-  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
-  const { body: plan } = await call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', exercises },
-  })
-  await call(api.assignments.create, {
-    body: { student_id: gym.student.studentId, workout_plan_id: plan.id, valid_until: validUntil },
-  })
+  const plan = await assignedWorkout(gym, {}, validUntil)
   const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
   return { gym, plan, session }
 }
@@ -39,11 +33,8 @@ test('the sidebar of an instructor has the five entries of the specification, wi
 
 test('the home shows who trains, whose sheet ends and who is at risk, and its numbers lead to their lists', async () => {
   const { gym } = await aTrainingGym()
-  const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const dates = { start_date: '2026-03-01', end_date: '2026-03-14' }
-  await gym.admin.call(api.enrollments.create, {
-    body: { student_id: gym.student.studentId, plan_id: plan.id, ...dates },
-  })
+  await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
   await renderApp({ as: 'instructor', at, gym })
   const { name } = gym.student
   const now = within(await screen.findByRole('region', { name: 'Treinando agora' }))

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 import { enrollmentsEn } from './enrollments.en.ts'
 
 const at = '/dashboard/enrollments'
@@ -55,8 +55,7 @@ test('an overlap is said in words, with the days of the other enrollment', async
   await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
   const start = dialog.getByLabelText(/^Início/)
-  await user.clear(start)
-  await user.type(start, '01042026')
+  await refill(user, start, '01042026')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('de 14/03/2026 a 13/04/2026')
 })
@@ -90,12 +89,10 @@ test('cancelling says from when, keeps the true last day, and refuses a day outs
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelar matrícula' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
   const day = await dialog.findByLabelText(/^Último dia/)
-  await user.clear(day)
-  await user.type(day, '01052026')
+  await refill(user, day, '01052026')
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
   await expectVisible(() => dialog.getByText('O último dia precisa estar dentro da matrícula'))
-  await user.clear(day)
-  await user.type(day, '10032026')
+  await refill(user, day, '10032026')
   await expectVisible(() => dialog.getByText('Mensal deixa de valer agora, com fim em 10/03/2026.'))
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
   await expectVisible(() => screen.getByText(`Matrícula de ${gym.student.name} cancelada`))
@@ -109,8 +106,7 @@ test('an expired enrollment whose end moves into the future is proposed as activ
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
   expect(await dialog.findByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Expirada')
   const end = dialog.getByLabelText(/^Fim/)
-  await user.clear(end)
-  await user.type(end, '31032026')
+  await refill(user, end, '31032026')
   expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Ativa')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Matrícula atualizada com sucesso'))

@@ -3,7 +3,7 @@ import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UserEvent } from '@testing-library/user-event'
-import { expectVisible, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/messages'
 const today = '2026-03-14'
@@ -88,8 +88,7 @@ test('a message can be changed for one person before the chat opens', async () =
   const { user } = await renderApp({ as: 'admin', at, gym })
   await startQueue(user)
   const field = await screen.findByRole('textbox', { name: 'Mensagem' })
-  await user.clear(field)
-  await user.type(field, 'Oi & até já')
+  await refill(user, field, 'Oi & até já')
   expect(textOf(screen.getByRole('link', { name: 'Abrir conversa' }))).toBe('Oi & até já')
 })
 
@@ -142,12 +141,10 @@ test('the texts of the gym are written with fields, shown for a real person, and
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
   const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
   await expectVisible(() => panel.getByText('Como fica para Ana Lima'))
-  await user.clear(field)
-  await user.type(field, 'Olá, {{idade}!')
+  await refill(user, field, 'Olá, {{idade}!')
   await user.click(panel.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => panel.getByText('Este texto tem um campo entre chaves que não existe'))
-  await user.clear(field)
-  await user.type(field, 'Olá, ')
+  await refill(user, field, 'Olá, ')
   await user.click(panel.getByRole('button', { name: 'Nome' }))
   await expectVisible(() => panel.getByText('Olá, Ana Lima'))
   await user.click(panel.getByRole('button', { name: 'Salvar' }))

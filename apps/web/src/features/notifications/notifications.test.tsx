@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
@@ -62,11 +63,7 @@ test('a notice that comes while the page is open is counted and said, without a 
   const { gym } = await renderApp({ as: 'student', at: '/student-dashboard' })
   await screen.findByRole('button', { name: 'Notificações' })
   await screen.findByText('Desafio da semana')
-  const sheet = await gym.instructor.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito' },
-  })
-  const body = { workout_plan_id: sheet.body.id, student_id: gym.student.studentId }
-  await gym.instructor.call(api.assignments.create, { body })
+  await assignedWorkout(gym)
   await expectVisible(() => screen.getByRole('button', { name: 'Notificações, 1 não lida' }))
   expect(screen.getByText('1 nova notificação')).toBeVisible()
   // what it is about is on the screen too

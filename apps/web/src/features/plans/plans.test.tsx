@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 import { plansEn } from './plans.en.ts'
 
@@ -15,8 +15,7 @@ test('a price is typed as people write it and sold exactly, in the English words
   const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }))
   await user.type(dialog.getByLabelText(/^Name/), 'Quarterly')
   await user.type(dialog.getByLabelText(/^Price/), '329,7')
-  await user.clear(dialog.getByLabelText(/^Duration/))
-  await user.type(dialog.getByLabelText(/^Duration/), '90')
+  await refill(user, dialog.getByLabelText(/^Duration/), '90')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   await expectVisible(() => screen.getByText('Plan Quarterly created successfully'))
   const { body } = await gym.admin.call(api.plans.list, {})
@@ -81,12 +80,10 @@ test('a plan can be sold by the month, so that whoever pays on the 10th pays on 
   await user.click(dialog.getByRole('radio', { name: 'Em meses' }))
   const duration = dialog.getByLabelText(/^Duração \(meses\)/)
   expect(duration).toHaveProperty('value', '1')
-  await user.clear(duration)
-  await user.type(duration, '61')
+  await refill(user, duration, '61')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Um plano dura de 1 a 60 meses'))
-  await user.clear(duration)
-  await user.type(duration, '3')
+  await refill(user, duration, '3')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('3 meses'))
   const { body } = await gym.admin.call(api.plans.list, {})

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
@@ -126,8 +126,7 @@ test('after a done set is corrected the row that comes next has the steps again'
   await tap('Série 1 feita')
   await recorded('52.5×8')
   const count = screen.getByLabelText('Repetições da série 1')
-  await user.clear(count)
-  await user.type(count, '7{Enter}')
+  await refill(user, count, '7{Enter}')
   await recorded('52.5×7')
   const next = screen.getByRole('listitem', { name: 'Série 2 de Supino' })
   expect(screen.getByRole('button', { name: 'Mais 2,5 kg' }).closest('li')).toBe(next)

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
@@ -7,13 +8,7 @@ const at = '/instructor-dashboard/analytics'
 
 async function aGymThatTrained() {
   const gym = await testGym()
-  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
-  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', exercises },
-  })
-  await gym.instructor.call(api.assignments.create, {
-    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
-  })
+  const plan = await assignedWorkout(gym)
   for (const day of ['2026-02-10', '2026-03-02', '2026-03-03']) {
     const moment = `${day}T15:00:00Z`
     const { body } = await gym.student.call(api.studentWorkouts.start, {

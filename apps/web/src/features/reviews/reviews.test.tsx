@@ -1,19 +1,14 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/reviews'
 
 async function aGymWithReviews() {
   const gym = await testGym()
-  const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
-  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', exercises },
-  })
-  await gym.instructor.call(api.assignments.create, {
-    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
-  })
+  const plan = await assignedWorkout(gym)
   const done = async (notes: string) => {
     const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
     await gym.student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: { notes } })
@@ -44,16 +39,7 @@ test('nothing to review is said, with what would appear here', async () => {
 test('a review begins with pain and changes the exercise in the sheet; the message tells the student', async () => {
   const gym = await testGym()
   const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
-  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
-    body: {
-      title: 'Treino A',
-      description: 'Peito',
-      exercises: [{ ...press, sets: 3, repetitions: 10, weight: '50 kg' }],
-    },
-  })
-  await gym.instructor.call(api.assignments.create, {
-    body: { student_id: gym.student.studentId, workout_plan_id: plan.id },
-  })
+  const plan = await assignedWorkout(gym, { exercises: [{ ...press, sets: 3, repetitions: 10, weight: '50 kg' }] })
   const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
   const params = { id: session.id }
   await gym.student.call(api.studentWorkouts.saveSets, {
@@ -71,8 +57,7 @@ test('a review begins with pain and changes the exercise in the sheet; the messa
   const loads = within(await screen.findByRole('dialog', { name: 'Mudar a carga de Supino reto com barra' }))
   const field = loads.getByRole('textbox', { name: 'Carga do próximo treino' })
   expect(field).toHaveProperty('value', '50')
-  await user.clear(field)
-  await user.type(field, '45')
+  await refill(user, field, '45')
   await user.click(loads.getByRole('button', { name: 'Mudar a partir de hoje' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await review.findByRole('button', { name: 'Trocar Supino reto com barra na ficha' }))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen } from '#testing'
+import { expectVisible, refill, renderApp, screen } from '#testing'
 
 /** Opens the page and sends somebody's credentials to a server that answers like this. */
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
@@ -54,8 +54,7 @@ test('on a server without any account it says how the first gym is made', async 
   const link = screen.getByLabelText('Endereço mostrado pelo servidor')
   await user.type(link, 'http://127.0.0.1:3000/login{Enter}')
   await expectVisible(() => screen.getByText('Este não é o endereço que o servidor mostrou'))
-  await user.clear(link)
-  await user.type(link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}{Enter}`)
+  await refill(user, link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}{Enter}`)
   expect(await screen.findByRole('checkbox', { name: 'Começar com modelos prontos' })).toHaveProperty('checked', true)
 })
 

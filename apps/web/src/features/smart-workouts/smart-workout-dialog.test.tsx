@@ -8,9 +8,9 @@ import { expectVisible, testGym, testServer } from '#testing'
 import { QueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { keepGymId, startSession } from '#platform/session'
-import { onNotified, UiProvider } from '#ui'
+import { onNotified } from '#ui'
 import { fetchFrom } from '../../testing/fetch-from.ts'
-import { testTexts } from '../../testing/ui-texts.ts'
+import { Kit } from '../../testing/render-ui.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import { SmartWorkoutDialog } from './smart-workout-dialog.tsx'
 
@@ -42,12 +42,11 @@ async function openDialog(change?: (path: string, init: RequestInit) => Promise<
   keepGymId(gym.id)
   const { body: gyms } = await gym.instructor.call(api.gyms.list)
   const selection = { gyms: gyms.object, gym: gyms.object[0], role: 'instructor' as const, choose: () => undefined }
-  const link = ({ href, children }: { href: string; children?: React.ReactNode }) => <a href={href}>{children}</a>
   saved.mockClear()
   closed.mockClear()
   await act(async () =>
     render(
-      <UiProvider texts={testTexts} locale="pt-BR" link={link} env="test">
+      <Kit>
         <Suspense fallback={null}>
           <QueryProvider>
             <GymContext value={selection}>
@@ -55,7 +54,7 @@ async function openDialog(change?: (path: string, init: RequestInit) => Promise<
             </GymContext>
           </QueryProvider>
         </Suspense>
-      </UiProvider>,
+      </Kit>,
     ),
   )
   const user = userEvent.setup()
@@ -140,9 +139,9 @@ describe('the muscles and days that people say', () => {
   test.each(muscleGroupCodes)('%s selects exactly its regions', async (group) => {
     const chosen: (readonly RegionId[])[] = []
     render(
-      <UiProvider texts={testTexts} locale="pt-BR" link={() => null} env="test">
+      <Kit>
         <MuscleGroupChips value={[]} onChange={(regions) => chosen.push(regions)} />
-      </UiProvider>,
+      </Kit>,
     )
     const { names: called, regions } = muscleGroups[group]
     await userEvent.setup().click(button(called['pt-BR']))

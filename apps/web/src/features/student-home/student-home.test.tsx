@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import type { TestGym } from '@folego/server/testing'
+import { aPlan, enrolled, type TestGym } from '@folego/server/testing'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
 
@@ -31,15 +31,8 @@ async function trained(gym: TestGym, ...days: string[]): Promise<void> {
 test('shows the next workout, the week, the streak, the enrollment and the last records', async () => {
   const gym = await testGym()
   await trained(gym, '2026-03-05', '2026-03-11')
-  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
-  await gym.admin.call(api.enrollments.create, {
-    body: {
-      student_id: gym.student.studentId,
-      plan_id: plan.body.id,
-      start_date: '2026-03-01',
-      end_date: '2026-03-19',
-    },
-  })
+  const plan_id = await aPlan(gym.admin.call, 'Mensal', 99.9)
+  await enrolled(gym, { plan_id, start_date: '2026-03-01', end_date: '2026-03-19' })
   await renderApp({ as: 'student', at: home, gym })
   const next = within(await screen.findByRole('region', { name: 'Treino A' }))
   expect(next.getByText('Próximo treino')).toBeVisible()

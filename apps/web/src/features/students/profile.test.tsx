@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen } from '#testing'
+import { expectVisible, refill, renderApp, screen } from '#testing'
 import { profilePtBr } from './profile.texts.ts'
 
 const at = '/student-dashboard/profile'
@@ -22,8 +22,7 @@ test('changes the name, empties the phone, and greets with the new name at once'
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   const name = screen.getByLabelText(/^Nome/)
   expect(name).toHaveFocus()
-  await user.clear(name)
-  await user.type(name, 'Elisa Prado')
+  await refill(user, name, 'Elisa Prado')
   await user.clear(screen.getByLabelText(/^Telefone/))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Perfil atualizado com sucesso'))
@@ -46,8 +45,7 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   expect(screen.queryByLabelText(/^Senha atual/)).toBeNull()
   const email = `nova.${gym.student.email}`
-  await user.clear(screen.getByLabelText(/^E-mail/))
-  await user.type(screen.getByLabelText(/^E-mail/), email)
+  await refill(user, screen.getByLabelText(/^E-mail/), email)
   await user.type(await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   // Read again in the card: the form is gone.

@@ -1,8 +1,9 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { studentsPtBr } from './students.texts.ts'
 
 const at = '/dashboard/students'
@@ -97,8 +98,7 @@ test('an edit conflict loses nothing: overwriting changes what was typed here an
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
   const dialog = await screen.findByRole('dialog', { name: 'Editar aluno' })
   const name = within(dialog).getByLabelText(/^Nome/)
-  await user.clear(name)
-  await user.type(name, 'Elisa Souza')
+  await refill(user, name, 'Elisa Souza')
   await gym.instructor.call(api.students.update, { body: { id, phone: '+5521987654321' } })
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => within(dialog).getByText(/Alguém alterou este registro/))
@@ -239,10 +239,7 @@ test('an instructor begins with the own students, and sees all by a switch', asy
 test('the name leads to the student’s own page, a tab for each part, and back', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
-  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', exercises: [] },
-  })
-  await gym.instructor.call(api.assignments.create, { body: { student_id: studentId, workout_plan_id: plan.id } })
+  await assignedWorkout(gym, { exercises: [] })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('link', { name }))
   await expectVisible(() => screen.getByRole('heading', { level: 1, name }))
@@ -321,8 +318,7 @@ test('the second section is closed until it is opened, keeps what it holds, and 
   await user.type(dialog.getByLabelText('Observações da recepção'), 'Paga no dia 10')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Outro aluno já tem este CPF'))
-  await user.clear(dialog.getByLabelText('CPF'))
-  await user.type(dialog.getByLabelText('CPF'), '11144477735')
+  await refill(user, dialog.getByLabelText('CPF'), '11144477735')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Aluno Bia Luz criado com sucesso'))
   const { body } = await gym.admin.call(api.students.list, { query: { search: '11144477735' } })
@@ -336,8 +332,7 @@ test('a guardian is asked for where the birth date says under 18; instructors ar
   expect(dialog.queryByLabelText('Responsável')).toBeNull()
   await user.type(dialog.getByLabelText(/^Data de Nascimento/), '15032008')
   await expectVisible(() => dialog.getByLabelText('Responsável'))
-  await user.clear(dialog.getByLabelText(/^Data de Nascimento/))
-  await user.type(dialog.getByLabelText(/^Data de Nascimento/), '14032008')
+  await refill(user, dialog.getByLabelText(/^Data de Nascimento/), '14032008')
   await waitFor(() => expect(dialog.queryByLabelText('Responsável')).toBeNull())
   await user.click(dialog.getByText('Mais dados'))
   expect(dialog.getByLabelText('CPF')).toBeVisible()

@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
@@ -38,10 +39,7 @@ test('pain is told with exercise, muscle and day', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
   const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
-  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', exercises },
-  })
-  await gym.instructor.call(api.assignments.create, { body: { student_id: studentId, workout_plan_id: plan.id } })
+  const plan = await assignedWorkout(gym, { exercises })
   const { body: session } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
   const pain = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra', pain: true }
   await gym.student.call(api.studentWorkouts.saveSets, {

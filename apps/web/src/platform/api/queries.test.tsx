@@ -1,10 +1,11 @@
-import { api, type Gym, usualLoads } from '@folego/contract'
+import { api, type Gym } from '@folego/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryProvider, useApiMutation, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
+import { gymOfStudent } from '../../testing/records.ts'
 
 /* How answers are kept and ordered; the answers come from a table in memory. */
 
@@ -17,22 +18,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function gymNamed(id: string): Gym {
-  const role = { id: 1, name: 'admin' } as const
-  return {
-    id,
-    name: id,
-    timezone: 'America/Sao_Paulo',
-    today: '2026-03-14',
-    address: null,
-    phone: null,
-    loads: usualLoads,
-    discount_limit_percent: 30,
-    role,
-    position: 'owner',
-    version: 1,
-  }
-}
+const gymNamed = (id: string): Gym => ({
+  ...gymOfStudent,
+  id,
+  name: id,
+  role: { id: 1, name: 'admin' },
+  position: 'owner',
+})
 
 function InGym({ id, children }: { id: string; children: React.ReactNode }) {
   const gym = gymNamed(id)

@@ -11,17 +11,7 @@ import {
   replaceToken,
   startSession,
 } from '#platform/session'
-
-const user = {
-  id: '0197a3a0-0000-7000-8000-000000000001',
-  name: 'Ana',
-  email: 'ana@exemplo.com',
-  role: { id: 1, name: 'admin' as const },
-  created_at: '2026-01-01T00:00:00Z',
-  language: 'pt-BR' as const,
-  theme: 'system' as const,
-  version: 1,
-}
+import { signedInUser as user } from '../../testing/records.ts'
 
 /** What another tab does: it changes the storage, and this tab hears of it. */
 function elsewhere(change: () => void, key: string | null): void {

@@ -4,19 +4,9 @@ import { expireSession, keepGymId, readToken, startSession } from '#platform/ses
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { markReachable } from './connection.ts'
 import { send } from './send.ts'
+import { signedInUser as user } from '../../testing/records.ts'
 
 /* The transport's own behaviour, against an answering machine; what the real server says is tested with the screens. */
-
-const user = {
-  id: '0197a3a0-0000-7000-8000-000000000001',
-  name: 'Ana',
-  email: 'ana@exemplo.com',
-  role: { id: 1, name: 'admin' as const },
-  created_at: '2026-01-01T00:00:00Z',
-  language: 'pt-BR' as const,
-  theme: 'system' as const,
-  version: 1,
-}
 
 const fetched = vi.fn<typeof fetch>()
 

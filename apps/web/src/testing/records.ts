@@ -1,0 +1,29 @@
+import { type Gym, usualLoads } from '@folego/contract'
+
+/* What the server would answer, for tests of what stands below the screens and speaks to no server. */
+
+export const signedInUser = {
+  id: '0197a3a0-0000-7000-8000-000000000001',
+  name: 'Ana',
+  email: 'ana@exemplo.com',
+  role: { id: 1, name: 'admin' as const },
+  created_at: '2026-01-01T00:00:00Z',
+  language: 'pt-BR' as const,
+  theme: 'system' as const,
+  version: 1,
+}
+
+/** A gym as its student is told of it. */
+export const gymOfStudent: Gym = {
+  id: 'g1',
+  name: 'Centro',
+  timezone: 'America/Sao_Paulo',
+  today: '2026-03-14',
+  address: null,
+  phone: null,
+  loads: usualLoads,
+  discount_limit_percent: 30,
+  role: { id: 2, name: 'student' },
+  position: null,
+  version: 1,
+}
