@@ -18,8 +18,7 @@ create table gyms (
   -- how much those who may not set prices may take off the price of one enrollment
   discount_limit_percent smallint not null default 30
     constraint gyms_discount_limit_is_percent check (discount_limit_percent between 0 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 
@@ -36,8 +35,7 @@ create table accounts (
   status text not null default 'active' constraint accounts_status_known check (status in ('active', 'inactive')),
   -- the gym opened last, on any device: the next sign-in begins with it
   last_gym_id uuid references gyms (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 create index accounts_by_last_gym on accounts (last_gym_id);
@@ -51,8 +49,7 @@ create table memberships (
   position text not null default 'owner'
     constraint memberships_position_known check (position in ('owner', 'manager', 'reception', 'finance')),
   status text not null default 'active' constraint memberships_status_known check (status in ('active', 'inactive')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   primary key (gym_id, account_id)
 );
 create index memberships_of_account on memberships (account_id, gym_id);

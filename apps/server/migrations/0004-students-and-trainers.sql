@@ -9,11 +9,8 @@ create table trainers (
   -- as it is printed on the card: 012345-G/SP
   cref text constraint trainers_cref_shape check (cref ~ '^[0-9]{6}-[A-Z]/[A-Z]{2}$'),
   email_key text collate "C" not null,
-  name_key text collate "C" not null,
-  search_key text collate "C" not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  name_key text collate "C" not null, search_key text collate "C" not null,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   deleted_at timestamptz,
   primary key (gym_id, id),
   foreign key (gym_id, account_id) references memberships (gym_id, account_id)
@@ -51,11 +48,8 @@ create table students (
   inactive_since date,
   -- the trainer who looks after this student
   instructor_id uuid,
-  name_key text collate "C" not null,
-  search_key text collate "C" not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  name_key text collate "C" not null, search_key text collate "C" not null,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   deleted_at timestamptz,
   primary key (gym_id, id),
   -- enrollments copy the folded name by it, see there

@@ -10,9 +10,7 @@ create table plans (
   duration integer not null constraint plans_duration_positive check (duration >= 1),
   -- where it is sold by the month
   duration_months smallint constraint plans_months_positive check (duration_months >= 1),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   -- no longer sold, still named by its enrollments
   archived_at timestamptz,
   deleted_at timestamptz,
@@ -43,9 +41,7 @@ create table enrollments (
   -- what it would have cost without a discount
   full_price numeric(10, 2) constraint enrollments_discount_lowers check (full_price > price_at_sale),
   discount_reason text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   deleted_at timestamptz,
   primary key (gym_id, id),
   constraint enrollments_student foreign key (gym_id, student_id, student_name_key)

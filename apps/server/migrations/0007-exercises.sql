@@ -4,8 +4,7 @@ create table gym_exercises (
   gym_id uuid not null default (current_setting('app.gym_id'))::uuid references gyms (id),
   id uuid not null,
   name text not null constraint gym_exercises_name_filled check (name <> ''),
-  name_key text collate "C" not null,
-  search_key text collate "C" not null,
+  name_key text collate "C" not null, search_key text collate "C" not null,
   primary_region text not null,
   secondary_regions text[] not null,
   equipment text not null,
@@ -19,9 +18,7 @@ create table gym_exercises (
   cues text[] not null default '{}' constraint gym_exercises_cues_few check (cardinality(cues) <= 3),
   -- NULL where the gym's data came without an author
   created_by uuid,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   deleted_at timestamptz,
   primary key (gym_id, id),
   foreign key (gym_id, created_by) references memberships (gym_id, account_id)

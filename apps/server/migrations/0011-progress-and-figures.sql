@@ -16,9 +16,7 @@ create table body_measurements (
   thigh_cm numeric(6, 2),
   calf_cm numeric(6, 2),
   notes text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   primary key (gym_id, id),
   foreign key (gym_id, student_id) references students (gym_id, id),
   constraint body_measurements_once_a_day unique (gym_id, student_id, measured_on),
@@ -42,9 +40,7 @@ create table goals (
   -- days of the gym, both inclusive
   start_date date not null,
   deadline date,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), version integer not null default 1,
   primary key (gym_id, id),
   foreign key (gym_id, student_id) references students (gym_id, id),
   constraint goals_lift_of_an_exercise check ((kind = 'lift') = (exercise_key is not null and exercise_name is not null))

@@ -1,5 +1,6 @@
-import { addDays, api, type Enrollment, type WorkoutPlan } from '@folego/contract'
+import { addDays, api, type Enrollment, type StudentRecord, type WorkoutPlan } from '@folego/contract'
 import { newId } from '#platform/database'
+import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 import type { Call, CallResult } from './server.ts'
 
@@ -18,6 +19,30 @@ export async function aStudent(call: Call, fields: object = {}): Promise<string>
   const email = `aluno.${newId()}@exemplo.com`
   const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...fields }
   return created(await call(api.students.create, { body })).id
+}
+
+let count = 0
+
+/** The form of a student whose e-mail nobody else has. */
+export function studentForm() {
+  const email = `aluno.${Date.now()}.${(count += 1)}@exemplo.com`
+  return { name: 'Júlia Brandão', email, phone: '(11) 91234-5678', birth_date: '1990-02-28' }
+}
+
+/** A new student of `studentForm` without an account; resolves with the whole record. */
+export async function newStudent(gym: TestGym, fields: object = {}): Promise<StudentRecord> {
+  return created(await gym.admin.call(api.students.create, { body: { ...studentForm(), ...fields } }))
+}
+
+/** The same with an account, whose password is `testPassword`. */
+export async function newStudentWithAccount(gym: TestGym, fields: object = {}): Promise<StudentRecord> {
+  const body = { ...studentForm(), password: testPassword, ...fields }
+  return created(await gym.admin.call(api.students.createWithAccount, { body }))
+}
+
+/** Changes a student as the administrator; it may be refused. */
+export function changeStudent(gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) {
+  return gym.admin.call(api.students.update, { body, headers })
 }
 
 interface EnrollmentOptions {

@@ -1,6 +1,16 @@
 export { aGym, aPerson, aStudentWithAccount, refusalOf, testPassword } from './a-gym.ts'
 export type { GymOptions, Person, TestGym } from './a-gym.ts'
-export { aPlan, aStudent, assignedWorkout, enroll, enrolled } from './fixtures.ts'
+export {
+  aPlan,
+  aStudent,
+  assignedWorkout,
+  changeStudent,
+  enroll,
+  enrolled,
+  newStudent,
+  newStudentWithAccount,
+  studentForm,
+} from './fixtures.ts'
 export { openTestDatabase } from './database.ts'
 export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'

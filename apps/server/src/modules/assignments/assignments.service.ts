@@ -2,6 +2,7 @@ import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } 
 import { notify } from '#modules/notifications'
 import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
+import { lockForShare } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import {
@@ -80,7 +81,7 @@ export async function assignPlan(
     throw refuseField('valid_until', 'END_BEFORE_START')
   }
   // One after the other, students by their ids: everybody takes these locks in this order.
-  if (!(await store.lockPlanForShare(gym.tx, workout_plan_id))) {
+  if (!(await lockForShare(gym.tx, 'workout_plans', workout_plan_id))) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
   const known = new Set(await store.lockStudentsForShare(gym.tx, student_ids))

@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStatus, CurrentSheet } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, newId, versioned } from '#platform/database'
+import { brokenRule, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AssignmentValues } from './assignments.rules.ts'
 
@@ -63,17 +63,11 @@ export async function listAssignments(
     .$if(workout_plan_id !== undefined, (rows) => rows.where('it.workout_plan_id', '=', workout_plan_id ?? ''))
     .$if(owner_id !== undefined, (rows) => rows.where('s.account_id', '=', owner_id ?? null))
     .$if(status !== undefined, (rows) => rows.where('it.status', '=', status ?? 'active'))
-  const [object, { total }] = await Promise.all([
-    selectAssignments(matching)
-      .$if(workout_plan_id !== undefined, (rows) => rows.orderBy('s.name_key'))
-      .orderBy('it.created_at', 'desc')
-      .orderBy('it.id', 'desc')
-      .limit(wanted.page_size)
-      .offset((wanted.page - 1) * wanted.page_size)
-      .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object, total }
+  const inOrder = selectAssignments(matching)
+    .$if(workout_plan_id !== undefined, (rows) => rows.orderBy('s.name_key'))
+    .orderBy('it.created_at', 'desc')
+    .orderBy('it.id', 'desc')
+  return pageOfRows(matching, inOrder, wanted)
 }
 
 /** One assignment, undefined where the gym has none with this id. */
@@ -99,18 +93,6 @@ export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): P
     .forShare()
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** True for a workout plan that was not deleted; it cannot be before the transaction ends. */
-export async function lockPlanForShare(tx: GymTx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('workout_plans')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** True for a workout plan of the gym, deleted or not. */

@@ -28,13 +28,9 @@ export function exportInstructorEnrollments(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.instructor)['exportEnrollments']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, async (gym, asked) => {
-    const { object, total } = await listInstructorEnrollments(gym, asked)
-    const rows = object.map(({ progress, ...it }): Row => {
-      const { completed_workouts: completed, total_workouts: planned, last_activity } = progress
-      const last_on = last_activity === null ? null : dateInZone(new Date(last_activity), gym.timezone)
-      return { ...it, state: enrollmentStateOn(it, gym.today), completed, planned, last_on }
-    })
-    return { object: rows, total }
+  return exportList(slow, query, table, listInstructorEnrollments, ({ progress, ...it }, { timezone, today }): Row => {
+    const { completed_workouts: completed, total_workouts: planned, last_activity } = progress
+    const last_on = last_activity === null ? null : dateInZone(new Date(last_activity), timezone)
+    return { ...it, state: enrollmentStateOn(it, today), completed, planned, last_on }
   })
 }

@@ -49,8 +49,9 @@ export function exportEnrollments(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.enrollments)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, { title: enrollmentTitle, columns: enrollmentColumns }, async (gym, asked) => {
-    const { object, total } = await listEnrollments(gym, asked)
-    return { object: object.map((it) => ({ ...it, state: enrollmentStateOn(it, gym.today) })), total }
-  })
+  const table = { title: enrollmentTitle, columns: enrollmentColumns }
+  return exportList(slow, query, table, listEnrollments, (it, { today }) => ({
+    ...it,
+    state: enrollmentStateOn(it, today),
+  }))
 }

@@ -46,5 +46,5 @@ export function exportExercises(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.exercises)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, listExercises)
+  return exportList(slow, query, table, listExercises, (it) => it)
 }

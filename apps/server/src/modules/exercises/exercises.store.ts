@@ -1,7 +1,7 @@
 import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
 import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, newId, versioned } from '#platform/database'
+import { containsWords, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
@@ -62,18 +62,13 @@ type Query = QueryOf<typeof api.exercises.list>
 export async function listExercises(tx: GymTx, query: Query): Promise<{ object: Exercise[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
   const matching = matchingExercises(tx, query)
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(columns)
-      .$if(query.search !== undefined, (hits) => hits.orderBy(nearness(query.search ?? '')))
-      .orderBy(sortColumns[key], direction)
-      .orderBy('e.id', direction)
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object: rows.map(withCategory), total }
+  const inOrder = matching
+    .select(columns)
+    .$if(query.search !== undefined, (hits) => hits.orderBy(nearness(query.search ?? '')))
+    .orderBy(sortColumns[key], direction)
+    .orderBy('e.id', direction)
+  const { object, total } = await pageOfRows(matching, inOrder, query)
+  return { object: object.map(withCategory), total }
 }
 
 function matchingExercises(tx: GymTx, query: Query) {

@@ -1,3 +1,4 @@
+import { isTaken } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 
 /*
@@ -34,7 +35,7 @@ export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: stri
       .$narrowType<{ email: string; email_key: string }>()
       .forUpdate()
       .executeTakeFirst()
-    return student && { ...student, isTaken: await hasOther(tx, 'students', student.id, emailKey) }
+    return student && { ...student, isTaken: await isTaken(tx, 'students', ['email_key', emailKey], student.id) }
   }
   const trainer = await tx
     .selectFrom('trainers')
@@ -43,18 +44,13 @@ export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: stri
     .select(['id', 'name', 'email', 'email_key'])
     .forUpdate()
     .executeTakeFirst()
-  return trainer && { ...trainer, phone: null, isTaken: await hasOther(tx, 'trainers', trainer.id, emailKey) }
-}
-
-async function hasOther(tx: GymTx, table: 'students' | 'trainers', id: string, emailKey: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom(table)
-    .where('email_key', '=', emailKey)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', id)
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+  return (
+    trainer && {
+      ...trainer,
+      phone: null,
+      isTaken: await isTaken(tx, 'trainers', ['email_key', emailKey], trainer.id),
+    }
+  )
 }
 
 export interface RecordWords {

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { countsOf, enrollmentIn } from './import-plan.rules.ts'
+import { contactsOf, countsOf, enrollmentIn } from './import-plan.rules.ts'
 import type { Fill } from './import-plan.rules.ts'
 import { decide } from './import-planning.service.ts'
 import type { Decision } from './import-planning.service.ts'
@@ -48,15 +48,10 @@ export async function applyImport(gym: GymContext, id: string): Promise<ImportBa
 const isOut = ({ outcome }: Decision['rows'][number]) => outcome === 'rejected'
 
 function studentsIn({ created }: Decision) {
-  return [...created].map(([id, { name, email, phone, birth_date, cpf, notes, status }]) => ({
+  return [...created].map(([id, values]) => ({
     id,
-    name,
-    email,
-    phone,
-    birth_date,
-    cpf,
-    desk_notes: notes,
-    status: status ?? ('active' as const),
+    ...contactsOf(values),
+    status: values.status ?? ('active' as const),
   }))
 }
 

@@ -103,7 +103,7 @@ export function planImport(read: readonly (ReadRow & { line: number })[], contex
     if (isRejected(issues, options)) {
       return { line, outcome: 'rejected', issues, values, student_id: null, enrollment: null }
     }
-    const met = person ?? { id: context.newId(), ...pick(values), known: undefined, firstLine: line, terms: [] }
+    const met = person ?? { id: context.newId(), ...contactsOf(values), known: undefined, firstLine: line, terms: [] }
     if (person === undefined) created.set(met.id, values)
     else if (person.known === undefined) issues.push({ field: null, code: 'repeated', value: String(person.firstLine) })
     if (person !== undefined) fillIn(person, values, { created, filled })
@@ -114,7 +114,8 @@ export function planImport(read: readonly (ReadRow & { line: number })[], contex
   return { rows, created, filled }
 }
 
-const pick = ({ name, email, phone, birth_date, cpf, notes }: RowValues) => ({
+/** What a row says of a person, as a student's record has it. */
+export const contactsOf = ({ name, email, phone, birth_date, cpf, notes }: RowValues) => ({
   name,
   email,
   phone,

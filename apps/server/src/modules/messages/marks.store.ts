@@ -1,6 +1,6 @@
 import type { ContactCause, MessageMark } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { newId } from '#platform/database'
+import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A mark as it is stored, with the student's name. */
@@ -82,18 +82,8 @@ export async function insertMark(tx: GymTx, mark: NewMark): Promise<MessageMark>
 export async function listMarks(
   tx: GymTx,
   studentId: StudentId,
-  { page, page_size }: { page: number; page_size: number },
+  query: { page: number; page_size: number },
 ): Promise<{ object: MessageMark[]; total: number }> {
   const ofStudent = standingMarks(tx).where('m.student_id', '=', studentId)
-  const [object, { total }] = await Promise.all([
-    ofStudent
-      .select(shown)
-      .orderBy('m.at', 'desc')
-      .orderBy('m.id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    ofStudent.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object, total }
+  return pageOfRows(ofStudent, ofStudent.select(shown).orderBy('m.at', 'desc').orderBy('m.id', 'desc'), query)
 }

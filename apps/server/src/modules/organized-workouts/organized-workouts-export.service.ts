@@ -32,12 +32,8 @@ export function exportOrganizedWorkouts(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.organizedWorkouts)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, async (gym, asked) => {
-    const { object, total } = await listOrganizedWorkouts(gym, asked)
-    const dated = (it: OrganizedWorkoutLine) => ({
-      ...it,
-      created_on: dateInZone(new Date(it.created_at), gym.timezone),
-    })
-    return { object: object.map(dated), total }
-  })
+  return exportList(slow, query, table, listOrganizedWorkouts, (it, { timezone }) => ({
+    ...it,
+    created_on: dateInZone(new Date(it.created_at), timezone),
+  }))
 }

@@ -29,5 +29,5 @@ const table: Table<Plan> = {
 
 /** The plans that the filters find, as a file. */
 export function exportPlans(slow: SlowGymContext, query: QueryOf<(typeof api.plans)['export']>): Promise<FileReply> {
-  return exportList(slow, query, table, listPlans)
+  return exportList(slow, query, table, listPlans, (it) => it)
 }

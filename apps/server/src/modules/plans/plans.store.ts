@@ -2,7 +2,7 @@ import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, Plan, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, newId, versioned } from '#platform/database'
+import { containsWords, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('plans')
@@ -34,17 +34,9 @@ export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>
       plans.where('archived_at', query.archived === 'true' ? 'is not' : 'is', null),
     )
     .$if(query.search !== undefined, (plans) => plans.where(containsWords(sql.ref('name_key'), query.search ?? '')))
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(columns)
-      .orderBy(sortColumns[key], direction)
-      .orderBy('id', direction)
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object: await withEnrollments(tx, rows, today), total }
+  const inOrder = matching.select(columns).orderBy(sortColumns[key], direction).orderBy('id', direction)
+  const { object, total } = await pageOfRows(matching, inOrder, query)
+  return { object: await withEnrollments(tx, object, today), total }
 }
 
 /** One plan, undefined where the gym has none with this id. */

@@ -1,5 +1,6 @@
 import type { Equipment, GymLoads } from '@folego/contract'
 import { sql } from 'kysely'
+import { rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
 
@@ -70,12 +71,6 @@ export async function countRequest(tx: GymTx, day: string, limit: number): Promi
 }
 
 /** True for a student of the gym who was not taken from the lists. */
-export async function isStudent(tx: GymTx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('students')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+export function isStudent(tx: GymTx, id: string): Promise<boolean> {
+  return rowExists(tx, 'students', id)
 }

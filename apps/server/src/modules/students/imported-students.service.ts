@@ -12,14 +12,7 @@ import { isCpfRace, isEmailRace } from './students.store.ts'
 const chunk = 500
 
 /** A student as an import brings one: without an account. `id` is made by the importer. */
-export interface ImportedStudent {
-  id: string
-  name: string
-  email: string | null
-  phone: string | null
-  birth_date: string | null
-  cpf: string | null
-  desk_notes: string | null
+export interface ImportedStudent extends Omit<ImportMatch, 'version'> {
   status: Student['status']
 }
 

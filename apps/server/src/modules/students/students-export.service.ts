@@ -49,5 +49,5 @@ export function exportStudents(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.students)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, listStudents)
+  return exportList(slow, query, table, listStudents, (it) => it)
 }

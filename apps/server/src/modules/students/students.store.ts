@@ -1,7 +1,7 @@
 import { foldForSearch } from '@folego/contract'
 import type { SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, foldEmail, inOrderOf, newId, searchKey, versioned } from '#platform/database'
+import { brokenRule, foldEmail, isTaken, inOrderOf, newId, rowExists, searchKey, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('students')
@@ -106,27 +106,13 @@ export async function findSimilar(
 }
 
 /** True where another student of the gym has this e-mail, whatever its capitals. */
-export async function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('students')
-    .where('email_key', '=', foldEmail(email))
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== undefined, (rows) => rows.where('id', '!=', exceptId ?? ''))
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+export function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
+  return isTaken(tx, 'students', ['email_key', foldEmail(email)], exceptId)
 }
 
 /** True where another student of the gym has this CPF. */
-export async function isCpfTaken(tx: GymTx, cpf: string, exceptId?: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('students')
-    .where('cpf', '=', cpf)
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== undefined, (rows) => rows.where('id', '!=', exceptId ?? ''))
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+export function isCpfTaken(tx: GymTx, cpf: string, exceptId?: string): Promise<boolean> {
+  return isTaken(tx, 'students', ['cpf', cpf], exceptId)
 }
 
 /** True for the error of two students who took one CPF at the same moment. */
@@ -141,14 +127,8 @@ export function isEmailRace(failure: unknown): boolean {
 }
 
 /** True for a trainer whom students may be given to. */
-export async function hasTrainer(tx: GymTx, id: string): Promise<boolean> {
-  const trainer = await tx
-    .selectFrom('trainers')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return trainer !== undefined
+export function hasTrainer(tx: GymTx, id: string): Promise<boolean> {
+  return rowExists(tx, 'trainers', id)
 }
 
 export interface StudentValues extends StudentDetails {
@@ -198,35 +178,10 @@ export async function updateStudent(
 }
 
 /** The columns of a student's values, with the keys that lists are searched and ordered by. */
-export function columnsOf({
-  account_id,
-  name,
-  email,
-  phone,
-  birth_date,
-  instructor_id,
-  status,
-  ...rest
-}: StudentValues) {
-  const { cpf, emergency_name, emergency_phone, found_by, found_by_other } = rest
-  const { guardian_name, guardian_phone, guardian_cpf, desk_notes } = rest
+export function columnsOf(values: StudentValues) {
+  const { name, email, phone, cpf } = values
   return {
-    account_id,
-    name,
-    email,
-    phone,
-    birth_date,
-    instructor_id,
-    status,
-    cpf,
-    emergency_name,
-    emergency_phone,
-    found_by,
-    found_by_other,
-    guardian_name,
-    guardian_phone,
-    guardian_cpf,
-    desk_notes,
+    ...values,
     email_key: email === null ? null : foldEmail(email),
     name_key: foldForSearch(name),
     // The digits with the country code hold those without it.

@@ -1,7 +1,17 @@
 import { api } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf, testPassword } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import {
+  aGym,
+  aPerson,
+  changeStudent,
+  newStudent,
+  newStudentWithAccount,
+  openTestServer,
+  refusalOf,
+  studentForm,
+  testPassword,
+} from '#testing'
+import type { TestServer } from '#testing'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,33 +21,13 @@ afterAll(() => server.close())
 
 const unknownId = '01890000-0000-7000-8000-000000000000'
 const password = testPassword
-let count = 0
-const anEmail = () => `aluno.${Date.now()}.${(count += 1)}@exemplo.com`
-const aForm = () => ({ name: 'Júlia Brandão', email: anEmail(), phone: '(11) 91234-5678', birth_date: '1990-02-28' })
-
-async function aStudent(gym: TestGym, wishes: object = {}) {
-  const { status, body } = await gym.admin.call(api.students.create, { body: { ...aForm(), ...wishes } })
-  expect(status).toBe(201)
-  return body
-}
-
-async function aStudentWithAccount(gym: TestGym, wishes: object = {}) {
-  const body = { ...aForm(), password, ...wishes }
-  const { status, body: student } = await gym.admin.call(api.students.createWithAccount, { body })
-  expect(status).toBe(201)
-  return student
-}
-
-const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
-  gym.admin.call(api.students.update, { body, headers })
-
 const signIn = (email: string | null, secret = password) =>
   server.call(api.identity.signIn, { body: { email: email ?? '', password: secret } })
 
 describe('creating a student', () => {
   test('with a password opens an account that can sign in as a student', async () => {
     const gym = await aGym(server)
-    const student = await aStudentWithAccount(gym)
+    const student = await newStudentWithAccount(gym)
     expect(student).toMatchObject({
       name: 'Júlia Brandão',
       phone: '+5511912345678',
@@ -55,7 +45,7 @@ describe('creating a student', () => {
 
   test('without one makes a record nobody can sign in with', async () => {
     const gym = await aGym(server)
-    const student = await aStudent(gym)
+    const student = await newStudent(gym)
     expect(student.has_account).toBe(false)
     expect((await signIn(student.email)).status).toBe(401)
   })
@@ -73,9 +63,9 @@ describe('creating a student', () => {
     expect(found.body.total).toBe(2)
     const hits = await gym.admin.call(api.dashboards.search, { query: { q: 'sem correio' } })
     expect(hits.body.students.map(({ detail }) => detail)).toEqual(['(11) 98888-7777', '(11) 98888-7777'])
-    const later = await change(gym, { id: one.body.id, email: anEmail(), birth_date: '1990-02-28' })
+    const later = await changeStudent(gym, { id: one.body.id, email: studentForm().email, birth_date: '1990-02-28' })
     expect(later.body).toMatchObject({ birth_date: '1990-02-28', version: 2 })
-    expect((await change(gym, { id: one.body.id, email: null })).body.email).toBeNull()
+    expect((await changeStudent(gym, { id: one.body.id, email: null })).body.email).toBeNull()
   })
 
   test('asks for name, e-mail, phone, birth date and password, all at once', async () => {
@@ -89,14 +79,16 @@ describe('creating a student', () => {
       birth_date: 'BIRTH_DATE_REQUIRED',
       password: 'PASSWORD_REQUIRED',
     })
-    const short = await instructor.call(api.students.createWithAccount, { body: { ...aForm(), password: '1234567' } })
+    const short = await instructor.call(api.students.createWithAccount, {
+      body: { ...studentForm(), password: '1234567' },
+    })
     expect(refusalOf(short)).toMatchObject({ message: 'Password must be at least 8 characters long' })
   })
 
   test('refuses what the gym does not know, every field at once: tomorrow’s birth, foreign plan and trainer', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const plan = await other.admin.call(api.plans.create, { body: { name: 'Anual', price: 1, duration: 1 } })
-    const body = { ...aForm(), birth_date: '2026-03-15', plan_id: plan.body.id, instructor_id: unknownId }
+    const body = { ...studentForm(), birth_date: '2026-03-15', plan_id: plan.body.id, instructor_id: unknownId }
     const refused = await gym.admin.call(api.students.create, { body })
     expect(refused.status).toBe(400)
     expect(refusalOf(refused).fields).toEqual({
@@ -104,19 +96,19 @@ describe('creating a student', () => {
       plan_id: 'PLAN_UNKNOWN',
       instructor_id: 'TRAINER_UNKNOWN',
     })
-    expect((await aStudent(gym, { birth_date: '2026-03-14' })).birth_date).toBe('2026-03-14')
+    expect((await newStudent(gym, { birth_date: '2026-03-14' })).birth_date).toBe('2026-03-14')
   })
 
   test('is for administrators and instructors; deleting for administrators; students see themselves alone', async () => {
     const gym = await aGym(server)
     const { instructor, student } = gym
-    const created = await instructor.call(api.students.create, { body: aForm() })
+    const created = await instructor.call(api.students.create, { body: studentForm() })
     expect(created.status).toBe(201)
     const id = created.body.id
     expect((await instructor.call(api.students.update, { body: { id, name: 'Outra' } })).status).toBe(200)
     expect((await instructor.call(api.students.remove, { params: { id } })).status).toBe(403)
     expect((await student.call(api.students.list)).status).toBe(403)
-    expect((await student.call(api.students.create, { body: aForm() })).status).toBe(403)
+    expect((await student.call(api.students.create, { body: studentForm() })).status).toBe(403)
     expect((await student.call(api.students.update, { body: { id, name: 'X' } })).status).toBe(403)
     expect((await student.call(api.students.find, { params: { id } })).status).toBe(404)
     expect((await student.call(api.students.find, { params: { id: student.studentId } })).status).toBe(200)
@@ -124,7 +116,7 @@ describe('creating a student', () => {
 
   test('twice with one key creates one, also at the same moment', async () => {
     const gym = await aGym(server)
-    const parts = { body: { ...aForm(), password }, headers: { 'idempotency-key': 'student-1' } }
+    const parts = { body: { ...studentForm(), password }, headers: { 'idempotency-key': 'student-1' } }
     const [one, two] = await Promise.all([
       gym.admin.call(api.students.createWithAccount, parts),
       gym.admin.call(api.students.createWithAccount, parts),
@@ -138,8 +130,8 @@ describe('creating a student', () => {
 describe('who may be there already', () => {
   test('is found by the phone, or by name and birth date together, in this gym alone', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
-    const one = await aStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
-    await aStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    const one = await newStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    await newStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
     const similar = async (query: object) =>
       (await gym.admin.call(api.students.similar, { query })).body.object.map(({ id, same }) => [id, same])
     expect(await similar({ phone: '21988880001' })).toEqual([[one.id, 'phone']])
@@ -155,10 +147,10 @@ describe('who may be there already', () => {
 describe('changing a student', () => {
   test('changes only what is sent; updated_at is taken and ignored, unknown fields are not', async () => {
     const gym = await aGym(server)
-    const before = await aStudent(gym)
-    const { body } = await change(gym, { id: before.id, phone: '21 3456-7890', updated_at: null })
+    const before = await newStudent(gym)
+    const { body } = await changeStudent(gym, { id: before.id, phone: '21 3456-7890', updated_at: null })
     expect(body).toEqual({ ...before, phone: '+552134567890', version: 2, updated_at: body.updated_at })
-    const refused = await change(gym, { id: before.id, nickname: 'Ju' })
+    const refused = await changeStudent(gym, { id: before.id, nickname: 'Ju' })
     expect(refusalOf(refused).fields).toEqual({ nickname: 'UNKNOWN_FIELD' })
   })
 
@@ -166,7 +158,7 @@ describe('changing a student', () => {
     const gym = await aGym(server)
     const trainers = await gym.admin.call(api.trainers.list)
     const instructor_id = trainers.body.object[0]?.id ?? ''
-    const { id } = await aStudent(gym, { instructor_id })
+    const { id } = await newStudent(gym, { instructor_id })
     const mine = await gym.instructor.call(api.students.list, { query: { instructor: 'me' } })
     expect(mine.body.object.map((student) => [student.id, student.instructor_name])).toEqual([
       [id, gym.instructor.name],
@@ -176,7 +168,7 @@ describe('changing a student', () => {
 
   test('by two administrators at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
-    const { id } = await aStudent(gym)
+    const { id } = await newStudent(gym)
     const second = await aPerson(server, gym.id, 'admin')
     const results = await Promise.all(
       [gym.admin, second].map((person, at) =>
@@ -193,7 +185,7 @@ describe('changing a student', () => {
   test('of another gym is impossible: the record does not exist here', async () => {
     const [here, there] = [await aGym(server), await aGym(server)]
     const id = there.student.studentId
-    expect((await change(here, { id, name: 'X' })).status).toBe(404)
+    expect((await changeStudent(here, { id, name: 'X' })).status).toBe(404)
     expect((await here.admin.call(api.students.find, { params: { id } })).status).toBe(404)
     expect((await here.admin.call(api.students.remove, { params: { id } })).status).toBe(404)
   })
@@ -228,9 +220,9 @@ describe('deleting a student', () => {
 
   test('lets the same person be created again', async () => {
     const gym = await aGym(server)
-    const { id, email } = await aStudentWithAccount(gym)
+    const { id, email } = await newStudentWithAccount(gym)
     await gym.admin.call(api.students.remove, { params: { id } })
-    const back = await aStudentWithAccount(gym, { email })
+    const back = await newStudentWithAccount(gym, { email })
     expect(back.id).not.toBe(id)
     expect((await signIn(email)).status).toBe(200)
   })
@@ -238,7 +230,7 @@ describe('deleting a student', () => {
 
 test('every act on a student is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
-  const { id } = await aStudentWithAccount(gym)
+  const { id } = await newStudentWithAccount(gym)
   await gym.instructor.call(api.students.update, { body: { id, name: 'Jú', password: 'outra-senha-boa' } })
   await gym.admin.call(api.students.remove, { params: { id } })
   const entries = await server.database.inGym(gym.id, 'read', (tx) =>

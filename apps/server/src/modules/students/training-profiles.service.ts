@@ -1,5 +1,5 @@
 import type { TrainingProfile } from '@folego/contract'
-import { refuse } from '#platform/http'
+import { requireVersion } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { audit, requireStudent } from './students.service.ts'
 import { findTrainingProfile, writeTrainingProfile } from './training-profiles.store.ts'
@@ -23,9 +23,8 @@ export async function saveTrainingProfile(
   const student = await requireStudent(gym, studentId)
   const { id } = student
   const { version } = (await findTrainingProfile(gym.tx, id)) ?? empty
-  if (expectedVersion !== undefined && version !== expectedVersion) throw refuse('CHANGED_MEANWHILE')
-  const saved = await writeTrainingProfile(gym.tx, { studentId: id, version }, values, gym.now.toISOString())
-  if (!saved) throw refuse('CHANGED_MEANWHILE')
+  requireVersion({ version }, expectedVersion)
+  await writeTrainingProfile(gym.tx, { studentId: id, version }, values, gym.now.toISOString())
   await audit.updatedOnly(gym, student, { after: { training_profile: 'changed' } })
   return requireTrainingProfile(gym, id)
 }

@@ -1,4 +1,5 @@
 import type { TrainingProfile } from '@folego/contract'
+import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** What somebody writes of a profile. */
@@ -15,27 +16,13 @@ export async function findTrainingProfile(tx: GymTx, studentId: string): Promise
   return row as TrainingProfile | undefined
 }
 
-/** Writes the profile that follows `version` (0: none yet); false where it was changed meanwhile. */
-export async function writeTrainingProfile(
+/** Writes the profile that follows `version` (0: none yet). Throws ChangedMeanwhile. */
+export function writeTrainingProfile(
   tx: GymTx,
   { studentId, version }: { studentId: string; version: number },
   { goal, experience, restrictions }: TrainingProfileValues,
   at: string,
-): Promise<boolean> {
-  const values = { goal, experience, restrictions: JSON.stringify(restrictions), updated_at: at, version: version + 1 }
-  if (version === 0) {
-    const added = await tx
-      .insertInto('training_profiles')
-      .values({ student_id: studentId, ...values })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return added.numInsertedOrUpdatedRows === 1n
-  }
-  const done = await tx
-    .updateTable('training_profiles')
-    .set(values)
-    .where('student_id', '=', studentId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+): Promise<void> {
+  const values = { goal, experience, restrictions: JSON.stringify(restrictions) }
+  return writeVersion(tx, 'training_profiles', { key: ['student_id', studentId], version, values, at })
 }

@@ -22,8 +22,8 @@ export function exportTrainers(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.trainers)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, async (gym, asked) => {
-    const { object, total } = await listTrainers(gym, asked)
-    return { object: object.map((it) => ({ ...it, since: dateInZone(new Date(it.createdAt), gym.timezone) })), total }
-  })
+  return exportList(slow, query, table, listTrainers, (it, { timezone }) => ({
+    ...it,
+    since: dateInZone(new Date(it.createdAt), timezone),
+  }))
 }

@@ -1,7 +1,16 @@
 import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, QueryOf, Trainer } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, containsWords, foldEmail, newId, searchKey, versioned } from '#platform/database'
+import {
+  brokenRule,
+  containsWords,
+  foldEmail,
+  isTaken,
+  newId,
+  pageOfRows,
+  searchKey,
+  versioned,
+} from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('trainers')
@@ -21,17 +30,8 @@ export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers
     .selectFrom('trainers')
     .where('deleted_at', 'is', null)
     .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), query.search ?? '')))
-  const [object, { total }] = await Promise.all([
-    matching
-      .select(columns)
-      .orderBy(sortColumns[key], direction)
-      .orderBy('id', direction)
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object, total }
+  const inOrder = matching.select(columns).orderBy(sortColumns[key], direction).orderBy('id', direction)
+  return pageOfRows(matching, inOrder, query)
 }
 
 /** One trainer, undefined where the gym has none with this id. */
@@ -55,15 +55,8 @@ export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<Trai
 }
 
 /** True where another trainer of the gym has this e-mail, whatever its capitals. */
-export async function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('trainers')
-    .where('email_key', '=', foldEmail(email))
-    .where('deleted_at', 'is', null)
-    .$if(exceptId !== undefined, (rows) => rows.where('id', '!=', exceptId ?? ''))
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+export function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
+  return isTaken(tx, 'trainers', ['email_key', foldEmail(email)], exceptId)
 }
 
 /** True for the error of two trainers who took one e-mail at the same moment. */

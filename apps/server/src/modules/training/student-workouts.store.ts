@@ -2,7 +2,7 @@ import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { containsWords } from '#platform/database'
+import { containsWords, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
@@ -52,17 +52,12 @@ export async function listAssigned(
     .selectFrom(assignedTo(tx, studentId).as('w'))
     .$if(status !== undefined, (rows) => rows.where('w.assignment_status', '=', status ?? 'active'))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('w.search_key'), search ?? '')))
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(key === 'title' ? 'w.title_key' : 'w.created_at', direction)
-      .orderBy('w.id', direction)
-      .limit(query.page_size)
-      .offset((query.page - 1) * query.page_size)
-      .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { object: await withWhatIsIn(tx, studentId, rows), total }
+  const inOrder = matching
+    .selectAll()
+    .orderBy(key === 'title' ? 'w.title_key' : 'w.created_at', direction)
+    .orderBy('w.id', direction)
+  const { object, total } = await pageOfRows(matching, inOrder, query)
+  return { object: await withWhatIsIn(tx, studentId, object), total }
 }
 
 /** The sheets that a student has now, those assigned last first. */

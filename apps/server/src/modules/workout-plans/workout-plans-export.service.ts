@@ -27,9 +27,8 @@ export function exportWorkoutPlans(
   slow: SlowGymContext,
   query: QueryOf<(typeof api.workoutPlans)['export']>,
 ): Promise<FileReply> {
-  return exportList(slow, query, table, async (gym, asked) => {
-    const { object, total } = await listWorkoutPlans(gym, asked)
-    const dated = (it: WorkoutPlan) => ({ ...it, created_on: dateInZone(new Date(it.created_at), gym.timezone) })
-    return { object: object.map(dated), total }
-  })
+  return exportList(slow, query, table, listWorkoutPlans, (it, { timezone }) => ({
+    ...it,
+    created_on: dateInZone(new Date(it.created_at), timezone),
+  }))
 }

@@ -7,13 +7,21 @@ export { listGyms, lockGym, nameOfGym } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
 export type { DatabaseLog } from './log.ts'
 export { pageOfLongList } from './long-lists.ts'
-export { inOrderOf, pageOfIds } from './pages.ts'
+export { inOrderOf, pageOfIds, pageOfRows } from './pages.ts'
 export { referredIds } from './referrers.ts'
 export { containsWords, hasLongWord, searchPatterns } from './search.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
 export type { RoleId } from './tables-shared.ts'
-export { requireVersion, type Versioned, versioned } from './versioned.ts'
+export {
+  isTaken,
+  lockForShare,
+  requireVersion,
+  rowExists,
+  type Versioned,
+  versioned,
+  writeVersion,
+} from './versioned.ts'
 export { type Cluster, type ClusterOptions, openCluster } from './cluster.ts'
 export { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
 export type * from './column-types.ts'

@@ -24,6 +24,25 @@ export async function pageOfIds<DB, TB extends keyof DB>(
   return rows.map((row) => row.id)
 }
 
+/** One page of rows, where there are so few that whole rows are read in order, and how many there are in all. */
+export async function pageOfRows<DB, TB extends keyof DB, Joined, Names extends keyof Joined, Row>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  inOrder: SelectQueryBuilder<Joined, Names, Row>,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ object: Row[]; total: number }> {
+  const [object, { total }] = await Promise.all([
+    inOrder
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ])
+  return { object, total }
+}
+
 /** The rows in the order of the ids; an id without a row (deleted meanwhile) is left out. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -164,7 +164,6 @@ export interface IdempotencyKeysTable {
   created_at: Default<Instant>
 }
 
-/** The tables whose rows belong to one gym each. */
 /** Goal, experience and restrictions of a student; restrictions are health data. */
 export interface TrainingProfilesTable {
   gym_id: GymColumn

@@ -1,4 +1,16 @@
-import type { Bytes, Default, Fixed, Instant, Int, Json, SmallInt, Text, Uuid, WriteOnly } from './column-types.ts'
+import type {
+  Bytes,
+  Default,
+  Fixed,
+  Instant,
+  Int,
+  Json,
+  NullableJson,
+  SmallInt,
+  Text,
+  Uuid,
+  WriteOnly,
+} from './column-types.ts'
 
 /** Role ids of the specification: 1 administrator, 2 student, 3 instructor. */
 export type RoleId = 1 | 2 | 3
@@ -94,8 +106,19 @@ export interface AccountEventsTable {
   details: Default<Json>
 }
 
-/** What `AccountTx` sees: everything that is not a gym's. */
-export interface SharedTables {
+/** Replies that are stored outside any gym. */
+export interface AccountIdempotencyKeysTable {
+  account_id: Fixed<Uuid>
+  endpoint: Fixed<Text>
+  key: Fixed<Text>
+  request_hash: Text
+  status: SmallInt | null
+  reply: NullableJson
+  created_at: Default<Instant>
+}
+
+/** What `AccountTx` sees: everything that is not a gym's. It has no way to name a table of a gym. */
+export interface AccountTables {
   gyms: GymsTable
   accounts: AccountsTable
   memberships: MembershipsTable
@@ -105,6 +128,7 @@ export interface SharedTables {
   rate_limits: RateLimitsTable
   jobs: JobsTable
   account_events: AccountEventsTable
+  account_idempotency_keys: AccountIdempotencyKeysTable
 }
 
 /**

@@ -1,11 +1,10 @@
-import type { AccountKeyTables } from './tables-account-keys.ts'
 import type { DashboardTables } from './tables-dashboards.ts'
 import type { FrontDeskTables } from './tables-gym.ts'
 import type { InvitationTables } from './tables-invitations.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { ProgressTables } from './tables-progress.ts'
-import type { SharedTables, SharedTablesOfAGym } from './tables-shared.ts'
+import type { SharedTablesOfAGym } from './tables-shared.ts'
 import type { SmartWorkoutTables } from './tables-smart-workouts.ts'
 import type { SheetTables } from './tables-sheets.ts'
 import type { TemplateTables } from './tables-templates.ts'
@@ -29,5 +28,4 @@ export interface GymTables
     TemplateTables,
     SharedTablesOfAGym {}
 
-/** What `AccountTx` sees. It has no way to name a table of a gym. */
-export interface AccountTables extends SharedTables, AccountKeyTables {}
+export type { AccountTables } from './tables-shared.ts'

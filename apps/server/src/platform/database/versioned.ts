@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, UpdateObject } from 'kysely'
 import type { Default, Instant, Int, Uuid } from './column-types.ts'
 import type { GymTx } from './database.ts'
@@ -22,6 +23,35 @@ interface VersionedColumns {
   version: Default<Int>
   updated_at: Instant
   deleted_at: Instant | null
+}
+
+/** Rows of any module's table that were not deleted, for reading alone. */
+function rowsOf(tx: GymTx, table: VersionedTable) {
+  const name: string = table
+  const over = tx as unknown as Kysely<Record<string, VersionedColumns>>
+  return over.selectFrom(name).where('deleted_at', 'is', null).select('id')
+}
+
+/** True for a row that was not deleted. */
+export async function rowExists(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
+  return (await rowsOf(tx, table).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The same; it cannot be deleted before the transaction ends. */
+export async function lockForShare(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
+  return (await rowsOf(tx, table).where('id', '=', id).forShare().executeTakeFirst()) !== undefined
+}
+
+/** True where a row that was not deleted, another one than `exceptId`, has this value in a column. */
+export async function isTaken<T extends VersionedTable>(
+  tx: GymTx,
+  table: T,
+  [column, value]: readonly [column: keyof GymTables[T] & string, value: string],
+  exceptId?: string,
+): Promise<boolean> {
+  const others = rowsOf(tx, table).where(sql.ref(column), '=', value)
+  const other = exceptId === undefined ? others : others.where('id', '!=', exceptId)
+  return (await other.executeTakeFirst()) !== undefined
 }
 
 /** Throws ChangedMeanwhile where a caller expects another version; undefined expects none. */
@@ -76,4 +106,33 @@ export function versioned<T extends VersionedTable>(table: T) {
       if (done.numDeletedRows !== 1n) throw new ChangedMeanwhile()
     },
   }
+}
+
+/**
+ * Writes the row that follows `version` (0: there is none yet) of a table whose rows are found by `key` instead of an id.
+ * Throws ChangedMeanwhile.
+ */
+export async function writeVersion(
+  tx: GymTx,
+  table: 'message_texts' | 'training_profiles',
+  { key, version, values, at }: { key: [column: string, value: string]; version: number; values: object; at: string },
+): Promise<void> {
+  const name: string = table
+  const over = tx as unknown as Kysely<Record<string, { version: Int; updated_at: Instant }>>
+  const next = { ...values, updated_at: at, version: version + 1 }
+  const done =
+    version === 0
+      ? await over
+          .insertInto(name)
+          .values({ [key[0]]: key[1], ...next })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      : await over
+          .updateTable(name)
+          .set(next)
+          .where('version', '=', version)
+          .where(sql.ref(key[0]), '=', key[1])
+          .executeTakeFirst()
+  const written = 'numUpdatedRows' in done ? done.numUpdatedRows : done.numInsertedOrUpdatedRows
+  if (written !== 1n) throw new ChangedMeanwhile()
 }

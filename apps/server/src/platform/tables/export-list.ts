@@ -16,20 +16,21 @@ interface Found<Row> {
 }
 
 /**
- * Every row that the filters find as one file. `list` is the very verb that fills the screen, asked for all rows at once. Refuses
- * EXPORT_TOO_LARGE.
+ * Every row that the filters find as one file. `list` is the very verb that fills the screen, asked for all rows at once;
+ * `rowOf` makes a row of the table from what it finds. Refuses EXPORT_TOO_LARGE.
  */
-export async function exportList<Row, Filters extends object>(
+export async function exportList<Line, Row, Filters extends object>(
   slow: SlowGymContext,
   { format, ...filters }: Filters & { format: ExportFormat },
   table: Table<Row>,
-  list: (gym: GymContext, query: Omit<Filters, 'format'> & { page: number; page_size: number }) => Promise<Found<Row>>,
+  list: (gym: GymContext, query: Omit<Filters, 'format'> & { page: number; page_size: number }) => Promise<Found<Line>>,
+  rowOf: (line: Line, gym: GymContext) => Row,
 ): Promise<FileReply> {
   const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
   return exportTable(slow, { format, table, filters }, async (gym) => {
     const { object, total } = await list(gym, { ...filters, page: 1, page_size: max })
     if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
-    return object
+    return object.map((line) => rowOf(line, gym))
   })
 }
 
