@@ -7,9 +7,6 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 /** Tests of the server that put another module in the place of one, and so need modules of their own. */
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
-/** Tests of the web that begin with modules that nothing has used yet: what counts unsent workouts goes on once it began. */
-const newModules = ['src/app/unsent-changes.test.tsx', 'src/features/player/sync.test.ts']
-
 const web = { root: 'apps/web', globalSetup }
 
 /** Half of a test's time is waiting for the database: one worker more than there are cores. Projects share the workers. */
@@ -44,12 +41,10 @@ export default defineConfig({
           ...web,
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: newModules,
           // The product is loaded once for a worker; `setup.ts` puts back what a test changed.
           isolate: false,
         },
       },
-      { extends: './apps/web/vite.config.ts', test: { ...patience, ...web, name: 'web-alone', include: newModules } },
     ],
     coverage: { include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/*.test.{ts,tsx}', '**/testing/**'] },
   },

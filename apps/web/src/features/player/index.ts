@@ -16,5 +16,5 @@ export const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).
 
 /** Sends what a workout left on this device, now and whenever the network is there. Where it cannot be fetched, the next page does. */
 export function sendUnsent(): void {
-  import('./sync.ts').then(({ startSync }) => startSync()).catch(() => undefined)
+  import('./engine.ts').then(({ trainingSync }) => trainingSync.start()).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { call, wire } from '#platform/api'
 import type { Owner } from './local-workout.ts'
 import { preparedWorkout } from './preparation.ts'
 import type { KnownDay, WorkoutOpeners } from './use-open-workout.ts'
-import { heldWorkouts, load } from './workout-store.ts'
+import { workoutStore } from './engine.ts'
 
 /** What comes next, known by its ids alone. */
 export type NextSubject = Pick<
@@ -40,16 +40,18 @@ export async function openNext(
   client: QueryClient,
   openers: Openers,
 ): Promise<string> {
-  await load()
+  await workoutStore.load()
   const { workout_day_id: dayId, workout_plan_id: planId, open_session_id: sessionId, title } = next
-  const running = [...heldWorkouts().workouts.values()].find(
-    (held) =>
-      held.gymId === owner.gymId &&
-      held.studentName === null &&
-      held.discardedAt === null &&
-      held.finishedAt === null &&
-      (dayId === null ? held.workoutPlanId === planId : held.workoutDayId === dayId),
-  )
+  const running = workoutStore
+    .all()
+    .find(
+      (held) =>
+        held.gymId === owner.gymId &&
+        held.studentName === null &&
+        held.discardedAt === null &&
+        held.finishedAt === null &&
+        (dayId === null ? held.workoutPlanId === planId : held.workoutDayId === dayId),
+    )
   if (running !== undefined) return running.localId
   const known = preparedWorkout(client, owner.gymId, next)
   if (known !== undefined && dayId !== null) {

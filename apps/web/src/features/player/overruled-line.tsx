@@ -10,7 +10,7 @@ import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
 import type { Change } from './set-changes.ts'
 import { useRowName } from './row-name.ts'
-import { heldWorkouts, makeChange } from './workout-store.ts'
+import { workoutStore } from './engine.ts'
 import styles from './player.module.css'
 
 interface OverruledLineProps {
@@ -40,7 +40,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
       : ofExtras('overruled.many', { count: overruled.length })
   const each = async (changeOf: (clientId: string) => Change) => {
     try {
-      for (const { own } of overruled) await makeChange(localId, changeOf(own.client_id))
+      for (const { own } of overruled) await workoutStore.makeChange(localId, changeOf(own.client_id))
     } catch {
       notifyError(t('saveFailed'))
     }
@@ -64,7 +64,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
 
 /** The row in which a set is shown. */
 function rowOf(localId: string, { client_id, exerciseKey }: LocalSet) {
-  const workout = heldWorkouts().workouts.get(localId)
+  const workout = workoutStore.find(localId)
   const exercise = workout?.exercises.find(({ key }) => key === exerciseKey)
   return workout && exercise && rowsOf(workout, exercise).find(({ set }) => set?.client_id === client_id)
 }

@@ -5,7 +5,7 @@ import { newWorkout } from './local-workout.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise, setSkipped } from './workout-changes.ts'
-import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+import { newId, workoutStore } from './engine.ts'
 
 test('while one rests the clock is large; once nothing is left the workout ends with one tap', async () => {
   const gym = await testGym()
@@ -21,14 +21,14 @@ test('while one rests the clock is large; once nothing is left the workout ends 
     localId,
     now: new Date().toISOString(),
   })
-  await begin(begun, () => false)
-  await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
-  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
-  await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
+  await workoutStore.begin(begun, () => false)
+  await workoutStore.makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
+  const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
+  await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
   await expectVisible(() => screen.getByRole('timer'))
   expect(screen.queryByRole('button', { name: 'Concluir treino' })).toBeNull()
   // The rest of it is left out: there is nothing to rest for.
-  await makeChange(localId, setSkipped(key, true))
+  await workoutStore.makeChange(localId, setSkipped(key, true))
   await expectVisible(() => screen.getByRole('button', { name: 'Concluir treino' }))
   expect(screen.queryByRole('timer')).toBeNull()
 })

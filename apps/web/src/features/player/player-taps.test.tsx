@@ -4,7 +4,7 @@ import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#tes
 import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
-import { begin, heldWorkouts, newId } from './workout-store.ts'
+import { newId, workoutStore } from './engine.ts'
 
 const gym = await testGym()
 
@@ -36,10 +36,10 @@ async function open(wishes: Partial<KnownLine>) {
     localId,
     now: new Date().toISOString(),
   })
-  await begin(begun, () => false)
+  await workoutStore.begin(begun, () => false)
   await screen.findByRole('heading', { name: 'Empurrar' })
   const sets = () =>
-    (heldWorkouts().workouts.get(localId)?.sets ?? [])
+    (workoutStore.find(localId)?.sets ?? [])
       .filter(isDone)
       .map(({ weight_kg, repetitions }) => `${weight_kg}×${repetitions}`)
   let taps = 0

@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
-import { flush } from './sync.ts'
 import { addExercise } from './workout-changes.ts'
-import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+import { newId, trainingSync, workoutStore } from './engine.ts'
 
 test('a workout that the server will not take says why; its sets can be saved as a file, then deleted', async () => {
   const files: Blob[] = []
@@ -24,11 +23,11 @@ test('a workout that the server will not take says why; its sets can be saved as
     localId,
     now: new Date().toISOString(),
   })
-  await begin(begun, () => false)
-  await makeChange(localId, addExercise({ exercise_name: '=Supino "reto"' }))
-  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
-  await makeChange(localId, confirmSet(key, 1, { weight_kg: 42.5, repetitions: 8 }))
-  await flush()
+  await workoutStore.begin(begun, () => false)
+  await workoutStore.makeChange(localId, addExercise({ exercise_name: '=Supino "reto"' }))
+  const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
+  await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 42.5, repetitions: 8 }))
+  await trainingSync.flush()
 
   await user.click(await screen.findByRole('button', { name: 'Ver opções' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Treinos que não foram aceitos' }))
@@ -41,5 +40,5 @@ test('a workout that the server will not take says why; its sets can be saved as
   await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))
   await user.click(dialog.getByRole('button', { name: 'Apagar Empurrar deste aparelho' }))
   await expectVisible(() => screen.getByText('Empurrar foi descartado'))
-  await waitFor(() => expect(heldWorkouts().workouts.size).toBe(0))
+  await waitFor(() => expect(workoutStore.get().workouts.size).toBe(0))
 })

@@ -7,7 +7,7 @@ import { Button, Dialog, notifySuccess } from '#ui'
 import type { LocalWorkout } from './player-types.ts'
 import { progressOf } from './player-rows.ts'
 import { refusedTexts } from './refused.texts.ts'
-import { retrySync } from './sync.ts'
+import { trainingSync } from './engine.ts'
 import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
 import { exportOf } from './workout-export.ts'
 import styles from './refused-workouts.module.css'
@@ -32,7 +32,7 @@ export function RefusedWorkouts({ opened, onClose }: RefusedWorkoutsProps) {
             </li>
           ))}
         </ul>
-        <Button onClick={() => void retrySync()}>{t('retry')}</Button>
+        <Button onClick={() => void trainingSync.retry()}>{t('retry')}</Button>
       </div>
     </Dialog>
   )

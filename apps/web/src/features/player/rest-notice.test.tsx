@@ -5,7 +5,7 @@ import { newWorkout } from './local-workout.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
-import { begin, heldWorkouts, makeChange, newId } from './workout-store.ts'
+import { newId, workoutStore } from './engine.ts'
 
 const gym = await testGym()
 
@@ -62,10 +62,10 @@ async function resting(left: number) {
     localId,
     now: new Date().toISOString(),
   })
-  await begin(begun, () => false)
-  await makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 3 }))
-  const key = heldWorkouts().workouts.get(localId)?.exercises[0]?.key ?? ''
-  await makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
+  await workoutStore.begin(begun, () => false)
+  await workoutStore.makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 3 }))
+  const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
+  await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
   await screen.findByRole('timer')
   return { user, localId }
 }

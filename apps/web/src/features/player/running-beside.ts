@@ -1,6 +1,6 @@
 import type { LocalWorkout } from './player-types.ts'
 import type { WorkoutSubject } from './workout-opener.tsx'
-import { heldWorkouts, load } from './workout-store.ts'
+import { workoutStore } from './engine.ts'
 
 /**
  * The workout of the same student that runs on this device while another one is about to begin; undefined where none does,
@@ -8,11 +8,13 @@ import { heldWorkouts, load } from './workout-store.ts'
  */
 export async function runningBeside(subject: WorkoutSubject, gymId: string): Promise<LocalWorkout | undefined> {
   if ('sessionId' in subject) return undefined
-  await load()
-  const running = [...heldWorkouts().workouts.values()].filter(
-    (held) =>
-      held.gymId === gymId && held.finishedAt === null && held.discardedAt === null && isOfStudent(held, subject),
-  )
+  await workoutStore.load()
+  const running = workoutStore
+    .all()
+    .filter(
+      (held) =>
+        held.gymId === gymId && held.finishedAt === null && held.discardedAt === null && isOfStudent(held, subject),
+    )
   if (running.some((held) => isMeant(held, subject))) return undefined
   return running.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))[0]
 }

@@ -10,9 +10,8 @@ import type { LocalWorkout } from './player-types.ts'
 import { nextCall } from './outbox.rules.ts'
 import { type NextSubject, openNext } from './open-next.ts'
 import { preparedLines } from './preparation.ts'
-import { flush, startSync } from './sync.ts'
 import { readSession } from './sync-calls.ts'
-import { begin, forget, heldWorkouts, load, newId } from './workout-store.ts'
+import { newId, trainingSync, workoutStore } from './engine.ts'
 
 /** Ways into the player; each gives the `localId` to open it with. All but `resumeSession` work without a network. */
 export interface WorkoutOpeners {
@@ -75,7 +74,7 @@ type Prepared = (subject: Subject) => readonly KnownLine[] | undefined
 async function openDay(owner: Owner, day: KnownDay, studentName: string | null, prepared: Prepared): Promise<string> {
   const { studentId, title } = day
   const subject: Subject = { studentId, studentName, workoutDayId: day.id, workoutPlanId: null, title }
-  await load()
+  await workoutStore.load()
   // Done here, and not on the server any more: staff have freed the day.
   if (day.state === 'not_started') await forgetFreed(owner, day.id)
   const isSame = (held: LocalWorkout) => isOf(held, owner, subject) && held.workoutDayId === day.id
@@ -83,10 +82,11 @@ async function openDay(owner: Owner, day: KnownDay, studentName: string | null, 
 }
 
 async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
-  const settled = [...heldWorkouts().workouts.values()].find(
-    (held) => held.gymId === owner.gymId && held.workoutDayId === dayId && held.finishedAt !== null,
-  )
-  if (settled !== undefined && settled.refusal === null && nextCall(settled) === null) await forget(settled.localId)
+  const settled = workoutStore
+    .all()
+    .find((held) => held.gymId === owner.gymId && held.workoutDayId === dayId && held.finishedAt !== null)
+  if (settled !== undefined && settled.refusal === null && nextCall(settled) === null)
+    await workoutStore.forget(settled.localId)
 }
 
 async function openPlan(owner: Owner, plan: KnownPlan, who: Who, prepared: Prepared): Promise<string> {
@@ -114,22 +114,22 @@ async function openLocal(
   sessionId: string | null,
 ): Promise<string> {
   const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date().toISOString() })
-  const kept = await begin({ ...begun, sessionId }, isSame)
-  startSync()
-  void flush()
+  const kept = await workoutStore.begin({ ...begun, sessionId }, isSame)
+  trainingSync.start()
+  void trainingSync.flush()
   return kept.localId
 }
 
 async function resume(owner: Owner, sessionId: string, isOwn: boolean): Promise<string> {
-  await load()
+  await workoutStore.load()
   const isSame = (held: LocalWorkout) => held.gymId === owner.gymId && held.sessionId === sessionId
-  const held = [...heldWorkouts().workouts.values()].find(isSame)
+  const held = workoutStore.all().find(isSame)
   if (held !== undefined) return held.localId
   const session = await readSession(owner.gymId, sessionId)
   const isMeant = (one: LocalWorkout) =>
     isSame(one) || (session.workout_day_id !== null && one.workoutDayId === session.workout_day_id)
-  const kept = await begin(workoutOf(session, owner, newId(), isOwn), isMeant)
-  startSync()
-  void flush()
+  const kept = await workoutStore.begin(workoutOf(session, owner, newId(), isOwn), isMeant)
+  trainingSync.start()
+  void trainingSync.flush()
   return kept.localId
 }

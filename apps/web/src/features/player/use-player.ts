@@ -1,30 +1,31 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useGym } from '#platform/gym'
+import { useObservable } from '#ui'
 import { glanceOf } from './player-rows.ts'
 import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player-types.ts'
 import * as sets from './set-changes.ts'
 import { readPrevious } from './sync-calls.ts'
-import { flush, startSync, watchWorkout } from './sync.ts'
-import { discardWorkout, useRefreshWhenHeard } from './use-sync.ts'
+import { discardWorkout, useRefreshWhenDelivered } from './use-sync.ts'
 import * as changes from './workout-changes.ts'
-import { heldWorkouts, makeChange, subscribeToWorkouts, write } from './workout-store.ts'
+import { trainingSync, workoutStore } from './engine.ts'
 
 /** A workout on this device and what can be done to it. While it is on the screen, other devices' sets come in too. */
 export function usePlayer(localId: string): Player {
-  const held = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  const stored = useObservable(workoutStore)
   const gymId = useGym()?.id
-  useRefreshWhenHeard()
-  useEffect(() => watchWorkout(localId), [localId])
+  useRefreshWhenDelivered()
+  useEffect(() => trainingSync.start(), [])
+  useEffect(() => trainingSync.watch(localId), [localId])
   const actions = useMemo(() => actionsOf(localId), [localId])
-  const found = held.workouts.get(localId)
+  const found = stored.workouts.get(localId)
   const workout = found?.gymId === gymId && found?.discardedAt === null ? found : undefined
-  if (held.unavailable) return { workout, state: 'unavailable', actions }
-  if (!held.loaded) return { workout, state: 'loading', actions }
+  if (stored.unavailable) return { workout, state: 'unavailable', actions }
+  if (!stored.loaded) return { workout, state: 'loading', actions }
   return { workout, state: workout ? 'ready' : 'missing', actions }
 }
 
 function actionsOf(localId: string): PlayerActions {
-  const make = (change: sets.Change) => makeChange(localId, change)
+  const make = (change: sets.Change) => workoutStore.makeChange(localId, change)
   return {
     confirmSet: (key, number, values) => make(sets.confirmSet(key, number, values)),
     unconfirmSet: (key, number) => make(sets.unconfirmSet(key, number)),
@@ -49,7 +50,7 @@ function actionsOf(localId: string): PlayerActions {
     setNote: (key, note) => make(changes.remark(key, { note })),
     finish: async (report) => {
       await make(changes.finish(report))
-      void flush()
+      void trainingSync.flush()
     },
     discard: () => discardWorkout(localId),
   }
@@ -57,10 +58,10 @@ function actionsOf(localId: string): PlayerActions {
 
 /** An added exercise gets its time before as soon as the network tells it; without one it has none. */
 async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
-  const workout = heldWorkouts().workouts.get(localId)
+  const workout = workoutStore.find(localId)
   if (workout === undefined) return
   const told = await readPrevious(workout, exercise)
-  await write(localId, changes.learned(exercise, told))
+  await workoutStore.write(localId, changes.learned(exercise, told))
 }
 
 /**
@@ -68,16 +69,16 @@ async function learnPrevious(localId: string, exercise: NewExercise): Promise<vo
  * while they are read.
  */
 export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
-  const held = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  const stored = useObservable(workoutStore)
   const gymId = useGym()?.id
-  useRefreshWhenHeard()
-  useEffect(startSync, [])
+  useRefreshWhenDelivered()
+  useEffect(() => trainingSync.start(), [])
   return useMemo(() => {
-    if (!held.loaded) return undefined
-    return [...held.workouts.values()]
+    if (!stored.loaded) return undefined
+    return [...stored.workouts.values()]
       .filter((workout) => workout.gymId === gymId && workout.discardedAt === null)
       .map(glanceOf)
       .filter(({ finishedAt, waiting }) => finishedAt === null || waiting > 0)
       .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
-  }, [held, gymId])
+  }, [stored, gymId])
 }

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRefresh } from '#platform/api'
 import { watchConnection } from '#platform/transport'
+import { useObservable } from '#ui'
+import { trainingSync, workoutStore } from './engine.ts'
 import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, Sync, SyncState } from './player-types.ts'
-import { flush, onHeard, retrySync, startSync, subscribeToSync, syncState } from './sync.ts'
 import { discard } from './workout-changes.ts'
-import { heldWorkouts, makeChange, subscribeToWorkouts } from './workout-store.ts'
 
 function subscribe(listener: () => void): () => void {
-  const stops = [subscribeToSync(listener), subscribeToWorkouts(listener), watchConnection(listener)]
+  const stops = [trainingSync.subscribe(listener), workoutStore.subscribe(listener), watchConnection(listener)]
   return () => {
     for (const stop of stops) stop()
   }
@@ -16,27 +16,27 @@ function subscribe(listener: () => void): () => void {
 
 /** Where sending stands, for one line that always tells the truth. */
 export function useSync(): Sync {
-  const state: SyncState = useSyncExternalStore(subscribe, syncState)
-  const { workouts } = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
-  useEffect(startSync, [])
+  const state: SyncState = useSyncExternalStore(subscribe, trainingSync.get)
+  const { workouts } = useObservable(workoutStore)
+  useEffect(() => trainingSync.start(), [])
   const waiting = [...workouts.values()].map(waitingOf)
   return {
     waiting: waiting.reduce((sum, { changes }) => sum + changes, 0),
     waitingSets: waiting.reduce((sum, { sets }) => sum + sets, 0),
     state,
-    retry: () => void retrySync(),
+    retry: () => void trainingSync.retry(),
   }
 }
 
-/** Reads sheets and figures again once the server has heard of a start, a completion or a discarded workout. */
-export function useRefreshWhenHeard(): void {
+/** Reads sheets and figures again once the server has received a start, a completion or a discarded workout. */
+export function useRefreshWhenDelivered(): void {
   const refresh = useRefresh()
-  useEffect(() => onHeard(() => void refresh('training')), [refresh])
+  useEffect(() => trainingSync.onDelivered(() => void refresh('training')), [refresh])
 }
 
 /** Workouts of this account that the server will not take, oldest first. */
 export function useRefusedWorkouts(): readonly LocalWorkout[] {
-  const { workouts } = useSyncExternalStore(subscribeToWorkouts, heldWorkouts)
+  const { workouts } = useObservable(workoutStore)
   return [...workouts.values()]
     .filter(({ refusal }) => refusal !== null)
     .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
@@ -44,6 +44,6 @@ export function useRefusedWorkouts(): readonly LocalWorkout[] {
 
 /** Throws a workout away, here and on the server where it knows it. */
 export async function discardWorkout(localId: string): Promise<void> {
-  await makeChange(localId, discard())
-  void flush()
+  await workoutStore.makeChange(localId, discard())
+  void trainingSync.flush()
 }

@@ -4,29 +4,11 @@ import type { LocalWorkout } from './player-types.ts'
 
 /*
  * Where local workouts lie. Each is one record, read and written in one transaction, so that two tabs never undo each
- * other's changes. Records of all accounts of this device lie here; every call says whose are meant.
+ * other's changes. Records of all accounts of this device lie here; every call says whose are wanted.
  */
 
 interface Schema extends DBSchema {
   workouts: { key: string; value: LocalWorkout; indexes: { byAccount: string } }
-}
-
-const database = deviceDatabase<Schema>('folego-training', (db) => {
-  db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId')
-})
-
-/** A phone that dies a moment later still has the set. */
-const durable = { durability: 'strict' } as const
-
-/** Every workout of an account, in all its gyms. */
-export async function readWorkouts(accountId: string): Promise<LocalWorkout[]> {
-  return (await database.open()).getAllFromIndex('workouts', 'byAccount', accountId)
-}
-
-/** One of them; undefined where this account has none with this id. */
-export async function readWorkout(accountId: string, localId: string): Promise<LocalWorkout | undefined> {
-  const found = await (await database.open()).get('workouts', localId)
-  return found?.accountId === accountId ? found : undefined
 }
 
 /** A workout before and after a change, which is on the disk. */
@@ -35,47 +17,66 @@ export interface Changed {
   after: LocalWorkout
 }
 
-/** Changes one workout; undefined where this account has none with this id. A change that changes nothing is not written. */
-export async function changeWorkout(
-  accountId: string,
-  localId: string,
-  change: (workout: LocalWorkout) => LocalWorkout,
-): Promise<Changed | undefined> {
-  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
-  const before = await tx.store.get(localId)
-  if (before === undefined || before.accountId !== accountId) return undefined
-  const after = change(before)
-  if (after !== before) await tx.store.put(after)
-  await tx.done
-  return { before, after }
-}
+/** A phone that dies a moment later still has the set. */
+const durable = { durability: 'strict' } as const
 
-/**
- * Keeps a new workout, unless one of the account already `isSame`: then it is that one. In one transaction, so that two
- * taps or two tabs never begin two.
- */
-export async function beginWorkout(
-  begun: LocalWorkout,
-  isSame: (held: LocalWorkout) => boolean,
-): Promise<LocalWorkout> {
-  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
-  const held = await tx.store.index('byAccount').getAll(begun.accountId)
-  const same = held.find(isSame)
-  if (same === undefined) await tx.store.put(begun)
-  await tx.done
-  return same ?? begun
-}
+export type WorkoutDatabase = ReturnType<typeof workoutDatabase>
 
-export async function forgetWorkout(accountId: string, localId: string): Promise<void> {
-  const tx = (await database.open()).transaction('workouts', 'readwrite', durable)
-  const held = await tx.store.get(localId)
-  if (held?.accountId === accountId) await tx.store.delete(localId)
-  await tx.done
-}
+export function workoutDatabase(name: string) {
+  const { open } = deviceDatabase<Schema>(name, (db) => {
+    db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId')
+  })
+  const writing = async () => (await open()).transaction('workouts', 'readwrite', durable)
+  return {
+    /** Every workout of an account, in all its gyms. */
+    readAll: async (accountId: string): Promise<LocalWorkout[]> =>
+      (await open()).getAllFromIndex('workouts', 'byAccount', accountId),
 
-/** Deletes what `mayGo`, whosever it is. */
-export async function tidyWorkouts(mayGo: (workout: LocalWorkout) => boolean): Promise<void> {
-  const tx = (await database.open()).transaction('workouts', 'readwrite')
-  for (const workout of await tx.store.getAll()) if (mayGo(workout)) await tx.store.delete(workout.localId)
-  await tx.done
+    /** One of them; undefined where this account has none with this id. */
+    async read(accountId: string, localId: string): Promise<LocalWorkout | undefined> {
+      const found = await (await open()).get('workouts', localId)
+      return found?.accountId === accountId ? found : undefined
+    },
+
+    /** Changes one workout; undefined where this account has none with this id. A change that changes nothing is not written. */
+    async change(
+      accountId: string,
+      localId: string,
+      change: (workout: LocalWorkout) => LocalWorkout,
+    ): Promise<Changed | undefined> {
+      const tx = await writing()
+      const before = await tx.store.get(localId)
+      if (before === undefined || before.accountId !== accountId) return undefined
+      const after = change(before)
+      if (after !== before) await tx.store.put(after)
+      await tx.done
+      return { before, after }
+    },
+
+    /**
+     * Stores a new workout, unless one of the account already `isSame`: then it is that one. In one transaction, so that
+     * two taps or two tabs never begin two.
+     */
+    async begin(begun: LocalWorkout, isSame: (stored: LocalWorkout) => boolean): Promise<LocalWorkout> {
+      const tx = await writing()
+      const same = (await tx.store.index('byAccount').getAll(begun.accountId)).find(isSame)
+      if (same === undefined) await tx.store.put(begun)
+      await tx.done
+      return same ?? begun
+    },
+
+    async forget(accountId: string, localId: string): Promise<void> {
+      const tx = await writing()
+      const stored = await tx.store.get(localId)
+      if (stored?.accountId === accountId) await tx.store.delete(localId)
+      await tx.done
+    },
+
+    /** Deletes what `canDelete`, whosever it is. */
+    async tidy(canDelete: (workout: LocalWorkout) => boolean): Promise<void> {
+      const tx = (await open()).transaction('workouts', 'readwrite')
+      for (const workout of await tx.store.getAll()) if (canDelete(workout)) await tx.store.delete(workout.localId)
+      await tx.done
+    },
+  }
 }
