@@ -1,3 +1,5 @@
+import { emitter, observable } from './observable.ts'
+
 /** How long a toast stays, in milliseconds, not counting the time it is looked at or the tab is hidden. */
 export const toastDuration = 3000
 
@@ -39,24 +41,18 @@ export interface Offer {
   onDecline: () => void
 }
 
-type Listener = () => void
-
-let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<Listener>()
-const recorders = new Set<(toast: Toast) => void>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const toasts = observable<readonly Toast[]>([])
+const notified = emitter<[Toast]>()
 
 function notify(kind: Toast['kind'], message: string, more: Pick<Toast, 'detail' | 'action'>): () => void {
   lastId += 1
   const toast: Toast = { id: lastId, kind, message, ...more }
-  const passing = [...toasts.filter((each) => !each.offer), toast].slice(-mostToasts)
-  change([...toasts.filter((each) => each.offer), ...passing])
-  for (const record of recorders) record(toast)
+  toasts.update((before) => {
+    const passing = [...before.filter((each) => !each.offer), toast].slice(-mostToasts)
+    return [...before.filter((each) => each.offer), ...passing]
+  })
+  notified.emit(toast)
   return () => closeToast(toast.id)
 }
 
@@ -90,30 +86,18 @@ export function notifyError(message: string, detail?: string): () => void {
 export function notifyOffer(message: string, offer: Offer): () => void {
   lastId += 1
   const id = lastId
-  change([...toasts, { id, kind: 'offer', message, offer }])
+  toasts.update((before) => [...before, { id, kind: 'offer', message, offer }])
   return () => closeToast(id)
 }
 
 export function closeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
+  toasts.update((before) => before.filter((toast) => toast.id !== id))
 }
 
 /** Takes all toasts off the screen, e.g. when somebody signs out. */
 export function closeAllToasts(): void {
-  change([])
+  toasts.set([])
 }
 
-/** Calls `record` with every toast from now on, so that the app can keep a history. Returns how to stop. */
-export function onNotified(record: (toast: Toast) => void): () => void {
-  recorders.add(record)
-  return () => recorders.delete(record)
-}
-
-export function subscribeToToasts(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
+/** Calls back with every toast from now on, so that the app can keep a history. Returns how to stop. */
+export const onNotified = notified.subscribe

@@ -1,13 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  actionDuration,
-  closeToast,
-  currentToasts,
-  subscribeToToasts,
-  type Toast,
-  toastDuration,
-} from './toast-store.ts'
+import { useEffect, useRef, useState } from 'react'
+import { actionDuration, closeToast, type Toast, toastDuration, toasts as shownToasts } from './toast-store.ts'
+import { type Readable, useObservable } from './observable.ts'
 import { useUiTexts } from './ui-context.tsx'
 import './toasts.css'
 
@@ -17,10 +11,10 @@ import './toasts.css'
  */
 export function Toasts() {
   const texts = useUiTexts()
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const toasts = useObservable(shownToasts)
   const region = useRef<HTMLElement>(null)
   const [attended, setAttended] = useAttention(region)
-  const paused = usePageHidden() || attended
+  const paused = useObservable(pageHidden) || attended
   return (
     <section ref={region} className="ui-toasts" aria-label={texts.notifications}>
       {(['success', 'offer', 'error'] as const).map((kind) => (
@@ -120,13 +114,10 @@ function useAttention(region: { current: HTMLElement | null }) {
   return [attended, setAttended] as const
 }
 
-function usePageHidden(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange)
-      return () => document.removeEventListener('visibilitychange', onChange)
-    },
-    () => document.visibilityState === 'hidden',
-    () => false,
-  )
+const pageHidden: Readable<boolean> = {
+  get: () => document.visibilityState === 'hidden',
+  subscribe(onChange) {
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  },
 }

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { onNotified, type Toast, toastHistoryLength } from '#ui'
+import { useEffect } from 'react'
+import { observable, onNotified, type Toast, toastHistoryLength, useObservable } from '#ui'
 
 export interface PastToast extends Toast {
   /** When it was shown, ISO 8601. */
@@ -9,31 +9,24 @@ export interface PastToast extends Toast {
 /*
  * Toasts close by themselves after three seconds; who looked elsewhere finds the last twenty in the notification centre.
  */
-let history: readonly PastToast[] = []
-const listeners = new Set<() => void>()
+const history = observable<readonly PastToast[]>([])
 
-function keep(toast: Toast): void {
-  history = [{ ...toast, at: new Date().toISOString() }, ...history].slice(0, toastHistoryLength)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function record(toast: Toast): void {
+  history.update((before) => [{ ...toast, at: new Date().toISOString() }, ...before].slice(0, toastHistoryLength))
 }
 
 /** Records every toast while the frame is on the screen; what was shown to somebody else is forgotten. */
 export function useToastRecorder(): void {
   useEffect(() => {
-    const stop = onNotified(keep)
+    const stop = onNotified(record)
     return () => {
       stop()
-      history = []
+      history.set([])
     }
   }, [])
 }
 
 /** The last toasts, newest first. */
 export function useToastHistory(): readonly PastToast[] {
-  return useSyncExternalStore(subscribe, () => history)
+  return useObservable(history)
 }

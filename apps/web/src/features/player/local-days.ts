@@ -1,10 +1,10 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
-import { useSyncExternalStore } from 'react'
+import { observable, useObservable } from '#ui'
 import type { WorkoutGlance } from './player-types.ts'
 
 /*
  * Days that this device knows better than the server: begun or finished here, and not sent yet. The engine that holds them
- * comes after the page, so it tells them to this small place, where the week looks.
+ * comes after the page, so it reports them to this small place, where the week looks.
  */
 
 type LocalDay = Pick<
@@ -12,23 +12,15 @@ type LocalDay = Pick<
   'studentId' | 'workoutDayId' | 'workoutPlanId' | 'sessionId' | 'startedAt' | 'finishedAt' | 'report' | 'waiting'
 >
 
-let known: readonly LocalDay[] = []
-const listeners = new Set<() => void>()
+const known = observable<readonly LocalDay[]>([])
 
 /** What runs on this device, or was finished and waits. */
-export function tellLocalDays(days: readonly LocalDay[]): void {
-  if (days.length === 0 && known.length === 0) return
-  known = days
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function reportLocalDays(days: readonly LocalDay[]): void {
+  if (days.length > 0 || known.get().length > 0) known.set(days)
 }
 
 export function useLocalDays(): readonly LocalDay[] {
-  return useSyncExternalStore(subscribe, () => known)
+  return useObservable(known)
 }
 
 /** A week as it is with what its student did on this device. The server's word stands where it is further. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
-import { tellLocalDays } from './local-days.ts'
+import { reportLocalDays } from './local-days.ts'
 import type { WorkoutGlance } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import { SyncChip } from './sync-chip.tsx'
@@ -14,7 +14,7 @@ import styles from './open-workouts.module.css'
 export function OpenWorkouts() {
   const all = useOpenWorkouts()
   const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
-  useEffect(() => tellLocalDays(all ?? []), [all])
+  useEffect(() => reportLocalDays(all ?? []), [all])
   return (
     <div className={styles.openWorkouts}>
       {open.map((workout) => (

@@ -8,7 +8,7 @@ import { IdleBar, type IdleBarProps } from './idle-bar.tsx'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
 import { endingOf, leftOf, type RestClock, restStep } from './rest-timer.ts'
-import { playRestEnd, soundIsOn } from './sound.ts'
+import { playRestEnd, restSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import { useNow } from './use-now.ts'
 import styles from './player.module.css'
@@ -168,7 +168,7 @@ function useSpokenEnding(rest: RestClock, now: number, next: string | undefined)
     const ending = endingOf(rest, before, now)
     looked.current = { endsAt: rest.endsAt, at: now }
     if (ending === undefined) return
-    if (ending === 'now' && soundIsOn()) playRestEnd()
+    if (ending === 'now' && restSound.get()) playRestEnd()
     const time = clockText((now - rest.endsAt) / 1000)
     const over = ending === 'now' ? t('rest.over') : t('rest.overSince', { time })
     setSpoken(next === undefined ? over : `${over}. ${t('rest.next', { next })}`)

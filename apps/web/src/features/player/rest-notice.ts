@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { soundIsOn } from './sound.ts'
+import { emitter, useObservable } from '#ui'
+import { restSound } from './sound.ts'
 
 /*
  * The notice of the system that a rest is over, for a page that nobody looks at. Whether it is wanted is this device's choice,
@@ -10,7 +10,6 @@ import { soundIsOn } from './sound.ts'
 export type RestNoticeState = 'on' | 'off' | 'denied' | 'unsupported'
 
 const key = 'rest-notice'
-const listeners = new Set<() => void>()
 
 /** As it was when somebody last asked: the browser takes longer to answer than a row to be drawn. */
 let known: RestNoticeState | undefined
@@ -33,7 +32,7 @@ function keep(choice: 'on' | 'off'): void {
 
 function lookAgain(): void {
   known = undefined
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** Turns it on, which asks the browser where it was not asked before, or off. */
@@ -42,20 +41,17 @@ export async function setRestNotice(on: boolean): Promise<void> {
   keep(isAllowed ? 'on' : 'off')
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+const changed = emitter(() => {
   // Somebody may have been to the browser's settings meanwhile.
-  if (listeners.size === 1) document.addEventListener('visibilitychange', lookAgain)
+  document.addEventListener('visibilitychange', lookAgain)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', lookAgain)
     known = undefined
   }
-}
+})
 
 export function useRestNotice(): RestNoticeState {
-  return useSyncExternalStore(subscribe, stateNow)
+  return useObservable({ subscribe: changed.subscribe, get: stateNow })
 }
 
 export interface RestNoticeText {
@@ -92,7 +88,7 @@ async function show({ tag, title, body, href }: RestNoticeText): Promise<void> {
       tag,
       body,
       icon: '/icon-192.png',
-      silent: !soundIsOn(),
+      silent: !restSound.get(),
       data: { href },
     })
   } catch {

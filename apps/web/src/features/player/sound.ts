@@ -1,31 +1,23 @@
+import { deviceChoice } from '#ui'
+
 /*
  * The sound at the end of a rest, made by the browser itself: two short tones, high enough to be heard through music. On or
  * off is this device's choice.
  */
 
-const key = 'rest-sound'
-const listeners = new Set<() => void>()
+export const restSound = deviceChoice(
+  'rest-sound',
+  (text) => text !== 'off',
+  (on) => (on ? 'on' : 'off'),
+)
+
 let context: AudioContext | undefined
 /** Asking takes a phone longer than drawing the set that was ticked: not twice at a time. */
 let resuming = false
 
-export function soundIsOn(): boolean {
-  return localStorage.getItem(key) !== 'off'
-}
-
-export function setSound(on: boolean): void {
-  localStorage.setItem(key, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToSound(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Browsers let a page sound only after a tap: called on taps, so that the tone may come later by itself. */
 export function allowSound(): void {
-  if (typeof AudioContext === 'undefined' || !soundIsOn()) return
+  if (typeof AudioContext === 'undefined' || !restSound.get()) return
   context ??= new AudioContext()
   if (context.state !== 'suspended' || resuming) return
   resuming = true

@@ -5,7 +5,7 @@ import { Button } from '#ui'
 import { IconButton } from './icon-button.tsx'
 import { clockText } from './durations.ts'
 import type { SetClock } from './rest-timer.ts'
-import { playRestEnd, soundIsOn } from './sound.ts'
+import { playRestEnd, restSound } from './sound.ts'
 import { useNow } from './use-now.ts'
 import { stopwatchTexts } from './stopwatch.texts.ts'
 import styles from './player.module.css'
@@ -55,6 +55,6 @@ function useSoundAt({ target }: SetClock, held: number): void {
   useEffect(() => {
     if (target === null || held < target || sounded.current) return
     sounded.current = true
-    if (held - target < soundWindow && soundIsOn()) playRestEnd()
+    if (held - target < soundWindow && restSound.get()) playRestEnd()
   }, [target, held])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useRefresh } from '#platform/api'
 import { watchConnection } from '#platform/transport'
 import { useObservable } from '#ui'
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Where sending stands, for one line that always tells the truth. */
 export function useSync(): Sync {
-  const state: SyncState = useSyncExternalStore(subscribe, trainingSync.get)
+  const state: SyncState = useObservable({ subscribe, get: trainingSync.get })
   const { workouts } = useObservable(workoutStore)
   useEffect(() => trainingSync.start(), [])
   const waiting = [...workouts.values()].map(waitingOf)

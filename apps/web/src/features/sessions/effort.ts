@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useFormats } from '#platform/format'
+import { deviceChoice, useObservable } from '#ui'
 
 /*
  * How hard a set was: repetitions left in reserve (RIR), or the same on the scale of effort (RPE = 10 − RIR; Zourdos et al., 2016).
@@ -9,26 +9,16 @@ import { useFormats } from '#platform/format'
 export const effortScales = ['off', 'rir', 'rpe'] as const
 export type EffortScale = (typeof effortScales)[number]
 
-const key = 'effort-scale'
-const listeners = new Set<() => void>()
+const effortScale = deviceChoice<EffortScale>(
+  'effort-scale',
+  (text) => effortScales.find((scale) => scale === text) ?? 'off',
+  (scale) => scale,
+)
 
-function effortScale(): EffortScale {
-  const stored = localStorage.getItem(key)
-  return effortScales.find((scale) => scale === stored) ?? 'off'
-}
-
-export function setEffortScale(scale: EffortScale): void {
-  localStorage.setItem(key, scale)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setEffortScale = effortScale.set
 
 export function useEffortScale(): EffortScale {
-  return useSyncExternalStore(subscribe, effortScale)
+  return useObservable(effortScale)
 }
 
 /** 'RIR 2' or 'RPE 8', as this device says it; undefined where nobody said. */

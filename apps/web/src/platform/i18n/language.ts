@@ -1,11 +1,10 @@
 import type { Language } from '@folego/contract'
-import { useSyncExternalStore } from 'react'
+import { observable, useObservable } from '#ui'
 
 const storageKey = 'language'
-const listeners = new Set<() => void>()
-let current = storedLanguage()
+const current = observable(storedLanguage())
 
-document.documentElement.lang = current
+document.documentElement.lang = current.get()
 
 /** pt-BR unless this browser has chosen. */
 function storedLanguage(): Language {
@@ -19,30 +18,24 @@ export type DictionaryLoader = (language: Language) => Promise<void>
 export const loaders = new Set<DictionaryLoader>()
 
 /** The language on the screen, for code outside of components. */
-export function currentLanguage(): Language {
-  return current
-}
+export const currentLanguage = current.get
 
 /**
  * Switches the page without a reload, once every text on it has arrived, and remembers the language in this browser.
  * Rejects where a dictionary could not be fetched: the page then keeps its language.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (language === current) return
+  if (language === current.get()) return
   await Promise.all([...loaders].map(async (load) => load(language)))
-  current = language
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  current.set(language)
 }
 
 /** Calls `listener` after each switch. Returns how to stop. */
-export function onLanguageSwitch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguageSwitch = current.subscribe
 
 /** The language on the screen. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageSwitch, currentLanguage)
+  return useObservable(current)
 }

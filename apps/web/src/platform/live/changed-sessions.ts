@@ -1,19 +1,18 @@
 import type { UnreadUpdate } from '@folego/contract'
+import { emitter } from '#ui'
 
 type Sessions = UnreadUpdate['sessions']
 
 /** Which workouts were changed and when, and which of them nobody here had heard of. */
 export interface ChangedSessions {
-  /** Undefined for one that is told of no more: it was taken away, or others were changed since. */
+  /** Undefined for one that is reported no more: it was taken away, or others were changed since. */
   changed: ReadonlyMap<string, string | undefined>
   begun: ReadonlySet<string>
 }
 
-type Listener = (changes: ChangedSessions) => void
-
 let gym: string | undefined
 let before: Sessions | undefined
-const listeners = new Set<Listener>()
+const reported = emitter<[ChangedSessions]>()
 
 /** What the live stream of a gym says now. Of the first time nothing is known to have begun. */
 export function reportSessions(gymId: string, sessions: Sessions): void {
@@ -27,12 +26,8 @@ export function reportSessions(gymId: string, sessions: Sessions): void {
   const begun = new Set(sessions.filter(isNew).map(({ id }) => id))
   before = sessions
   if (changed.size === 0) return
-  const changes = { changed, begun }
-  for (const listener of listeners) listener(changes)
+  reported.emit({ changed, begun })
 }
 
 /** Calls back whenever workouts were changed, on this device or another. Returns how to stop. */
-export function watchSessions(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchSessions = reported.subscribe

@@ -9,10 +9,10 @@ export {
   replaceToken,
   startSession,
   updateSessionUser,
+  useSession,
   type Session,
   type SessionEnd,
   type SessionUser,
 } from './session-store.ts'
 export { areaOfRoleId, areaOfRoleName, areaHomes, type AreaName } from './role-home.ts'
 export { forgetDrafts, draftKey } from './draft-keys.ts'
-export { useSession } from './use-session.ts'

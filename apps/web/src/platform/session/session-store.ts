@@ -1,4 +1,5 @@
 import type { User } from '@folego/contract'
+import { emitter, observable, useObservable } from '#ui'
 import { forgetDrafts } from './draft-keys.ts'
 
 /*
@@ -17,9 +18,8 @@ export interface Session {
   user: SessionUser
 }
 
-const listeners = new Set<() => void>()
-const endListeners = new Set<(why: SessionEnd) => void>()
-let current = read()
+const session = observable(read())
+const ended = emitter<[SessionEnd]>()
 let gymId = localStorage.getItem('gym') ?? undefined
 
 function read(): Session | undefined {
@@ -38,23 +38,16 @@ function parseUser(text: string | null): SessionUser | undefined {
   }
 }
 
-function change(next: Session | undefined): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const currentSession = session.get
 
-export function currentSession(): Session | undefined {
-  return current
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Who is signed in, in this and every other tab; undefined while nobody is. */
+export function useSession(): Session | undefined {
+  return useObservable(session)
 }
 
 /** The bearer token, undefined while nobody is signed in. */
 export function readToken(): string | undefined {
-  return current?.token
+  return session.get()?.token
 }
 
 /** The gym this tab works in. */
@@ -74,33 +67,32 @@ export function startSession(token: string, user: User): void {
   const stored: SessionUser = { ...user, updated_at: null }
   localStorage.setItem('token', token)
   localStorage.setItem('user', JSON.stringify(stored))
-  change({ token, user: stored })
+  session.set({ token, user: stored })
 }
 
 /** A changed password revokes every token and brings a new one. */
 export function replaceToken(token: string): void {
+  const current = session.get()
   if (!current) return
   localStorage.setItem('token', token)
-  change({ ...current, token })
+  session.set({ ...current, token })
 }
 
 /** After a change of the own account. */
 export function updateSessionUser(user: User): void {
+  const current = session.get()
   if (!current) return
   const stored: SessionUser = { ...user, updated_at: null }
   localStorage.setItem('user', JSON.stringify(stored))
-  change({ ...current, user: stored })
+  session.set({ ...current, user: stored })
 }
 
 /** Called when a session ends, with the reason. Returns how to stop. */
-export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
-  endListeners.add(listener)
-  return () => endListeners.delete(listener)
-}
+export const onSessionEnd = ended.subscribe
 
 function finish(why: SessionEnd): void {
-  change(undefined)
-  for (const listener of endListeners) listener(why)
+  session.set(undefined)
+  ended.emit(why)
 }
 
 /** Sign out in this browser: token, user, gym and half-written forms are gone. */
@@ -121,8 +113,9 @@ export function expireSession(): void {
 window.addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return
   const next = read()
+  const current = session.get()
   if (next?.token === current?.token && next?.user.version === current?.user.version) return
   if (next?.user.id !== current?.user.id) gymId = localStorage.getItem('gym') ?? undefined
-  if (next) change(next)
+  if (next) session.set(next)
   else finish('elsewhere')
 })

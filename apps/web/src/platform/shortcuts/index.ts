@@ -1,30 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { deviceChoice, useObservable } from '#ui'
 
 /*
  * Single keys as commands can be switched off (WCAG 2.1.4): people who dictate to their computer would set them off by
  * speaking. The choice is this device's.
  */
 
-const key = 'shortcuts'
-const listeners = new Set<() => void>()
+const shortcuts = deviceChoice(
+  'shortcuts',
+  (text) => text !== 'off',
+  (on) => (on ? 'on' : 'off'),
+)
 
-function areOn(): boolean {
-  return localStorage.getItem(key) !== 'off'
-}
-
-export function setShortcuts(on: boolean): void {
-  localStorage.setItem(key, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setShortcuts = shortcuts.set
 
 /** Are single-key commands on? They are, unless switched off on this device. */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areOn)
+  return useObservable(shortcuts)
 }
 
 /** True for a key pressed where a command may listen: not while typing, not behind a dialog. */

@@ -1,19 +1,29 @@
+import { emitter, useObservable } from '#ui'
+
 /*
  * Is the server within reach? The browser's own word (`navigator.onLine`) says only that there is some network, so a
  * request that got no answer counts as well, until another one gets through.
  */
 
-const listeners = new Set<() => void>()
 const probeEvery = 5000
 let reachable = true
 let known = true
 let probe: ReturnType<typeof setTimeout> | undefined
 
+const changed = emitter(() => {
+  window.addEventListener('online', announce)
+  window.addEventListener('offline', announce)
+  return () => {
+    window.removeEventListener('online', announce)
+    window.removeEventListener('offline', announce)
+  }
+})
+
 function announce(): void {
   const next = isConnected()
   if (next === known) return
   known = next
-  for (const listener of listeners) listener()
+  changed.emit()
 }
 
 /** False while the browser is offline or the last request got no answer. */
@@ -35,17 +45,10 @@ async function ask(): Promise<void> {
   markReachable(answer !== undefined && answer.status < 500)
 }
 
-/** Calls `listener` when the connection comes or goes. Returns how to stop. */
-export function watchConnection(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('online', announce)
-    window.addEventListener('offline', announce)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('online', announce)
-    window.removeEventListener('offline', announce)
-  }
+/** Calls back when the connection comes or goes. Returns how to stop. */
+export const watchConnection = changed.subscribe
+
+/** False while the browser is offline or the server does not answer. */
+export function useOnline(): boolean {
+  return useObservable({ subscribe: watchConnection, get: isConnected })
 }

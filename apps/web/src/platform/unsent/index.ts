@@ -1,2 +1,2 @@
 export { askBeforeLeaving, onLeaving } from './leave-question.ts'
-export { keepUnsentCount, unsentCount, unsentOnDevice, watchUnsent } from './unsent-count.ts'
+export { keepUnsentCount, unsentCount, unsentOnDevice } from './unsent-count.ts'

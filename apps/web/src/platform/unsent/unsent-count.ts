@@ -4,14 +4,12 @@
  */
 
 const prefix = 'unsent:'
-const listeners = new Set<() => void>()
 
 /** Notes the number for an account; none leaves no trace. */
 export function keepUnsentCount(accountId: string, count: number): void {
   if (count === unsentCount(accountId)) return
   if (count > 0) localStorage.setItem(prefix + accountId, String(count))
   else localStorage.removeItem(prefix + accountId)
-  for (const listener of listeners) listener()
 }
 
 /** Changes of this account that wait on this device; 0 where nothing is known. */
@@ -25,17 +23,4 @@ export function unsentOnDevice(): number {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
     .reduce((sum, key) => sum + unsentCount(key.slice(prefix.length)), 0)
-}
-
-/** Calls `listener` when a number changes, also in another tab. Returns how to stop. */
-export function watchUnsent(listener: () => void): () => void {
-  listeners.add(listener)
-  const follow = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener()
-  }
-  window.addEventListener('storage', follow)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', follow)
-  }
 }

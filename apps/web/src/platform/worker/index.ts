@@ -1,2 +1,8 @@
-export { installWorker, postponeUpdate, reloadNewest, takeUpdate, type WorkerHost } from './updates.ts'
-export { useUpdateOffered } from './use-update.ts'
+export {
+  installWorker,
+  postponeUpdate,
+  reloadNewest,
+  takeUpdate,
+  useUpdateOffered,
+  type WorkerHost,
+} from './updates.ts'

@@ -1,3 +1,5 @@
+import { observable, useObservable } from '#ui'
+
 /*
  * The service worker of this page: installing it, and hearing of newer ones. A newer version never takes the page away by
  * itself: it is offered, and somebody says when.
@@ -15,14 +17,9 @@ const askEvery = 30 * 60_000
 
 let host: WorkerHost = { container: undefined, reload: () => undefined }
 let registration: ServiceWorkerRegistration | undefined
-let offered = false
+/** Is a newer version ready? */
+export const updateOffered = observable(false)
 let askedAt = 0
-const listeners = new Set<() => void>()
-
-function offer(next: boolean): void {
-  offered = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Installs the worker and listens for newer ones from now on. A browser that refuses (storage forbidden, private window) has
@@ -35,7 +32,7 @@ export async function installWorker(given: WorkerHost): Promise<void> {
   // Somebody's tab may have let a newer worker take over while this page is of the older version.
   let controlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
-    if (controlled) offer(true)
+    if (controlled) updateOffered.set(true)
     controlled = true
   })
   registration = await container.register('/service-worker.js').catch(() => undefined)
@@ -48,12 +45,12 @@ export async function installWorker(given: WorkerHost): Promise<void> {
 }
 
 function follow(of: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  if (of.waiting && container.controller) offer(true)
+  if (of.waiting && container.controller) updateOffered.set(true)
   of.addEventListener('updatefound', () => {
     const { installing } = of
     installing?.addEventListener('statechange', () => {
       // Without a controller it is the first one: there is nothing older to replace.
-      if (installing.state === 'installed' && container.controller) offer(true)
+      if (installing.state === 'installed' && container.controller) updateOffered.set(true)
     })
   })
 }
@@ -64,19 +61,14 @@ function askInPassing(): void {
   registration?.update().catch(() => undefined)
 }
 
-/** Is a newer version ready? */
-export function isUpdateOffered(): boolean {
-  return offered
-}
-
-export function watchUpdates(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** True once a newer version is ready to be taken; `takeUpdate` loads it, `postponeUpdate` puts the offer away. */
+export function useUpdateOffered(): boolean {
+  return useObservable(updateOffered)
 }
 
 /** 'Not now': it comes by itself once every page of the older version is closed. */
 export function postponeUpdate(): void {
-  offer(false)
+  updateOffered.set(false)
 }
 
 /** Loads the page anew, in the newest version that is on the device. */

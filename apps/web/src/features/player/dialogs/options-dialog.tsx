@@ -1,10 +1,10 @@
 import { IconFlag, IconTrash, IconVolume } from '@tabler/icons-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, SegmentedControl, Switch } from '#ui'
+import { Button, Dialog, SegmentedControl, Switch, useObservable } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
-import { allowSound, playRestEnd, setSound, soundIsOn, subscribeToSound } from '../sound.ts'
+import { allowSound, playRestEnd, restSound } from '../sound.ts'
 import { effortScales, setEffortScale, useEffortScale } from '#features/sessions'
 import type { Asking } from '../use-ask.ts'
 import { Choices } from './choices.tsx'
@@ -16,7 +16,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
   const t = useTexts(dialogsTexts)
   const effortId = useId()
   const scale = useEffortScale()
-  const sound = useSyncExternalStore(subscribeToSound, soundIsOn)
+  const sound = useObservable(restSound)
   return (
     <Dialog
       opened={useOpenedAfterMount(asking.opened)}
@@ -30,7 +30,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
           label={t('options.sound')}
           description={t('options.soundHint')}
           checked={sound}
-          onChange={(event) => setSound(event.currentTarget.checked)}
+          onChange={(event) => restSound.set(event.currentTarget.checked)}
         />
         <Button
           variant="default"

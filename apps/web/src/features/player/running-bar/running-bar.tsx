@@ -4,7 +4,7 @@ import { useRefresh } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { UiLink } from '#ui'
-import { tellLocalDays } from '../local-days.ts'
+import { reportLocalDays } from '../local-days.ts'
 import { clockText } from '../durations.ts'
 import type { WorkoutGlance } from '../player-types.ts'
 import { RestNoticeTimer } from '../rest-notice-timer.tsx'
@@ -18,7 +18,7 @@ import styles from './running-bar.module.css'
 /** The workout that runs on this device, from its own data: one tap leads back to it. Nothing where none runs. */
 export function RunningBar() {
   const all = useOpenWorkouts()
-  useEffect(() => tellLocalDays(all ?? []), [all])
+  useEffect(() => reportLocalDays(all ?? []), [all])
   useReadBegun()
   useStartAhead()
   const [running, ...others] = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
