@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { installWorker } from '#platform/worker'
+import { installWorker } from '#platform/offline'
 import { App } from './app/app.tsx'
 import './app/boot.css'
 

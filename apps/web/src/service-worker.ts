@@ -8,8 +8,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { openPage } from './service-worker-pages.ts'
 
 /*
- * What runs beside the page: it keeps the frame and the students' pages on the device, so that they open without a network.
- * Calls to the API never pass through it: what was read is kept by `platform/offline`, what was done by the player.
+ * What runs next to the page: it keeps the frame and the students' pages on the device, so that they open without a network.
+ * Calls to the API never pass through it: what was read is stored by `platform/offline`, what was done by the player.
  */
 
 declare const self: ServiceWorkerGlobalScope

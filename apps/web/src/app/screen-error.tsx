@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ErrorState } from '#ui'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { reloadNewest } from '#platform/worker'
+import { reloadNewest } from '#platform/offline'
 import { appTexts } from './app.texts.ts'
 
 /** One region broke; everything around it keeps working. */

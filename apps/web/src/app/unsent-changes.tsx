@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { sendUnsent } from '#features/player'
 import { useSession } from '#platform/session'
-import { onLeaving, unsentCount } from '#platform/unsent'
+import { onLeaving, unsentCount } from '#platform/offline'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notifyOffer } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/worker'
+import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
 import { appTexts } from './app.texts.ts'
 
 /** Offers a newer version in a quiet toast; `held` back while it would be in the way. */

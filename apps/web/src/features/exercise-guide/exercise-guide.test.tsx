@@ -7,7 +7,7 @@ import { ExerciseGuide } from '#features/exercise-guide'
 import { AccountQueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
-import { keptReads } from '#platform/offline'
+import { readStored } from '#platform/offline'
 import { endSession, expireSession } from '#platform/session'
 import { expectVisible, renderUi } from '../../testing/render-ui.tsx'
 
@@ -100,7 +100,7 @@ test('shows the muscles alone where nobody wrote how it is done, and says so whe
 test('is there without a network once it was read, and says what is missing where it was not', async () => {
   await open('supino', 'rita')
   await screen.findByRole('list')
-  await waitFor(async () => expect(await keptReads('rita')).toHaveLength(1))
+  await waitFor(async () => expect(await readStored('rita')).toHaveLength(1))
   cleanup()
   // The page is loaded anew: memory is empty, the device is not.
   expireSession()

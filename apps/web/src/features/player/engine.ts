@@ -1,5 +1,5 @@
 import { currentSession, onSessionEnd } from '#platform/session'
-import { keepUnsentCount } from '#platform/unsent'
+import { storeUnsentCount } from '#platform/offline'
 import { makeCall, readSession } from './sync-calls.ts'
 import { createTrainingSync } from './training-sync.ts'
 import { createWorkoutStore } from './workout-store.ts'
@@ -37,7 +37,7 @@ export const workoutStore = createWorkoutStore({
   session: { accountId, onEnd: onSessionEnd },
   clock,
   random,
-  reportUnsent: keepUnsentCount,
+  reportUnsent: storeUnsentCount,
 })
 
 export const trainingSync = createTrainingSync({

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { deviceDatabase } from '#platform/storage'
+import { deviceDatabase } from '#platform/offline'
 import type { LocalWorkout } from './player-types.ts'
 
 /*

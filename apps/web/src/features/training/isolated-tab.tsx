@@ -1,6 +1,6 @@
 import type { AssignedWorkout } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
-import { SavedLine } from '#platform/saved'
+import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
 import { NothingYet } from './nothing-yet.tsx'

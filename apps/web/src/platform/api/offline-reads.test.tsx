@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { api, type Gym } from '@folego/contract'
+import { api, type Gym, usualLoads } from '@folego/contract'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountQueryProvider, useApiPages, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
-import { keepRead, keptReads } from '#platform/offline'
+import { storeRead, readStored } from '#platform/offline'
 import { endSession } from '#platform/session'
 
 /* Between the answers in memory and those on the device; the answers come from the test. */
@@ -20,7 +20,10 @@ const gym: Gym = {
   today: '2026-03-14',
   address: null,
   phone: null,
+  loads: usualLoads,
+  discount_limit_percent: 100,
   role: { id: 2, name: 'student' },
+  position: null,
   version: 1,
 }
 
@@ -66,7 +69,7 @@ const page = (names: string[], number = 1, total = names.length) =>
   Response.json({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
 
 test('a marked answer of before is there at the start, without a network', async () => {
-  await keepRead({ accountId: 'nina', queryKey: plansKey, data: await page(['Mensal']).json(), savedAt: Date.now() })
+  await storeRead({ accountId: 'nina', queryKey: plansKey, data: await page(['Mensal']).json(), savedAt: Date.now() })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await open(
     <Start account="nina">
@@ -87,7 +90,7 @@ test('what is marked is kept as it is read, what is not is not', async () => {
   await screen.findByText('Mensal')
   await screen.findByText('1 read')
   await waitFor(async () => {
-    expect((await keptReads('rita')).map(({ queryKey }) => queryKey)).toEqual([plansKey])
+    expect((await readStored('rita')).map(({ queryKey }) => queryKey)).toEqual([plansKey])
   })
 })
 
@@ -132,7 +135,7 @@ test('after a switch of the language everything is read anew in it, and so is th
   await screen.findByText('Bench press')
   expect(fetched).toHaveBeenCalledTimes(2)
   await vi.waitFor(async () => {
-    const [kept] = await keptReads('ana')
+    const [kept] = await readStored('ana')
     expect(kept?.data).toMatchObject({ object: [{ name: 'Bench press' }] })
   })
   await act(async () => switchLanguage('pt-BR'))

@@ -1,14 +1,13 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { onLanguageSwitch } from '#platform/i18n'
-import type { KeptRead } from '#platform/offline'
+import { type StoredRead, storeReads, storedReadsOf, restoreReads } from '#platform/offline'
 import { isConnected, watchConnection } from '#platform/transport'
-import { keepReads, keptOf, restoreReads } from './offline-reads.ts'
 
 // What failed while the server was away is read again when it is back.
 onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
 
-function createQueryClient(kept: readonly KeptRead[] = []): QueryClient {
+function createQueryClient(reads: readonly StoredRead[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // The transport repeats what may be repeated; a paused query would be a skeleton without an end. (That mode alone would
@@ -23,7 +22,7 @@ function createQueryClient(kept: readonly KeptRead[] = []): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  restoreReads(client, kept)
+  restoreReads(client, reads)
   return client
 }
 
@@ -39,13 +38,13 @@ interface AccountQueryProviderProps {
 }
 
 /**
- * The same for one person, with what is kept on the device for them. Give it a `key` per person: nobody sees what another
+ * The same for one person, with what is stored on the device for them. Give it a `key` per person: nobody sees what another
  * has read. Suspends until the device has answered.
  */
 export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
-  const kept = use(keptOf(accountId))
-  const [client] = useState(() => createQueryClient(kept))
-  useEffect(() => keepReads(client, accountId), [client, accountId])
+  const reads = use(storedReadsOf(accountId))
+  const [client] = useState(() => createQueryClient(reads))
+  useEffect(() => storeReads(client, accountId), [client, accountId])
   // The server names exercises in the language that it is asked in.
   useEffect(() => onLanguageSwitch(() => void client.invalidateQueries()), [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Api } from '@folego/contract'
 import { currentSession, endSession } from '#platform/session'
 import { send, wire } from '#platform/transport'
-import { askBeforeLeaving, unsentCount } from '#platform/unsent'
+import { askBeforeLeaving, unsentCount } from '#platform/offline'
 
 const signOutCall = wire<Api['identity']['signOut']>({ method: 'POST', path: '/user/logout', scope: 'account' })
 

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
+import { offlineMeta } from '#platform/offline'
 import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
-import { offlineMeta } from './offline-reads.ts'
 import { queryKeyOf } from './query-keys.ts'
 
 export type QueryArgs<C extends Callable> = Omit<

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
-import { useSaysFailure } from '#platform/saved'
+import { useSaysFailure } from '#platform/offline'
 import type { PageSize } from '#ui'
 
 /** The place in a list that the address does not tell, because it is one of several things on its page. */

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, use } from 'react'
-import { reloadNewest } from '#platform/worker'
+import { reloadNewest } from '#platform/offline'
 
 /** A screen that is fetched when it is opened, or already while the pointer is on its link. */
 export type Screen = RouteComponent

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/i18n'
-import type { savedPtBr } from './saved.texts.ts'
+import type { offlinePtBr } from './offline.texts.ts'
 
-export const savedEn: Translation<typeof savedPtBr> = {
+export const offlineEn: Translation<typeof offlinePtBr> = {
   today: 'No connection: showing what was saved at {{time}}',
   before: 'No connection: showing what was saved on {{instant}}',
   changes: 'Changes here need the internet.',

@@ -1,9 +1,9 @@
 import { IconWifiOff } from '@tabler/icons-react'
-import { useOnline } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { savedTexts } from './saved.texts.ts'
+import { useOnline } from '#platform/transport'
+import { offlineTexts } from './offline.texts.ts'
 import './saved-line.css'
 
 interface SavedLineProps {
@@ -13,9 +13,9 @@ interface SavedLineProps {
   writes?: boolean
 }
 
-/** Without a network: that what is shown was kept on the device, and of when it is. */
+/** Without a network: that what is shown was saved on the device, and of when it is. */
 export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
-  const t = useTexts(savedTexts)
+  const t = useTexts(offlineTexts)
   const formats = useFormats()
   const today = useGym()?.today
   const online = useOnline()
@@ -34,4 +34,10 @@ export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
       )}
     </output>
   )
+}
+
+/** Whether a list says that it could not be read: not without a network, where the page says that it shows what was saved. */
+export function useSaysFailure(): (result: { isError: boolean; data: unknown }) => boolean {
+  const online = useOnline()
+  return ({ isError, data }) => isError && (online || data === undefined)
 }

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { endSession, expireSession } from '#platform/session'
+import { closeReads, forgetReads, storeRead, readStored, restoreReads } from '#platform/offline'
+
+const now = Date.parse('2026-03-14T12:00:00Z')
+const days = (count: number) => count * 24 * 60 * 60_000
+const read = (accountId: string, name: string, more: { data?: unknown; savedAt?: number } = {}) => ({
+  accountId,
+  queryKey: ['gym-1', name, `/${name}`, {}],
+  data: name,
+  savedAt: now,
+  ...more,
+})
+const stored = async (accountId: string, at = now) => (await readStored(accountId, at)).map(({ data }) => data)
+
+afterEach(async () => {
+  await forgetReads()
+})
+
+test('an answer is stored through a restart, the newest in the place of the one before', async () => {
+  await storeRead(read('nina', 'training', { data: 'old', savedAt: now - days(1) }))
+  await storeRead(read('nina', 'training', { data: 'new' }))
+  await closeReads()
+  expect(await readStored('nina', now)).toEqual([expect.objectContaining({ ...read('nina', 'training'), data: 'new' })])
+})
+
+test('nobody gets what another person read on the same device, and it is gone from then on', async () => {
+  await storeRead(read('nina', 'training'))
+  await storeRead(read('otto', 'gyms'))
+  expect(await stored('otto')).toEqual(['gyms'])
+  expect(await stored('nina')).toEqual([])
+})
+
+test('what is older than fourteen days is not shown any more', async () => {
+  await storeRead(read('nina', 'training', { savedAt: now - days(14) }))
+  await storeRead(read('nina', 'gyms', { savedAt: now - days(14) + 1 }))
+  expect(await stored('nina')).toEqual(['gyms'])
+})
+
+test('signing out leaves nothing behind; a session that ran out keeps the week readable', async () => {
+  await storeRead(read('nina', 'training'))
+  expireSession()
+  expect(await stored('nina')).toEqual(['training'])
+  endSession()
+  expect(await stored('nina')).toEqual([])
+})
+
+test('what was stored is there at once, says when it was read, and is read again however lately that was', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+  const queryKey = ['gym', 'dashboards', '/dashboard/stats/{userId}', {}]
+  const savedAt = Date.now() - 1000
+  restoreReads(client, [{ id: 'a', accountId: 'b', queryKey, data: { week: 1 }, savedAt, contract: 'c' }])
+  expect(client.getQueryData(queryKey)).toEqual({ week: 1 })
+  expect(client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
+  expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(15_000)).toBe(true)
+})

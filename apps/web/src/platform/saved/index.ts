@@ -1,2 +1,0 @@
-export { SavedLine } from './saved-line.tsx'
-export { useSaysFailure } from './use-says-failure.ts'

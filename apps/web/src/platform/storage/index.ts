@@ -1,1 +1,0 @@
-export { type DeviceDatabase, deviceDatabase } from './device-database.ts'

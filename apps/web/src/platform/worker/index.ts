@@ -1,8 +1,0 @@
-export {
-  installWorker,
-  postponeUpdate,
-  reloadNewest,
-  takeUpdate,
-  useUpdateOffered,
-  type WorkerHost,
-} from './updates.ts'
