@@ -3,7 +3,6 @@
  * Nothing heavy stands behind it; the calendar is fetched when it is first opened.
  */
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
-export { deviceChoice, emitter, observable, type Readable, useObservable } from './observable.ts'
 export {
   UiLink,
   type UiLinkComponent,

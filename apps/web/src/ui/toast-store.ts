@@ -1,4 +1,4 @@
-import { emitter, observable } from './observable.ts'
+import { emitter, observable } from '#observable'
 
 /** How long a toast stays, in milliseconds, not counting the time it is looked at or the tab is hidden. */
 export const toastDuration = 3000

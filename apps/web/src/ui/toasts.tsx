@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { actionDuration, closeToast, type Toast, toastDuration, toasts as shownToasts } from './toast-store.ts'
-import { type Readable, useObservable } from './observable.ts'
+import { type Readable, useObservable } from '#observable'
 import { useUiTexts } from './ui-context.tsx'
 import './toasts.css'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { observable, onNotified, type Toast, toastHistoryLength, useObservable } from '#ui'
+import { observable, useObservable } from '#observable'
+import { onNotified, type Toast, toastHistoryLength } from '#ui'
 
 export interface PastToast extends Toast {
   /** When it was shown, ISO 8601. */

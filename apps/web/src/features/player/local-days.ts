@@ -1,5 +1,5 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
-import { observable, useObservable } from '#ui'
+import { observable, useObservable } from '#observable'
 import type { WorkoutGlance } from './player-types.ts'
 
 /*

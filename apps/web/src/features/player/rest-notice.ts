@@ -1,4 +1,4 @@
-import { emitter, useObservable } from '#ui'
+import { emitter, useObservable } from '#observable'
 import { restSound } from './sound.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { deviceChoice } from '#ui'
+import { deviceChoice } from '#observable'
 
 /*
  * The sound at the end of a rest, made by the browser itself: two short tones, high enough to be heard through music. On or

@@ -1,6 +1,6 @@
 import type { TrainingSession } from '@folego/contract'
 import { ApiError } from '#platform/api'
-import { emitter, observable } from '#ui'
+import { emitter, observable } from '#observable'
 import { nextCall, type OutboxCall } from './outbox.rules.ts'
 import type { LocalWorkout, SyncState } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useGym } from '#platform/gym'
-import { useObservable } from '#ui'
+import { useObservable } from '#observable'
 import { glanceOf } from './player-rows.ts'
 import type { NewExercise, Player, PlayerActions, WorkoutGlance } from './player-types.ts'
 import * as sets from './set-changes.ts'

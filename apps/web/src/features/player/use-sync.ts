@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from '#platform/api'
 import { watchConnection } from '#platform/transport'
-import { useObservable } from '#ui'
+import { useObservable } from '#observable'
 import { trainingSync, workoutStore } from './engine.ts'
 import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, Sync, SyncState } from './player-types.ts'

@@ -1,4 +1,4 @@
-import { emitter, observable } from '#ui'
+import { emitter, observable } from '#observable'
 import { nextCall, waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, Undo } from './player-types.ts'
 import type { Change, Moment } from './set-changes.ts'

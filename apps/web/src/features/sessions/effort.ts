@@ -1,5 +1,5 @@
 import { useFormats } from '#platform/format'
-import { deviceChoice, useObservable } from '#ui'
+import { deviceChoice, useObservable } from '#observable'
 
 /*
  * How hard a set was: repetitions left in reserve (RIR), or the same on the scale of effort (RPE = 10 − RIR; Zourdos et al., 2016).

@@ -1,5 +1,5 @@
 import type { Language } from '@folego/contract'
-import { observable, useObservable } from '#ui'
+import { observable, useObservable } from '#observable'
 
 const storageKey = 'language'
 const current = observable(storedLanguage())

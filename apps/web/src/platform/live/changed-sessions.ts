@@ -1,5 +1,5 @@
 import type { UnreadUpdate } from '@folego/contract'
-import { emitter } from '#ui'
+import { emitter } from '#observable'
 
 type Sessions = UnreadUpdate['sessions']
 

@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#ui'
+import { observable, useObservable } from '#observable'
 
 /*
  * The service worker of this page: installing it, and hearing of newer ones. A newer version never takes the page away by

@@ -1,5 +1,5 @@
 import type { User } from '@folego/contract'
-import { emitter, observable, useObservable } from '#ui'
+import { emitter, observable, useObservable } from '#observable'
 import { forgetDrafts } from './draft-keys.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { deviceChoice, useObservable } from '#ui'
+import { deviceChoice, useObservable } from '#observable'
 
 /*
  * Single keys as commands can be switched off (WCAG 2.1.4): people who dictate to their computer would set them off by

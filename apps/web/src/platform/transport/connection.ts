@@ -1,4 +1,4 @@
-import { emitter, useObservable } from '#ui'
+import { emitter, useObservable } from '#observable'
 
 /*
  * Is the server within reach? The browser's own word (`navigator.onLine`) says only that there is some network, so a
