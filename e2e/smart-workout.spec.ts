@@ -10,7 +10,8 @@ const light: View = { theme: 'light', language: 'pt-BR' }
 async function openDialog(page: Page, english = false): Promise<void> {
   await page.getByRole('button', { name: english ? 'Create Smart Workout' : 'Criar Treino Inteligente' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('[data-region]').first()).toBeVisible()
+  // The map; on a phone the list.
+  await expect(page.locator('[data-region], [role=dialog] [type=checkbox]').first()).toBeVisible()
 }
 
 const focused = (page: Page) => page.locator(':focus')
