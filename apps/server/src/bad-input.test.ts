@@ -1,20 +1,18 @@
 import { allEndpoints, errorReply, limits } from '@folego/contract'
 import type { Endpoint } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
 /* Whatever a client sends to whichever call, the answer is never a fault of ours and always of the one shape. */
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 const nasty = fc.oneof(
   fc.jsonValue(),

@@ -1,9 +1,9 @@
 import { allEndpoints, positions, reachOf, roles } from '@folego/contract'
 import type { Endpoint, Position, Role } from '@folego/contract'
 import { text as readAll } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, aStudentWithAccount, callsWithIds, openTestServer, recordsOf, someId, stateOf } from '#testing'
-import type { Person, RecordIds, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, aPerson, aStudentWithAccount, callsWithIds, recordsOf, someId, stateOf, testServer } from '#testing'
+import type { Person, RecordIds, TestGym } from '#testing'
 
 /*
  * Generated from the contract: every call × every role × no token × another gym × another person of the same gym. A new
@@ -11,16 +11,14 @@ import type { Person, RecordIds, TestGym, TestServer } from '#testing'
  * learn what to send.
  */
 
-let server: TestServer
+const server = await testServer()
 let here: TestGym
 let elsewhere: TestGym
 
 beforeAll(async () => {
-  server = await openTestServer()
   here = await aGym(server)
   elsewhere = await aGym(server)
 })
-afterAll(() => server.close())
 
 const calls = allEndpoints().flatMap(({ name, endpoint }) =>
   [endpoint.path, ...(endpoint.also ?? [])].map((path) => ({
@@ -65,38 +63,35 @@ describe('the gate', () => {
     })
   })
 
-  describe.each(roles)('as %s', (role: Role) => {
-    test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
-      const headers = { authorization: `Bearer ${here[role].token}`, 'x-gym-id': here.id }
-      const { code } = await attempt(endpoint, path, headers)
-      const isAllowed =
-        endpoint.access === 'signed-in' || endpoint.access === 'anyone' || reachOf(role, endpoint.access) !== undefined
-      expect(code === 'ACCESS_DENIED').toBe(!isAllowed)
-      expect(code).not.toBe('SIGNED_OUT')
-    })
-  })
-
-  describe.each(positions)('as an administrator whose position is %s', (position: Position) => {
-    test.each(ofGyms)('$name is allowed exactly where the contract says so', async ({ endpoint, path }) => {
-      const headers = { authorization: `Bearer ${(await staffAs(position)).token}`, 'x-gym-id': here.id }
-      const { code } = await attempt(endpoint, path, headers)
-      const isAllowed =
-        endpoint.access === 'signed-in' ||
-        endpoint.access === 'anyone' ||
-        reachOf({ role: 'admin', position }, endpoint.access) !== undefined
-      expect(code === 'ACCESS_DENIED').toBe(!isAllowed)
-      expect(code).not.toBe('SIGNED_OUT')
-    })
+  test.each(ofGyms)('$name is allowed exactly where the contract says so, by role and by position', async (call) => {
+    const { endpoint, path } = call
+    const { access } = endpoint
+    const people = [
+      ...roles.map((role) => ({ called: role, holder: role, person: here[role] })),
+      ...(await everyPosition()).map(({ position, person }) => ({
+        called: position,
+        holder: { role: 'admin' as const, position },
+        person,
+      })),
+    ]
+    await Promise.all(
+      people.map(async ({ called, holder, person }) => {
+        const { code } = await attempt(endpoint, path, { authorization: `Bearer ${person.token}`, 'x-gym-id': here.id })
+        const isAllowed = access === 'signed-in' || access === 'anyone' || reachOf(holder, access) !== undefined
+        expect(code === 'ACCESS_DENIED', `${called}: ${code}`).toBe(!isAllowed)
+        expect(code, called).not.toBe('SIGNED_OUT')
+      }),
+    )
   })
 })
 
-const staff = new Map<Position, Promise<Person>>()
+let staff: Promise<{ position: Position; person: Person }[]> | undefined
 
-/** Somebody of that position in the first gym; each is made once. */
-function staffAs(position: Position): Promise<Person> {
-  const known = staff.get(position) ?? aPerson(server, here.id, 'admin', position)
-  staff.set(position, known)
-  return known
+/** An administrator of each position in the first gym, made once. */
+function everyPosition() {
+  return (staff ??= Promise.all(
+    positions.map(async (position) => ({ position, person: await aPerson(server, here.id, 'admin', position) })),
+  ))
 }
 
 const ofGym = (endpoint: Endpoint): endpoint is Extract<Endpoint, { scope: 'gym' }> => endpoint.scope === 'gym'

@@ -21,6 +21,7 @@ export interface Person {
 export interface TestGym {
   id: string
   name: string
+  timezone: string
   admin: Person
   instructor: Person
   student: Person & { studentId: string }
@@ -36,18 +37,16 @@ export interface GymOptions {
  * A new gym with an administrator, an instructor and a student who are signed in. Every test makes its own, so tests
  * cannot meet and nothing needs emptying.
  */
-export async function aGym(server: TestServer, wishes: GymOptions = {}): Promise<TestGym> {
+export async function aGym(server: TestServer, options: GymOptions = {}): Promise<TestGym> {
   const id = newId()
   const name = `Academia ${id.slice(-6)}`
-  await server.database.inAccount('write', (tx) =>
-    tx
-      .insertInto('gyms')
-      .values({ id, name, timezone: wishes.timezone ?? 'America/Sao_Paulo' })
-      .execute(),
-  )
-  const admin = wishes.admin === undefined ? await aPerson(server, id, 'admin') : await joins(server, id, wishes.admin)
-  const instructor = await aPerson(server, id, 'instructor')
-  const student = await aStudentWithAccount(server, id)
+  const timezone = options.timezone ?? 'America/Sao_Paulo'
+  await server.database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id, name, timezone }).execute())
+  const [admin, instructor, student] = await Promise.all([
+    options.admin === undefined ? aPerson(server, id, 'admin') : joins(server, id, options.admin),
+    aPerson(server, id, 'instructor'),
+    aStudentWithAccount(server, id),
+  ])
   await server.database.inGym(id, 'write', async (tx) => {
     await tx
       .insertInto('trainers')
@@ -60,7 +59,7 @@ export async function aGym(server: TestServer, wishes: GymOptions = {}): Promise
       })
       .execute()
   })
-  return { id, name, admin, instructor, student }
+  return { id, name, timezone, admin, instructor, student }
 }
 
 const keysOf = ({ name, email }: Person) => ({

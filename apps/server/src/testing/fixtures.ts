@@ -1,10 +1,14 @@
-import { addDays, api, type Enrollment, type StudentRecord, type WorkoutPlan } from '@folego/contract'
+import { addDays, api } from '@folego/contract'
+import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan } from '@folego/contract'
 import { newId } from '#platform/database'
 import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
-import type { Call, CallResult } from './server.ts'
+import type { Call, CallResult, TestServer } from './server.ts'
 
-/* Records that most tests begin with, made by calls. */
+/* Records that most tests begin with, made by the calls that make them in the product. */
+
+/** The id of no record. */
+export const unknownId = '01890000-0000-7000-8000-000000000000'
 
 /** The gyms' today at `testNow`. */
 const today = '2026-03-14'
@@ -15,34 +19,40 @@ export async function aPlan(call: Call, name = 'Plano Mensal', price = 129.9): P
 }
 
 /** A new student without an account; resolves with the id. */
-export async function aStudent(call: Call, fields: object = {}): Promise<string> {
-  const email = `aluno.${newId()}@exemplo.com`
-  const body = { name: 'Caio Reis', email, phone: '11912345678', birth_date: '1990-01-01', ...fields }
-  return created(await call(api.students.create, { body })).id
+export async function aStudent(call: Call, values: object = {}): Promise<string> {
+  return created(await call(api.students.create, { body: { ...studentForm(), ...values } })).id
 }
 
-let count = 0
+/** What registers a student, with an e-mail of its own. */
+export const studentForm = () => ({
+  name: 'Caio Reis',
+  email: `aluno.${newId()}@exemplo.com`,
+  phone: '(11) 91234-5678',
+  birth_date: '1990-01-01',
+})
 
-/** The form of a student whose e-mail nobody else has. */
-export function studentForm() {
-  const email = `aluno.${Date.now()}.${(count += 1)}@exemplo.com`
-  return { name: 'Júlia Brandão', email, phone: '(11) 91234-5678', birth_date: '1990-02-28' }
+type StudentValues = Omit<Partial<BodyInput<(typeof api.students)['createWithAccount']>>, 'email'> & {
+  email?: string | null
 }
 
-/** A new student of `studentForm` without an account; resolves with the whole record. */
-export async function newStudent(gym: TestGym, fields: object = {}): Promise<StudentRecord> {
-  return created(await gym.admin.call(api.students.create, { body: { ...studentForm(), ...fields } }))
+/** A new student, as the reply shows the record. */
+export async function createStudent(gym: TestGym, values: StudentValues = {}): Promise<Student> {
+  return created(await gym.admin.call(api.students.create, { body: { ...studentForm(), ...values } }))
 }
 
-/** The same with an account, whose password is `testPassword`. */
-export async function newStudentWithAccount(gym: TestGym, fields: object = {}): Promise<StudentRecord> {
-  const body = { ...studentForm(), password: testPassword, ...fields }
+/** The same with an account and `testPassword`. */
+export async function createStudentWithAccount(gym: TestGym, values: StudentValues = {}): Promise<Student> {
+  const form = studentForm()
+  const body = { ...form, password: testPassword, ...values, email: values.email ?? form.email }
   return created(await gym.admin.call(api.students.createWithAccount, { body }))
 }
 
-/** Changes a student as the administrator; it may be refused. */
-export function changeStudent(gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) {
-  return gym.admin.call(api.students.update, { body, headers })
+/** Dates the record of a student back, to noon of a day. */
+export async function createdOn({ database }: TestServer, gym: TestGym, studentId: string, day: string): Promise<void> {
+  const created_at = `${day}T12:00:00Z`
+  await database.inGym(gym.id, 'write', (tx) =>
+    tx.updateTable('students').set({ created_at }).where('id', '=', studentId).execute(),
+  )
 }
 
 interface EnrollmentOptions {
@@ -54,14 +64,14 @@ interface EnrollmentOptions {
 }
 
 /** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */
-export function enroll(gym: TestGym, fields: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
-  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...fields }
+export function enroll(gym: TestGym, values: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
+  const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...values }
   return gym.admin.call(api.enrollments.create, { body, headers })
 }
 
 /** A new enrollment. */
-export async function enrolled(gym: TestGym, fields: EnrollmentOptions): Promise<Enrollment> {
-  return created(await enroll(gym, fields))
+export async function enrolled(gym: TestGym, values: EnrollmentOptions): Promise<Enrollment> {
+  return created(await enroll(gym, values))
 }
 
 /** A workout that the instructor has written and assigned to the gym's student. */
@@ -73,6 +83,25 @@ export async function assignedWorkout(gym: TestGym, changes: object = {}, valid_
   created(await gym.instructor.call(api.assignments.create, { body: assignment }))
   return workout
 }
+
+/** A set as the server answers it. */
+export const aTrainingSet = (values: Partial<TrainingSet> = {}): TrainingSet => ({
+  client_id: '019a0000-0000-7000-8000-00000000000a',
+  exercise_name: 'Supino',
+  exercise_id: null,
+  set_number: 1,
+  occurrence: 1,
+  kind: 'normal',
+  weight_kg: 40,
+  repetitions: 10,
+  seconds: null,
+  rir: null,
+  instead_of: null,
+  done_at: '2026-03-14T11:00:00.000Z',
+  revision: 1,
+  deleted: false,
+  ...values,
+})
 
 function created<Body>({ status, body }: CallResult<Body>): Body {
   if (status !== 201) throw new Error(`answered ${status} instead of 201: ${JSON.stringify(body)}`)

@@ -4,17 +4,19 @@ export {
   aPlan,
   aStudent,
   assignedWorkout,
-  changeStudent,
+  aTrainingSet,
+  createdOn,
+  createStudent,
+  createStudentWithAccount,
   enroll,
   enrolled,
-  newStudent,
-  newStudentWithAccount,
   studentForm,
+  unknownId,
 } from './fixtures.ts'
 export { openTestDatabase } from './database.ts'
 export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'
-export { callerOf, openTestServer, testNow } from './server.ts'
+export { callerOf, openTestServer, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {
   isRunning,

@@ -77,6 +77,20 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
   }
 }
 
+let shared: Promise<TestServer> | undefined
+
+/**
+ * The server that the test files of a worker share: it is opened once, and closed with the worker. A file finds the clock at
+ * `testNow` and no emails; what it sets stays until it says otherwise.
+ * @example const server = await testServer()
+ */
+export async function testServer(): Promise<TestServer> {
+  const server = await (shared ??= openTestServer())
+  server.clock.set(testNow)
+  server.mails.length = 0
+  return server
+}
+
 /** A typed way to call endpoints of `app`, with headers that every call carries. */
 export function callerOf(app: FastifyInstance, always: Record<string, string> = {}): Call {
   return async (endpoint, parts = {}) => {

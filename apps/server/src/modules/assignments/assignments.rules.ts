@@ -49,7 +49,7 @@ export function auditOf(assignment: Assignment) {
   return { workout_plan_title, student_name, status, notes, start_date, valid_until }
 }
 
-/** What the student is told of a new assignment. */
+/** The notice to the student about a new assignment. */
 export function noticeOf(assignment: Assignment, byName: string) {
   return {
     kind: 'workout_assigned',

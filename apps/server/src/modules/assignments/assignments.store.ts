@@ -142,13 +142,13 @@ export async function activeAssignmentIds(
   return new Map(rows.map(({ id, student_id }) => [student_id, id]))
 }
 
-/** Saves an assignment. Throws ChangedMeanwhile. */
+/** Updates an assignment. Throws ChangedMeanwhile. */
 export async function updateAssignment(tx: GymTx, row: Versioned, values: AssignmentValues, at: string): Promise<void> {
   const { status, notes, start_date, valid_until } = values
   await records.update(tx, row, { status, notes, start_date, valid_until }, at)
 }
 
-/** True for the failure of a save after which a student would have one plan twice. */
+/** True for the failure of a write after which a student would have one plan twice. */
 export function isAssignedTwice(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'assignments_active_once'
 }

@@ -1,16 +1,10 @@
 import { api, assignmentStatuses, isAssignmentTransition } from '@folego/contract'
 import type { AssignmentStatus } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer, unknownId } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
-
-const unknownId = '01890000-0000-7000-8000-000000000000'
+const server = await testServer()
 
 async function aSheet(gym: TestGym, title = 'Treino A'): Promise<string> {
   const { status, body } = await gym.admin.call(api.workoutPlans.create, { body: { title, description: 'x' } })
@@ -70,7 +64,7 @@ describe('assigning', () => {
     expect(status).toBe(403)
   })
 
-  test('to many at once says who got it and who had it', async () => {
+  test('to many at once answers who got it and who had it', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const [bia, caio] = [await aStudent(gym, 'Bia'), await aStudent(gym, 'Caio')]
@@ -105,7 +99,7 @@ describe('assigning', () => {
   })
 })
 
-describe('the course of an assignment', () => {
+describe('the status of an assignment', () => {
   const allowed = new Set(['active completed', 'active cancelled', 'completed active', 'cancelled active'])
   const pairs = assignmentStatuses.flatMap((from) => assignmentStatuses.map((to) => [from, to] as const))
 
@@ -172,8 +166,8 @@ describe('who sees assignments', () => {
     const unheld = await gym.student.call(api.assignments.listOfWorkoutPlan, { params: { id: plan } })
     expect([unheld.status, refusalOf(unheld).code]).toEqual([404, 'WORKOUT_NOT_FOUND'])
     await assign(gym, plan)
-    const held = await gym.student.call(api.assignments.listOfWorkoutPlan, { params: { id: plan } })
-    expect(held.body.object.map((it) => it.student_id)).toEqual([gym.student.studentId])
+    const assigned = await gym.student.call(api.assignments.listOfWorkoutPlan, { params: { id: plan } })
+    expect(assigned.body.object.map((it) => it.student_id)).toEqual([gym.student.studentId])
     expect((await seen(api.assignments.listOfStudent, gym.student.studentId)).body.total).toBe(1)
     const byAccount = await gym.student.call(api.assignments.listOfUser, { params: { id: gym.student.accountId } })
     expect(byAccount.body.total).toBe(1)

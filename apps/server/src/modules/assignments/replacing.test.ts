@@ -1,16 +1,12 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGym, aStudent, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeEach, expect, test } from 'vitest'
+import { aGym, aStudent, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 let student: string
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   gym = await aGym(server)
   student = gym.student.studentId
@@ -37,7 +33,7 @@ const assignmentsOf = async (id = student) => {
   return new Map(body.object.map((it) => [it.id, it]))
 }
 
-test('the weekly sheets that students hold are named, no single workout and none that has ended', async () => {
+test('the assigned weekly sheets are named, no single workout and none that has ended', async () => {
   const [base, ended] = [await aWeeklySheet('Base'), await aWeeklySheet('Antiga')]
   const single = await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'Peito' },
@@ -45,9 +41,9 @@ test('the weekly sheets that students hold are named, no single workout and none
   const id = await assign(base)
   await assign(ended, { valid_until: '2026-03-13' })
   await assign(single.body.id)
-  const held = await assignmentsOf()
-  expect(held.get(id)?.organized_workout_id).toMatch(/^[0-9a-f-]{36}$/)
-  expect([...held.values()].filter((it) => it.organized_workout_id === null)).toHaveLength(1)
+  const assigned = await assignmentsOf()
+  expect(assigned.get(id)?.organized_workout_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect([...assigned.values()].filter((it) => it.organized_workout_id === null)).toHaveLength(1)
   const other = await aStudent(gym.admin.call)
   expect(await current(`${student},${other}`)).toMatchObject([
     { assignment_id: id, student_id: student, title: 'Base' },
@@ -55,17 +51,17 @@ test('the weekly sheets that students hold are named, no single workout and none
   expect((await gym.student.call(api.assignments.currentSheets, { query: { student_ids: student } })).status).toBe(403)
 })
 
-test('a sheet that replaces the current one ends it; without a word both stay', async () => {
+test('a sheet that replaces the current one ends it; by default both stay', async () => {
   const [first, second, third] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois'), await aWeeklySheet('Três')]
   const old = await assign(first)
-  const beside = await assign(second)
+  const another = await assign(second)
   expect((await current()).map(({ title }) => title)).toEqual(['Um', 'Dois'])
-  const next = await assign(third, { replaces: [old, beside] })
+  const next = await assign(third, { replaces: [old, another] })
   expect((await current()).map(({ assignment_id }) => assignment_id)).toEqual([next])
   expect((await assignmentsOf()).get(old)?.status).toBe('completed')
 })
 
-test('one that begins later leaves the current sheet its days until then', async () => {
+test('one that begins later ends the current sheet the day before', async () => {
   const old = await assign(await aWeeklySheet('Um'), { start_date: '2026-03-02' })
   await assign(await aWeeklySheet('Dois'), { start_date: '2026-03-23', replaces: [old] })
   expect((await assignmentsOf()).get(old)).toMatchObject({ status: 'active', valid_until: '2026-03-22' })

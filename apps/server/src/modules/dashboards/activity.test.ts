@@ -1,15 +1,10 @@
 import { api, activityEntities, limits } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPlan, aStudent, openTestServer, testNow } from '#testing'
-import type { TestServer } from '#testing'
+import { aGym, aPlan, aStudent, testNow, testServer } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 describe('recent activity', () => {

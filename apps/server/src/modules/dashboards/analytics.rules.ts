@@ -1,6 +1,7 @@
 import {
   addDays,
   adherenceOf,
+  countPlanned,
   expectedWorkouts,
   firstOfMonth,
   mondayOf,
@@ -8,6 +9,7 @@ import {
   performanceOf,
 } from '@folego/contract'
 import type {
+  AssignedDays,
   DayRange,
   MonthlyStats,
   PerformanceBasis,
@@ -77,7 +79,7 @@ export function trendOf(
 }
 
 /**
- * Every month of the range, also those in which nothing happened. `trained` tells for each student the months with a workout,
+ * Every month of the range, also those in which nothing happened. `trained` has for each student the months with a workout,
  * a bit for each: the first is 1.
  */
 export function monthlyStatsOf(
@@ -159,10 +161,36 @@ export function adherenceOfAll(
   sessionsOf: (studentId: string) => number,
   planned: ReadonlyMap<string, number>,
 ): number | null {
-  let [kept, all] = [0, 0]
+  let [done, all] = [0, 0]
   for (const [id, count] of planned) {
-    kept += Math.min(count, sessionsOf(id))
+    done += Math.min(count, sessionsOf(id))
     all += count
   }
-  return adherenceOf(kept, all)
+  return adherenceOf(done, all)
+}
+
+/** Offsets of training days (see `offsetOf`) by sheet. */
+export type SheetOffsets = ReadonlyMap<string, readonly number[]>
+
+/** How many workouts were planned by sheets in a range. */
+export function plannedIn(
+  assigned: readonly (AssignedDays & { sheet_id: string })[],
+  offsets: SheetOffsets,
+  range: DayRange,
+): number {
+  return assigned.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
+}
+
+/** The same for each student; students for whom nothing was planned are left out. */
+export function plannedByStudent(
+  assigned: readonly (AssignedDays & { sheet_id: string; student_id: string })[],
+  offsets: SheetOffsets,
+  range: DayRange,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const sheet of assigned) {
+    const count = countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range)
+    if (count > 0) counts.set(sheet.student_id, (counts.get(sheet.student_id) ?? 0) + count)
+  }
+  return counts
 }

@@ -100,7 +100,7 @@ export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ i
     .execute()
 }
 
-/** What a list shows of a student's range beside the counts; ratings as sum and count. */
+/** What a list shows of a student’s range besides the counts; ratings as sum and count. */
 export interface StudentDetails {
   id: string
   name: string

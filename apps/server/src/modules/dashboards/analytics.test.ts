@@ -1,18 +1,14 @@
 import { addDays, adherenceOf, api, dateInZone, firstOfMonth, reportRangeOf } from '@folego/contract'
 import type { Analytics, ReportPeriod } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { openSession } from '#platform/security'
-import { aGym, aPlan, callerOf, openTestServer, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, aPlan, callerOf, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 interface Done {
@@ -22,7 +18,7 @@ interface Done {
   rating: number | null
 }
 
-async function keep(gym: TestGym, workout_plan_id: string, sessions: readonly Done[]): Promise<void> {
+async function addSessions(gym: TestGym, workout_plan_id: string, sessions: readonly Done[]): Promise<void> {
   const rows = sessions.map(({ student_id, at, minutes, rating }) => ({
     id: newId(),
     student_id,
@@ -68,7 +64,7 @@ function averageOf(rows: readonly Done[]): number | null {
 const noon = (date: string) => new Date(`${date}T15:00:00Z`)
 
 describe('the report of a period', () => {
-  test('is what a witness counts, in the gym’s own zone, over month ends and leap days', async () => {
+  test('is what counting by hand gives, in the gym’s own zone, over month ends and leap days', async () => {
     const zones = ['America/Sao_Paulo', 'America/Noronha', 'Pacific/Auckland', 'America/Santiago']
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
     const edge = fc.constantFrom('2028-02-29', '2028-02-28', '2028-03-31', '2027-12-31', '2028-01-01', '2028-03-30')
@@ -87,17 +83,17 @@ describe('the report of a period', () => {
             maxLength: 25,
           },
         ),
-        async (timezone, period, asked, told) => {
+        async (timezone, period, asked, trained) => {
           server.clock.set(testNow)
           const gym = await aGym(server, { timezone })
           const students = [gym.student.studentId, await aStudent(gym, 'Outra')]
-          const sessions = told.map(([at, who, minutes, rating]) => ({
+          const sessions = trained.map(([at, who, minutes, rating]) => ({
             at,
             student_id: students[who] ?? '',
             minutes,
             rating,
           }))
-          await keep(gym, await aSheet(gym), sessions)
+          await addSessions(gym, await aSheet(gym), sessions)
           const report = await reportAt(gym, asked, { period })
           const { before, ...range } = reportRangeOf(period, dateInZone(asked, timezone))
           const of = ({ from, to }: { from: string; to: string }) =>
@@ -142,7 +138,7 @@ describe('the report of a period', () => {
     const at = ['2026-03-01T02:30:00Z', '2026-03-01T03:10:00Z', '2026-04-01T01:30:00Z'].map((text) => new Date(text))
     const { studentId: student_id } = gym.student
     const rows = at.map((moment) => ({ student_id, at: moment, minutes: 30, rating: null }))
-    await keep(gym, await aSheet(gym), rows)
+    await addSessions(gym, await aSheet(gym), rows)
     const report = await reportAt(gym, new Date('2026-04-01T02:50:00Z'), { period: 'month' })
     expect(report.range).toEqual({ from: '2026-03-01', to: '2026-03-31' })
     expect(report.overview.sessions).toEqual({ value: 2, before: 1 })
@@ -203,7 +199,7 @@ describe('how students keep to their plan', () => {
         body: { student_id, workout_plan_id: weekly.workout_plan_id, start_date: '2026-03-02' },
       })
       const dates = Array.from({ length: completed }, (_, at) => addDays('2026-03-02', at))
-      await keep(
+      await addSessions(
         gym,
         single,
         dates.map((date) => ({ student_id, at: noon(date), minutes: 60, rating: 4 })),
@@ -213,14 +209,14 @@ describe('how students keep to their plan', () => {
     return { gym, single, withPlan }
   }
 
-  test('is judged by the stated thresholds, those who fall short first, of whom nothing is asked not at all', async () => {
+  test('is judged by the stated thresholds, those who fall short first; students without a plan are not judged', async () => {
     const { gym, single, withPlan } = await aGymWithPlans()
     await withPlan('Nove', 9)
     await withPlan('Seis', 6)
     await withPlan('Cinco', 5)
     await withPlan('Nenhum', 0)
     const free = await aStudent(gym, 'Sem ficha')
-    await keep(gym, single, [{ student_id: free, at: noon('2026-03-03'), minutes: 45, rating: null }])
+    await addSessions(gym, single, [{ student_id: free, at: noon('2026-03-03'), minutes: 45, rating: null }])
     const { student_performance, performance_counts, overview } = await reportAt(gym, testNow, {})
     expect(
       student_performance.object.map((it) => [it.student_name, it.completed_workouts, it.adherence, it.status]),
@@ -282,8 +278,8 @@ test('the most trained workouts: days of a weekly sheet count for the sheet, wha
   const { studentId } = gym.student
   const [first, gone] = [await aSheet(gym, 'Treino A'), await aSheet(gym, 'Treino velho')]
   const session = (date: string) => ({ student_id: studentId, at: noon(date), minutes: 60, rating: 5 })
-  await keep(gym, first, [session('2026-03-02')])
-  await keep(gym, gone, [session('2026-03-03'), session('2026-03-04')])
+  await addSessions(gym, first, [session('2026-03-02')])
+  await addSessions(gym, gone, [session('2026-03-03'), session('2026-03-04')])
   await gym.admin.call(api.workoutPlans.remove, { params: { id: gone } })
   const days = [1, 2, 3].map((day_number) => ({ day_number, exercises: [] }))
   const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
@@ -316,7 +312,7 @@ describe('the file', () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym, '=HYPERLINK("http://mal.example")')
     const evil = await aStudent(gym, '@SUM(1+1); "Ana"')
-    await keep(gym, sheet, [{ student_id: evil, at: noon('2026-03-03'), minutes: 45, rating: 4 }])
+    await addSessions(gym, sheet, [{ student_id: evil, at: noon('2026-03-03'), minutes: 45, rating: 4 }])
     const students = await fileOf(gym, { period: 'month' })
     expect(students.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(students.headers['content-disposition']).toContain('desempenho-dos-alunos-2026-03-01-2026-03-14.csv')

@@ -2,10 +2,9 @@ import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
 import { countMemberships } from '#modules/enrollments'
 import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
-import type { JobRun } from '#platform/jobs'
-import * as store from './daily-figures.store.ts'
+import type { Job, JobRun } from '#platform/jobs'
+import * as store from './dashboards.store.ts'
 import { figuresThen } from './dashboards.rules.ts'
-import { readFigures } from './dashboards.store.ts'
 
 /**
  * Keeps for every gym how it stood at the end of each of its last days. A gym that fails does not keep the others from
@@ -30,10 +29,15 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
   await database.inGym(id, 'write', async (tx) => {
     for (const day of await store.missingDays(tx, from, to)) {
       const [counted, people] = await Promise.all([
-        readFigures(tx, { timezone, comparedWith: day }),
+        store.readFigures(tx, { timezone, comparedWith: day }),
         countMemberships({ tx, today, timezone }, { day }),
       ])
       await store.writeDay(tx, day, figuresThen(counted, people))
     }
   })
+}
+
+/** Shortly after each full hour, because days end at different moments in different gyms. */
+export function dashboardJobs(database: Database): Job[] {
+  return [{ name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => writeDailyFigures(database, it) }]
 }

@@ -1,19 +1,15 @@
 import { addDays, api, daysBetween } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { openSession } from '#platform/security'
-import { aGym, callerOf, openTestServer, testNow } from '#testing'
-import type { Call, TestGym, TestServer } from '#testing'
+import { aGym, callerOf, testNow, testServer } from '#testing'
+import type { Call, TestGym } from '#testing'
 import { writeDaysOf } from './daily-figures.service.ts'
 
 /* The trend of the administrator's cards: what the cards themselves said on those days. */
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 /** The administrator's calls at an instant; sessions end, so every moment has its own. */
@@ -42,7 +38,7 @@ async function aStudent(call: Call): Promise<string> {
   return (await call(api.students.create, { body })).body.id
 }
 
-const keep = ({ id }: TestGym, at: string, timezone = 'America/Sao_Paulo') =>
+const writeFigures = ({ id }: TestGym, at: string, timezone = 'America/Sao_Paulo') =>
   writeDaysOf(server.database, { id, timezone }, new Date(at))
 
 test('the trend says what the cards said at the end of each day, and what they say now', async () => {
@@ -68,7 +64,7 @@ test('the trend says what the cards said at the end of each day, and what they s
       enrollments: active_enrollments,
       plans: workout_plans,
     })
-    await keep(gym, `${addDays(day, 1)}T03:10:00Z`)
+    await writeFigures(gym, `${addDays(day, 1)}T03:10:00Z`)
   }
   const { trend, ...now } = await statsOf(gym, await adminAt(gym, '2026-03-14T12:00:00Z'))
   expect(trend.active_students).toEqual([...said.map(({ active }) => active), now.active_students])
@@ -79,7 +75,7 @@ test('the trend says what the cards said at the end of each day, and what they s
   expect(new Set(said.map(({ enrollments }) => enrollments))).toEqual(new Set([0, 1]))
 })
 
-test('a day is kept once, when it is over in the gym; what is kept stays', async () => {
+test('a day is stored once, when it is over in the gym; what is stored stays', async () => {
   const gym = await anEmptyGym('America/Rio_Branco')
   await aStudent(await adminAt(gym, '2026-03-10T15:00:00Z'))
   const days = async () =>
@@ -89,15 +85,15 @@ test('a day is kept once, when it is over in the gym; what is kept stays', async
       )
     ).map(({ day, total_students }) => [day, total_students])
   // Five hours behind UTC: the 10th is over at 05:00 of the 11th.
-  await keep(gym, '2026-03-11T04:59:00Z', 'America/Rio_Branco')
+  await writeFigures(gym, '2026-03-11T04:59:00Z', 'America/Rio_Branco')
   expect(await days()).toEqual([['2026-03-09', 0]])
-  await keep(gym, '2026-03-11T05:00:00Z', 'America/Rio_Branco')
-  await keep(gym, '2026-03-11T05:00:00Z', 'America/Rio_Branco')
+  await writeFigures(gym, '2026-03-11T05:00:00Z', 'America/Rio_Branco')
+  await writeFigures(gym, '2026-03-11T05:00:00Z', 'America/Rio_Branco')
   expect(await days()).toEqual([['2026-03-10', 1]])
   await server.database.inGym(gym.id, 'write', (tx) =>
     tx.updateTable('students').set({ created_at: '2026-03-01T12:00:00Z' }).execute(),
   )
-  await keep(gym, '2026-03-12T05:00:00Z', 'America/Rio_Branco')
+  await writeFigures(gym, '2026-03-12T05:00:00Z', 'America/Rio_Branco')
   expect(await days()).toEqual([['2026-03-11', 1]])
   const { trend } = await statsOf(gym, await adminAt(gym, '2026-03-12T12:00:00Z'))
   expect(trend.total_students).toEqual([1, 1, 1])
@@ -106,7 +102,7 @@ test('a day is kept once, when it is over in the gym; what is kept stays', async
 test('a gym without a history has no trend, and nobody else’s', async () => {
   const [gym, other] = [await anEmptyGym(), await anEmptyGym()]
   await aStudent(await adminAt(other, '2026-03-10T15:00:00Z'))
-  for (const it of [gym, other]) await keep(it, '2026-03-14T12:00:00Z')
+  for (const it of [gym, other]) await writeFigures(it, '2026-03-14T12:00:00Z')
   const { trend } = await statsOf(gym, await adminAt(gym, '2026-03-14T12:00:00Z'))
   expect(trend.total_students).toEqual([])
 })
@@ -114,7 +110,7 @@ test('a gym without a history has no trend, and nobody else’s', async () => {
 test('a long history is cut to the days since the same one of the previous month', async () => {
   const gym = await anEmptyGym()
   await aStudent(await adminAt(gym, '2026-01-02T15:00:00Z'))
-  for (const day of ['2026-02-14', '2026-03-14']) await keep(gym, `${day}T12:00:00Z`)
+  for (const day of ['2026-02-14', '2026-03-14']) await writeFigures(gym, `${day}T12:00:00Z`)
   const { trend } = await statsOf(gym, await adminAt(gym, '2026-03-14T12:00:00Z'))
   expect(trend.total_students).toHaveLength(daysBetween('2026-02-14', '2026-03-14') + 1)
 })

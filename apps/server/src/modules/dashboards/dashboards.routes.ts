@@ -1,11 +1,31 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
-import { listActivity, readSteps, readStats, searchGym } from './dashboards.service.ts'
+import { listActivity, readStats, readSteps, searchGym } from './dashboards.service.ts'
+import { exportAnalytics, exportInstructorEnrollments } from './instructor-files.service.ts'
+import { readAnalytics } from './analytics.service.ts'
+import {
+  listAtRisk,
+  listExpiringSheets,
+  listInstructorEnrollments,
+  listPains,
+  listTrainingNow,
+} from './instructor.service.ts'
 
 export const dashboardRoutes: Route[] = serve(api.dashboards, {
   stats: (gym, { params }) => readStats(gym, params.userId),
   firstSteps: (gym) => readSteps(gym),
   activity: (gym, { query }) => listActivity(gym, query),
   search: (gym, { query }) => searchGym(gym, query.q),
+})
+
+export const instructorRoutes: Route[] = serve(api.instructor, {
+  trainingNow: (gym, { query }) => listTrainingNow(gym, query),
+  expiringSheets: (gym, { query }) => listExpiringSheets(gym, query),
+  atRisk: (gym, { query }) => listAtRisk(gym, query),
+  pains: (gym, { query }) => listPains(gym, query),
+  enrollments: (gym, { query }) => listInstructorEnrollments(gym, query),
+  exportEnrollments: (slow, { query }) => exportInstructorEnrollments(slow, query),
+  exportAnalytics: (slow, { query }) => exportAnalytics(slow, query),
+  analytics: (gym, { query }) => readAnalytics(gym, query),
 })

@@ -47,7 +47,7 @@ interface StatsParts {
   comparedWith: string
   earlier: GymFigures
   moves: AdminStats['moves']
-  /** Days that were kept, oldest first; the first is `comparedWith` where there are any. */
+  /** Days with stored figures, oldest first; the first is `comparedWith` where there are any. */
   days: readonly GymFigures[]
 }
 

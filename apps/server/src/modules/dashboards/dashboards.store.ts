@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { FirstSteps } from '@folego/contract'
 import { afterDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { WaitingPlan } from './student-stats.rules.ts'
+import type { GymFigures } from './dashboards.rules.ts'
 
 export interface StatsDays {
   timezone: string
@@ -73,3 +76,82 @@ const studentFigures = sql`
       cross join moment
       where s.created_at < moment.cut and (s.deleted_at is null or s.deleted_at >= moment.cut)
     )`
+
+/**
+ * Which of the first records of a gym are there; archived and cancelled ones count, deleted ones do not. A ready template counts
+ * once somebody has changed, sold or assigned it.
+ */
+export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
+  const { rows } = await sql<FirstSteps>`
+    select
+      exists (select from gyms where address <> '' and phone <> '') as gym,
+      exists (
+        select from plans p where p.deleted_at is null and (
+          p.version > 1
+          or not exists (select from starter_templates t where t.record_id = p.id)
+          or exists (select from enrollments e where e.plan_id = p.id))) as plan,
+      exists (select from trainers where deleted_at is null) as trainer,
+      exists (select from students where deleted_at is null) as student,
+      exists (
+        select from workout_plans w left join organized_workouts o on o.workout_plan_id = w.id
+        where w.deleted_at is null and (
+          coalesce(o.version, w.version) > 1
+          or not exists (select from starter_templates t where t.record_id in (w.id, o.id))
+          or exists (select from assignments a where a.workout_plan_id = w.id))) as workout,
+      exists (
+        select from students s join memberships m on m.account_id = s.account_id and m.status = 'active'
+        where s.deleted_at is null) as account,
+      exists (select from starter_templates) as templates,
+      (select id from students where deleted_at is null and account_id is null and status = 'active'
+        order by name_key, id limit 1) as to_invite`.execute(tx)
+  const [steps] = rows
+  if (steps === undefined) throw new Error('first steps without a row')
+  return steps
+}
+
+/** Of the single training sheets that a student has, the one that runs, else the one not trained for the longest time. */
+export async function findWaitingPlan(tx: GymTx, studentId: string, today: string): Promise<WaitingPlan | undefined> {
+  const { rows } = await sql<WaitingPlan>`
+    select p.id, p.title, open.id as open_session_id,
+      (select count(*) from workout_plan_exercises e where e.workout_plan_id = p.id) as exercise_count
+    from assignments a
+    join workout_plans p on p.id = a.workout_plan_id and p.deleted_at is null and p.kind = 'isolated'
+    left join training_sessions open
+      on open.student_id = a.student_id and open.workout_plan_id = p.id and open.completed_at is null
+    where a.student_id = ${studentId} and a.status = 'active' and a.deleted_at is null
+      and (a.start_date is null or a.start_date <= ${today}::date)
+    order by open.id is null,
+      (select max(s.completed_at) from training_sessions s where s.student_id = a.student_id and s.workout_plan_id = p.id)
+        nulls first,
+      a.created_at desc, a.id desc
+    limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** The days between two (both included) without stored figures, oldest first. */
+export async function missingDays(tx: GymTx, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select d::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    where not exists (select from daily_figures f where f.day = d::date) order by d`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** Keeps how the gym stood at the end of a day; what is stored already stays. */
+export async function writeDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
+  await tx
+    .insertInto('daily_figures')
+    .values({ day, ...figures })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What is stored of the days between two (both included), oldest first. */
+export async function figuresOfDays(tx: GymTx, from: string, to: string): Promise<(GymFigures & { day: string })[]> {
+  return await tx
+    .selectFrom('daily_figures')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .select(['day', 'active_students', 'total_students', 'active_enrollments', 'workout_plans', 'expiring', 'lapsed'])
+    .execute()
+}

@@ -1,17 +1,13 @@
 import { addDays, api, changeInPercent, dateInZone, foldForSearch, sameDayOfPreviousMonth } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { openSession } from '#platform/security'
-import { aGym, aPlan, aStudent, callerOf, openTestServer, refusalOf, testNow } from '#testing'
-import type { Call, TestGym, TestServer } from '#testing'
+import { aGym, aPlan, aStudent, callerOf, refusalOf, testNow, testServer } from '#testing'
+import type { Call, TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 /** The administrator's calls at a later instant: sessions end, so every moment has its own. */
@@ -297,7 +293,7 @@ async function readEnrollments(call: Call, { enrollments }: Picture): Promise<vo
 }
 
 describe('the change since the same day of the previous month', () => {
-  test('is what a witness of every moment would say', { timeout: 120_000 }, async () => {
+  test('is what counting at every moment gives', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(askedOn, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
         const gym = await anEmptyGym(timezone)

@@ -1,4 +1,2 @@
-export { writeDailyFigures } from './daily-figures.service.ts'
-export { dashboardJobs } from './dashboards.jobs.ts'
-export { dashboardRoutes } from './dashboards.routes.ts'
-export { instructorRoutes } from './instructor.routes.ts'
+export { dashboardJobs, writeDailyFigures } from './daily-figures.service.ts'
+export { dashboardRoutes, instructorRoutes } from './dashboards.routes.ts'

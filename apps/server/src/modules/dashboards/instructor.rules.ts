@@ -1,7 +1,7 @@
 import { dateInZone, daysBetween, riskCodes } from '@folego/contract'
 import type { RiskCode, RiskReason, StudentAtRisk } from '@folego/contract'
 
-/** What is known of a student; see `RiskRow`. */
+/** What is known of a student at risk: null where a reason does not apply. */
 export interface RiskFacts {
   student_id: string
   student_name: string
@@ -12,6 +12,7 @@ export interface RiskFacts {
   exercise_id: string | null
   worst_rating: number | null
   absent: boolean
+  /** The last day of the enrollment, where it is near. */
   ends: string | null
   has_sheet: boolean
 }
@@ -24,7 +25,7 @@ export function studentAtRiskOf(
 ): StudentAtRisk {
   const { student_id, student_name, is_own, phone } = facts
   const lastDay = last_activity === null ? null : dateInZone(new Date(last_activity), timezone)
-  const holds: Record<RiskCode, boolean> = {
+  const applies: Record<RiskCode, boolean> = {
     pain: facts.hurt,
     low_rating: facts.worst_rating !== null,
     absent: facts.absent,
@@ -36,7 +37,7 @@ export function studentAtRiskOf(
     enrollment_expiring: facts.ends === null ? null : daysBetween(today, facts.ends),
   }
   const reasons = riskCodes
-    .filter((code) => holds[code])
+    .filter((code) => applies[code])
     .map((code): RiskReason => ({
       code,
       days: daysOf[code] ?? null,

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, daysBetween } from '@folego/contract'
+import { addDays, daysBetween, mondayOf } from '@folego/contract'
 import type {
   api,
   EnrollmentFilter,
@@ -15,7 +15,7 @@ import { figuresNow } from './dashboards.rules.ts'
 import { readFigures } from './dashboards.store.ts'
 import { ownFirst, studentAtRiskOf } from './instructor.rules.ts'
 import * as store from './instructor.store.ts'
-import { painReports } from './pain-reports.store.ts'
+import { painReports } from './instructor.store.ts'
 import { workoutsInSpans } from './planned-workouts.service.ts'
 
 type Instructor = typeof api.instructor

@@ -1,8 +1,9 @@
 import { addDays, limits } from '@folego/contract'
-import type { ExpiringSheet } from '@folego/contract'
+import type { api, ExpiringSheet, PainReport, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import { beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { RiskFacts } from './instructor.rules.ts'
 
 /** What every query here needs to know of the moment. `actorId` is the account of whoever asks. */
 export interface Follower {
@@ -46,22 +47,10 @@ export async function expiringSheets(
   return { object: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A student at risk as the database reports it: null where a reason does not hold. */
-export interface RiskRow {
-  student_id: string
-  student_name: string
-  is_own: boolean
-  phone: string | null
+/** A student at risk as the database reports it. */
+export interface RiskRow extends RiskFacts {
   /** Day of registration, in the gym. */
   registered: string
-  hurt: boolean
-  exercise_name: string | null
-  exercise_id: string | null
-  worst_rating: number | null
-  absent: boolean
-  /** The last day of the enrollment, where it is near. */
-  ends: string | null
-  has_sheet: boolean
 }
 
 /**
@@ -160,4 +149,33 @@ export async function salesFigures(tx: GymTx): Promise<{ total_enrollments: numb
     select (select count(*) from enrollments where deleted_at is null) as total_enrollments,
       (select count(*) from plans where deleted_at is null and archived_at is null) as plans`.execute(tx)
   return rows[0] ?? { total_enrollments: 0, plans: 0 }
+}
+
+/** One page of the pain that students reported within `days`, and how much of it there is. */
+export async function painReports(
+  tx: GymTx,
+  { today, timezone, actorId }: Follower,
+  { student_id, days, pending, page, page_size }: QueryOf<typeof api.instructor.pains>,
+): Promise<{ object: PainReport[]; total: number }> {
+  const reported = sql`
+    from training_pains p
+    join training_sessions t on t.id = p.session_id
+    join students s on s.id = t.student_id and s.deleted_at is null
+    where p.pain and p.updated_at >= ${beginOfDay(addDays(today, 1 - days), timezone)}
+      ${student_id === undefined ? sql`` : sql`and t.student_id = ${student_id}`}
+      ${pending === undefined ? sql`` : sql`and t.reviewed_at is null`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<PainReport>`
+      select t.student_id, s.name as student_name, ${isOwn(actorId)} as is_own, t.id as session_id,
+        t.title as session_title, p.exercise_name, p.exercise_id,
+        coalesce(
+          (select c.primary_region from catalogue_exercises c where c.id = p.exercise_id),
+          (select g.primary_region from gym_exercises g where g.id::text = p.exercise_id)) as region,
+        p.notes, p.updated_at as reported_at
+      ${reported}
+      order by is_own desc, p.updated_at desc, t.id, p.exercise_key
+      limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total ${reported}`.execute(tx),
+  ])
+  return { object: rows, total: counted.rows[0]?.total ?? 0 }
 }

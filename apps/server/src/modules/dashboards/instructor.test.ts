@@ -1,19 +1,15 @@
 import { addDays, api, daysBetween } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, testNow, testServer, createdOn } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 
 /** A Saturday: its week began on 9 March. */
 const today = '2026-03-14'
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   gym = await aGym(server)
 })
@@ -54,16 +50,6 @@ async function trained(
 async function aStudent(name: string, more: object = {}): Promise<string> {
   const body = { name, email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01', ...more }
   return (await gym.admin.call(api.students.create, { body })).body.id
-}
-
-async function registeredOn(id: string, date: string): Promise<void> {
-  await server.database.inGym(gym.id, 'write', (tx) =>
-    tx
-      .updateTable('students')
-      .set({ created_at: `${date}T12:00:00Z` })
-      .where('id', '=', id)
-      .execute(),
-  )
 }
 
 async function aSheet(): Promise<string> {
@@ -195,7 +181,7 @@ describe('students at risk', () => {
     const sheet = await aSheet()
     const member = async (name: string, hasSheet = true, ends = '2026-12-31') => {
       const id = await aStudent(name)
-      await registeredOn(id, '2026-01-01')
+      await createdOn(server, gym, id, '2026-01-01')
       await enrolled(id, plan, ends)
       if (hasSheet) await assigned(id, sheet)
       return id
@@ -278,7 +264,7 @@ describe('enrollments as an instructor sees them', () => {
     await assigned(studentId, workout_plan_id, { start_date: '2026-03-04', valid_until: '2026-03-12' })
     await trained(null, [{ on: '2026-03-08', late: true }], days[0])
     await trained(null, [{ on: '2026-03-09' }], days[1])
-    // Five workouts beside the sheet, of a single sheet and of another weekly one that he does not have.
+    // Five workouts outside the sheet, of a single sheet and of another weekly one that he does not have.
     const other = await aWeeklySheet()
     await trained(
       await aSheet(),
@@ -331,7 +317,7 @@ async function aWeeklySheet(): Promise<{ workout_plan_id: string; days: string[]
   return { workout_plan_id: body.workout_plan_id, days: days.map(({ id }) => id) }
 }
 
-test('a student asks for none of it, an administrator for all', async () => {
+test('is for instructors and administrators', async () => {
   const { trainingNow, expiringSheets, atRisk, enrollments, analytics } = api.instructor
   for (const endpoint of [trainingNow, expiringSheets, atRisk, enrollments, analytics]) {
     expect((await gym.student.call(endpoint, {})).status).toBe(403)

@@ -1,16 +1,12 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   gym = await aGym(server)
 })
@@ -69,7 +65,7 @@ type Asked = { student_id?: string; days?: number; pending?: 'true' }
 
 const pains = async (query: Asked = {}) => (await gym.instructor.call(api.instructor.pains, { query })).body
 
-test('pain is told with exercise, region, words and workout, of the last two weeks and the latest first', async () => {
+test('pain is shown with exercise, region, note and workout, of the last two weeks and the latest first', async () => {
   const { studentId: student_id, name: student_name } = gym.student
   await reported({ student_id, on: '2026-02-28' })
   const older = await reported({
@@ -98,7 +94,7 @@ test('a gym’s own exercise has its region too', async () => {
   expect((await pains()).object[0]?.region).toBe('grande-dorsal')
 })
 
-test('what was reviewed waits for nobody, and of one student there is no other’s', async () => {
+test('reviewed pain is left out, and a student’s list has that student’s alone', async () => {
   const { studentId } = gym.student
   const other = await gym.admin.call(api.students.create, {
     body: { name: 'Caio Reis', email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' },

@@ -1,9 +1,9 @@
 import { overlaps } from '@folego/contract'
 import type { DayRange } from '@folego/contract'
 import type { GymContext } from '#platform/http'
-import { plannedByStudent, plannedIn } from './planned-workouts.rules.ts'
-import type { SheetOffsets } from './planned-workouts.rules.ts'
-import { completedInSpans, assignedSheets, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
+import { plannedByStudent, plannedIn } from './analytics.rules.ts'
+import type { SheetOffsets } from './analytics.rules.ts'
+import { assignedSheets, completedInSpans, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
 /** What weekly sheets planned for students within a time, read once for any range of it. */

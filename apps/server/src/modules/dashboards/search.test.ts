@@ -1,15 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPlan, aStudent, openTestServer } from '#testing'
-import type { TestServer } from '#testing'
+import { aGym, aPlan, aStudent, testServer } from '#testing'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 describe('search across the gym', () => {
   /** Caio Conceição and his enrollment of the plan "Musculação". */
@@ -82,7 +76,7 @@ describe('search across the gym', () => {
     expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
   })
 
-  test('nothing typed finds nothing, and signs mean themselves', async () => {
+  test('nothing typed finds nothing, and wildcards are plain characters', async () => {
     const { call } = await aSearchedGym()
     const nothing = { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
     for (const q of ['', '   ', '%', '_', '\\', "'; drop table students; --"]) {

@@ -1,21 +1,16 @@
 import { addDays, api, daysBetween, expectedWorkouts, reportRangeOf } from '@folego/contract'
 import type { Analytics, ReportPeriod } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
 /*
  * How students are judged who have single sheets and no weekly one.
  */
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 
@@ -30,8 +25,8 @@ interface Member {
   enrolled: readonly (Span & { end: string; cancelled: string | null })[]
 }
 
-/** What every student of a gym holds, written past the services: a time that is over cannot be told to them. */
-async function keep(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promise<Member[]> {
+/** Students with what they are assigned, written by SQL: the services refuse a period that is over. */
+async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promise<Member[]> {
   const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99, duration: 30 } })
   const sheet = { title: 'Treino A', description: 'Peito', exercises: [] }
   const workout_plan_id = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
@@ -105,14 +100,14 @@ test('two workouts a week are expected for the days of a running enrollment, cou
     fc.asyncProperty(fc.array(member, { minLength: 8, maxLength: 12 }), async (members) => {
       server.clock.set(testNow)
       const gym = await aGym(server)
-      const kept = await keep(gym, members)
+      const added = await addMembers(gym, members)
       for (const period of ['month', 'year'] as const) {
         const rows = await performanceOf(gym, period)
-        const told = new Map(rows.map((row) => [row.student_id, row]))
-        for (const one of kept) {
+        const byStudent = new Map(rows.map((row) => [row.student_id, row]))
+        for (const one of added) {
           const expected = expectedWorkouts(daysOf(one, period))
-          expect(told.get(one.id)?.planned_workouts ?? 0).toBe(expected)
-          expect(told.get(one.id)?.basis ?? null).toBe(expected > 0 ? 'frequency' : null)
+          expect(byStudent.get(one.id)?.planned_workouts ?? 0).toBe(expected)
+          expect(byStudent.get(one.id)?.basis ?? null).toBe(expected > 0 ? 'frequency' : null)
         }
       }
     }),
@@ -120,12 +115,12 @@ test('two workouts a week are expected for the days of a running enrollment, cou
   )
 })
 
-test('who holds a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all', async () => {
+test('a student with a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all', async () => {
   server.clock.set(testNow)
   const gym = await aGym(server)
   const all = { begin: '2026-03-01', end: null }
   const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
-  const [weekly, single, gone, free] = await keep(gym, [
+  const [weekly, single, gone, free] = await addMembers(gym, [
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },

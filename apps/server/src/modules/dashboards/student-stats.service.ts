@@ -1,4 +1,4 @@
-import { mondayOf, addDays } from '@folego/contract'
+import { addDays, mondayOf } from '@folego/contract'
 import type { NextWorkout, StudentStats } from '@folego/contract'
 import { standingEnrollment } from '#modules/enrollments'
 import { requireOwnStudent } from '#modules/ownership'
@@ -6,7 +6,7 @@ import { currentSheetOf, weeklyTarget } from '#modules/progress'
 import { countSessions, recordsOf, weeklyStreak } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { nextDayOf, nextPlanOf, notableRecords } from './student-stats.rules.ts'
-import * as store from './student-stats.store.ts'
+import * as store from './dashboards.store.ts'
 
 /** Earlier than any workout. */
 const beginning = '2000-01-01'

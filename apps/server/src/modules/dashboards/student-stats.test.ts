@@ -1,21 +1,19 @@
 import { api, remainingDaysOn } from '@folego/contract'
 import type { StudentStats } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 import { notableRecords } from './student-stats.rules.ts'
 
 /*
- * Saturday 14 March 2026 in the gym. Each number of the student's dashboard beside the record that it comes from.
+ * Saturday 14 March 2026 in the gym. Each number of the student's dashboard, with the record that it comes from.
  */
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 async function statsOf({ student }: TestGym): Promise<StudentStats> {
   const { status, body } = await student.call(api.dashboards.stats, { params: { userId: student.accountId } })
@@ -117,7 +115,7 @@ test('nobody reads the numbers of somebody else', async () => {
   expect(refusalOf(foreign).code).toBe('NOT_FOUND')
 })
 
-test('of the records of one exercise on one day the most telling is shown', () => {
+test('of the records of one exercise on one day the most meaningful is shown', () => {
   const record = { exercise_name: 'Supino', exercise_id: 'supino', value: 2, before: 1, date: '2026-03-12' }
   const records = [
     { ...record, kind: 'volume' as const },

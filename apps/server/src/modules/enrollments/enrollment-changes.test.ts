@@ -1,16 +1,11 @@
 import { addDays, api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPlan, enrolled, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPlan, enrolled, refusalOf, testServer, unknownId } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
-const unknownId = '01890000-0000-7000-8000-000000000000'
 
 const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
   gym.admin.call(api.enrollments.update, { body, headers })

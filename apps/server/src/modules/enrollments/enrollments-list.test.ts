@@ -1,16 +1,10 @@
 import { addDays, api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPlan, enrolled, openTestServer } from '#testing'
-import type { TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPlan, enrolled, testServer, unknownId } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
-const unknownId = '01890000-0000-7000-8000-000000000000'
 
 describe('the enrollments of a student', () => {
   test('are listed newest first under the student’s and the account’s id', async () => {

@@ -1,5 +1,4 @@
-export { enrollmentColumns, enrollmentTitle } from './enrollments-export.service.ts'
-export type { ExportedEnrollment } from './enrollments-export.service.ts'
+export { enrollmentTable } from './enrollments-export.service.ts'
 export { enrollmentRoutes } from './enrollments.routes.ts'
 export {
   createEnrollment,

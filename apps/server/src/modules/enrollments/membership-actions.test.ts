@@ -1,15 +1,11 @@
 import { addDays, api, leastPrice, limits, termOf } from '@folego/contract'
 import type { MembershipChange } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 

@@ -1,14 +1,10 @@
 import { addDays, api } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, aPlan, aStudent, enrolled, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { expect, test } from 'vitest'
+import { aGym, aPlan, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 

@@ -12,18 +12,14 @@ import {
 } from '@folego/contract'
 import type { EnrollmentStatus, MembershipMove, Student } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPlan, aStudent, enroll, enrolled, openTestServer, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, aPlan, aStudent, enroll, enrolled, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
 /* One meaning of membership: whatever the terms of a gym's students are, every list and number says the same of them. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const timezone = 'America/Sao_Paulo'
 const today = dateInZone(testNow, timezone)
@@ -132,7 +128,7 @@ async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids:
 describe('the state of a membership', () => {
   test('is the same in every list and number, whatever the terms are', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(person, { minLength: 8, maxLength: 24 }), async (people) => {
+      fc.asyncProperty(fc.array(person, { minLength: 16, maxLength: 64 }), async (people) => {
         const { gym, ids } = await aGymWith(people)
         const { call } = gym.admin
         const list = async (query: object) =>
@@ -186,7 +182,7 @@ describe('the state of a membership', () => {
             .length,
         )
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 16, endOnFailure: true },
     )
   })
 

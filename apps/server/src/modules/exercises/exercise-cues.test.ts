@@ -1,17 +1,15 @@
 import { api, foldForSearch, limits } from '@folego/contract'
 import type { ExerciseGuide, Language } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { catalogueCues } from './exercise-cues.ts'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 const languages = ['pt-BR', 'en'] as const
 const sentences = Object.entries(catalogueCues).flatMap(([id, both]) =>

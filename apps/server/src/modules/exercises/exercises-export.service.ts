@@ -1,6 +1,5 @@
 import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
-import type { api, Exercise, FileReply, Language, QueryOf } from '@folego/contract'
-import type { SlowGymContext } from '#platform/http'
+import type { Exercise, Language } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listExercises } from './exercises.service.ts'
@@ -42,9 +41,4 @@ const table: Table<Exercise> = {
 }
 
 /** The exercises that the filters find, as a file. */
-export function exportExercises(
-  slow: SlowGymContext,
-  query: QueryOf<(typeof api.exercises)['export']>,
-): Promise<FileReply> {
-  return exportList(slow, query, table, listExercises, (it) => it)
-}
+export const exportExercises = exportList(table, listExercises)

@@ -8,19 +8,17 @@ import {
   workoutTypeCodes,
 } from '@folego/contract'
 import type { Exercise, QueryInput, RegionId } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { searchKey } from '#platform/database'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 import { exerciseSearchKey } from './exercises.rules.ts'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 async function found(query: QueryInput<typeof api.exercises.list>, who = gym.student): Promise<Exercise[]> {
   const { status, body } = await who.call(api.exercises.list, { query: { page_size: 100, ...query } })

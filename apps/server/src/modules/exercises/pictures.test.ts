@@ -1,17 +1,15 @@
 import { api, limits } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { factsOfPicture } from '#platform/pictures'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 /** The first bytes of pictures of 300 by 200 pixels, as encoders write them; `more` bytes follow. */
 function picture(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { api, usualLoads } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
-import type { TestServer } from '#testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGym, callerOf, refusalOf, testNow, testServer } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })

@@ -1,22 +1,20 @@
 import { api } from '@folego/contract'
 import type { Role } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
-import { aGym, openTestServer, testNow } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { aGym, testNow, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { changeMemberAccount, openMemberAccount, removeMember, setMemberStatus } from './members.service.ts'
 
-let server: TestServer
+const server = await testServer()
 let passwordHash: string
 
 beforeAll(async () => {
-  server = await openTestServer()
   passwordHash = await hashPassword('senha-dada')
 })
-afterAll(() => server.close())
 
 /** Does something as one of the gym's people, in one transaction of the gym. */
 function as<T>(gym: TestGym, person: Person, role: Role, work: (context: GymContext) => Promise<T>): Promise<T> {

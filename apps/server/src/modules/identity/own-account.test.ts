@@ -1,17 +1,12 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import { aGym, callerOf, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { aGym, callerOf, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { identityJobs } from './identity.jobs.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 /** What the server does after it has answered. */
 async function settle(): Promise<void> {

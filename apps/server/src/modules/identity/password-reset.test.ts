@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { ErrorReply } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { createMailer } from '#platform/mail'
 import type { Email } from '#platform/mail'
 import { createServer } from '#server'
-import { aGym, callerOf, openTestServer, testNow } from '#testing'
-import type { TestServer } from '#testing'
+import { aGym, callerOf, testNow, testServer } from '#testing'
 import { identityJobs } from './identity.jobs.ts'
 
-let server: TestServer
+const server = await testServer()
 let emails: Email[]
 let mailIsDown = false
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   server.clock.set(testNow)
   emails = []

@@ -1,15 +1,11 @@
 import { addDays, api } from '@folego/contract'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 const brazilian = (date: string) => date.split('-').toReversed().join('/')

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { ErrorReply, OpenInvitation, SignInReply } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aGym, aPerson, aStudent, openTestServer, refusalOf, testNow } from '#testing'
-import type { Call, TestGym, TestServer } from '#testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testing'
+import type { Call, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 beforeEach(() => server.clock.set(testNow))
 
 const password = 'senha-escolhida'

@@ -1,19 +1,15 @@
 import { addDays, api, dateInZone, isMobilePhone, messageCauses } from '@folego/contract'
 import type { MessageCause } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, enrolled, refusalOf, testNow, testServer, createdOn } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 let plan: string
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(testNow)
   gym = await aGym(server)
@@ -32,16 +28,6 @@ async function aMember(from: number, until: number, wishes: object = {}): Promis
     end_date: addDays(today, until),
   })
   return id
-}
-
-async function createdOn(id: string, day: string): Promise<void> {
-  await server.database.inGym(gym.id, 'write', (tx) =>
-    tx
-      .updateTable('students')
-      .set({ created_at: `${day}T12:00:00Z` })
-      .where('id', '=', id)
-      .execute(),
-  )
 }
 
 async function trainedOn(student_id: string, day: string): Promise<void> {
@@ -112,7 +98,7 @@ describe('who is to be written to', () => {
       await aMember(-40, 40),
       await aMember(-5, 40),
     ]
-    for (const id of [absent, never, trains, returned]) await createdOn(id, '2026-01-10')
+    for (const id of [absent, never, trains, returned]) await createdOn(server, gym, id, '2026-01-10')
     await trainedOn(absent, addDays(today, -10))
     await trainedOn(trains, addDays(today, -9))
     expect(await listOf('absent')).toMatchObject({
@@ -249,7 +235,7 @@ describe('who was written to', () => {
 
   test('of an absence is listed again after the next one', async () => {
     const id = await aMember(-40, 90)
-    await createdOn(id, '2026-01-10')
+    await createdOn(server, gym, id, '2026-01-10')
     await mark(id, 'absent')
     expect(await idsOf('absent')).toEqual([])
     await trainedOn(id, today)
@@ -310,7 +296,7 @@ describe('who was written to', () => {
 
   test('never comes again for the same term; a new term brings the person back', { timeout: 120_000 }, async () => {
     // Per person: the first term ends in `left` days; so many days later somebody looks, and may have renewed for `months`.
-    const person = fc.record({ left: fc.integer({ min: -20, max: 7 }), renewed: fc.boolean(), told: fc.boolean() })
+    const person = fc.record({ left: fc.integer({ min: -20, max: 7 }), renewed: fc.boolean(), notified: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(
         fc.array(person, { minLength: 3, maxLength: 6 }),
@@ -322,10 +308,12 @@ describe('who was written to', () => {
           const rows = []
           for (const it of people) rows.push({ ...it, id: await aMember(-90, it.left) })
           const causeOf = (left: number) => (left < 0 ? ('lapsed' as const) : ('renewal' as const))
-          for (const { id, left, told } of rows) {
-            expect(await idsOf(causeOf(left))).toContain(id)
-            if (told) await mark(id, causeOf(left))
-          }
+          const lists = async () => ({ renewal: await idsOf('renewal'), lapsed: await idsOf('lapsed') })
+          const before = await lists()
+          for (const { id, left } of rows) expect(before[causeOf(left)]).toContain(id)
+          for (const { id, left, notified } of rows) if (notified) await mark(id, causeOf(left))
+          const after = await lists()
+          for (const { id, left, notified } of rows) expect(after[causeOf(left)].includes(id)).toBe(!notified)
           for (const { id, left, renewed } of rows) {
             if (!renewed) continue
             const start = Math.max(left + 1, 0)
@@ -339,12 +327,12 @@ describe('who was written to', () => {
           const then = new Date(testNow.getTime() + later * 86_400_000)
           await itIs(then)
           const day = dateInZone(then, 'America/Sao_Paulo')
-          const pending = { renewal: await idsOf('renewal'), lapsed: await idsOf('lapsed') }
-          for (const { id, left, told, renewed } of rows) {
+          const pending = await lists()
+          for (const { id, left, notified, renewed } of rows) {
             const end = addDays(today, renewed ? Math.max(left + 1, 0) + 29 : left)
             const cause = end < day ? 'lapsed' : 'renewal'
             const near = end < day ? end >= addDays(day, -60) : end <= addDays(day, 7)
-            const isNotified = told && !renewed && cause === causeOf(left)
+            const isNotified = notified && !renewed && cause === causeOf(left)
             expect(pending[cause].includes(id)).toBe(near && !isNotified)
           }
         },

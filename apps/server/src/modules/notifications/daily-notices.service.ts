@@ -18,15 +18,23 @@ const newsDays = 7
 export async function writeDailyNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
-    const days = noticeDays(dateInZone(now, gym.timezone))
-    const written = database.inGym(gym.id, 'write', async (tx) => {
-      const enrollments = await findDueNotices(tx, days)
-      const sheets = await findEndingSheets(tx, days)
-      await writeNotices({ tx, gymId: gym.id, now }, [...enrollments, ...sheets])
-    })
-    await written.catch((failure: unknown) => failures.push(failure))
+    await writeNoticesOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw new AggregateError(failures, `notices failed in ${failures.length} gym(s)`)
+}
+
+/** The same for one gym. */
+export async function writeNoticesOf(
+  database: Database,
+  { id, timezone }: { id: string; timezone: string },
+  now: Date,
+): Promise<void> {
+  const days = noticeDays(dateInZone(now, timezone))
+  await database.inGym(id, 'write', async (tx) => {
+    const enrollments = await findDueNotices(tx, days)
+    const sheets = await findEndingSheets(tx, days)
+    await writeNotices({ tx, gymId: id, now }, [...enrollments, ...sheets])
+  })
 }
 
 /** The days that are news on a day: the end near through `limits.nearExpiryDays`, over since `newsDays`. */

@@ -1,23 +1,19 @@
 import { api, notificationKindsOf, roles } from '@folego/contract'
 import type { NotificationKind } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { aGym, aPerson, openTestServer, refusalOf, testNow } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
-import { writeDailyNotices } from './daily-notices.service.ts'
+import { aGym, aPerson, refusalOf, testNow, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
+import { writeNoticesOf } from './daily-notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
 
 /* What modules notify about, whom, and how each person wants to hear of it. */
 
-let server: TestServer
+const server = await testServer()
 let emails: Email[]
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   server.clock.set(testNow)
   emails = []
@@ -132,7 +128,7 @@ describe('who is notified', () => {
     const { planId } = await aSheet(gym, { by: author, valid_until: '2026-03-21' })
     const sessionId = await begun(gym, planId)
     await hurts(gym, sessionId, 'Supino')
-    await writeDailyNotices(server.database, { now: server.clock.now() })
+    await writeNoticesOf(server.database, gym, server.clock.now())
     for (const person of [gym.instructor, author]) {
       expect((await kindsOf(person)).sort()).toEqual(['pain_reported', 'sheet_expiring'])
     }
@@ -146,7 +142,7 @@ describe('who is notified', () => {
     const gym = await aGym(server)
     await aSheet(gym, { valid_until: '2026-03-21' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
-    await writeDailyNotices(server.database, { now: server.clock.now() })
+    await writeNoticesOf(server.database, gym, server.clock.now())
     expect(await kindsOf(gym.instructor)).toEqual([])
   })
 
@@ -208,9 +204,9 @@ describe('who is notified', () => {
   test('the student and the author of a sheet that ends within seven days, once, unless a later one outlives it', async () => {
     const gym = await aGym(server)
     await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
-    const write = () => writeDailyNotices(server.database, { now: server.clock.now() })
-    await write()
-    await write()
+    const write = (one: TestGym) => writeNoticesOf(server.database, one, server.clock.now())
+    await write(gym)
+    await write(gym)
     for (const person of [gym.student, gym.instructor]) {
       const ending = (await noticesOf(person)).filter(({ kind }) => kind === 'sheet_expiring')
       expect(ending).toMatchObject([
@@ -224,7 +220,7 @@ describe('who is notified', () => {
     await aSheet(renewed, { valid_until: '2026-03-16' })
     server.clock.set(new Date(testNow.getTime() + 60_000))
     await aSheet(renewed, { title: 'Treino B' })
-    await write()
+    for (const one of [late, renewed]) await write(one)
     expect(await kindsOf(late.instructor)).toEqual([])
     expect(await kindsOf(renewed.instructor)).toEqual([])
   })

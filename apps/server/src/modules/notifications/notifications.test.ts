@@ -1,16 +1,12 @@
 import { api, notificationKinds } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, refusalOf, testNow } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
-import { noticeDays, writeDailyNotices } from './daily-notices.service.ts'
+import { aGym, refusalOf, testNow, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
+import { noticeDays, writeDailyNotices, writeNoticesOf } from './daily-notices.service.ts'
 
-let server: TestServer
+const server = await testServer()
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow))
 
 /** A plan and an enrollment of the gym's student in it, made through the calls. */
@@ -22,7 +18,7 @@ async function anEnrollment(gym: TestGym, start_date: string, end_date: string, 
   return made.body
 }
 
-const runDailyNotices = (at = server.clock.now()) => writeDailyNotices(server.database, { now: at })
+const runDailyNotices = (gym: TestGym, at = server.clock.now()) => writeNoticesOf(server.database, gym, at)
 
 async function noticesOf(person: Person) {
   const { body } = await person.call(api.notifications.list)
@@ -33,8 +29,8 @@ describe('notices of enrollments', () => {
   test('an end within seven days reaches administrators, instructors and the student, once', async () => {
     const gym = await aGym(server)
     const enrollment = await anEnrollment(gym, '2026-03-01', '2026-03-21')
-    await runDailyNotices()
-    await runDailyNotices()
+    await writeDailyNotices(server.database, { now: testNow })
+    await runDailyNotices(gym)
     for (const person of [gym.admin, gym.instructor, gym.student]) {
       const { body } = await person.call(api.notifications.list)
       expect(body).toMatchObject({ total: 1, unread: 1 })
@@ -62,19 +58,19 @@ describe('notices of enrollments', () => {
   ])('on 14 March an end on %s gives: %j', async (end, written) => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', end)
-    await runDailyNotices()
+    await runDailyNotices(gym)
     expect(await noticesOf(gym.admin)).toEqual(written)
   })
 
   test('the day after the end a notice says that it is over, and a week later it is no news any more', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-14')
-    await runDailyNotices()
-    await runDailyNotices(new Date('2026-03-15T12:00:00Z'))
+    await runDailyNotices(gym)
+    await runDailyNotices(gym, new Date('2026-03-15T12:00:00Z'))
     expect(await noticesOf(gym.admin)).toEqual(['enrollment_expired 2026-03-14', 'enrollment_expiring 2026-03-14'])
     const late = await aGym(server)
     await anEnrollment(late, '2026-03-01', '2026-03-14')
-    await runDailyNotices(new Date('2026-03-22T12:00:00Z'))
+    await runDailyNotices(late, new Date('2026-03-22T12:00:00Z'))
     expect(await noticesOf(late.admin)).toEqual([])
   })
 
@@ -82,7 +78,7 @@ describe('notices of enrollments', () => {
     const west = await aGym(server, { timezone: 'America/Rio_Branco' })
     const east = await aGym(server, { timezone: 'America/Noronha' })
     for (const gym of [west, east]) await anEnrollment(gym, '2026-03-01', '2026-03-14')
-    await runDailyNotices(new Date('2026-03-15T02:30:00Z'))
+    for (const gym of [west, east]) await runDailyNotices(gym, new Date('2026-03-15T02:30:00Z'))
     expect(await noticesOf(west.admin)).toEqual(['enrollment_expiring 2026-03-14'])
     expect(await noticesOf(east.admin)).toEqual(['enrollment_expired 2026-03-14'])
   })
@@ -91,8 +87,8 @@ describe('notices of enrollments', () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
-    await runDailyNotices()
-    await runDailyNotices(new Date('2026-03-17T12:00:00Z'))
+    await runDailyNotices(gym)
+    await runDailyNotices(gym, new Date('2026-03-17T12:00:00Z'))
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
@@ -101,7 +97,7 @@ describe('notices of enrollments', () => {
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     const { id } = await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
     await gym.admin.call(api.enrollments.update, { body: { id, status: 'cancelled' } })
-    await runDailyNotices()
+    await runDailyNotices(gym)
     expect(await noticesOf(gym.admin)).toEqual(['enrollment_expiring 2026-03-16'])
   })
 
@@ -111,16 +107,16 @@ describe('notices of enrollments', () => {
     const two = await anEnrollment(gym, '2026-03-01', '2026-03-17', 'Outro')
     await gym.admin.call(api.enrollments.update, { body: { id: one.id, status: 'cancelled' } })
     await gym.admin.call(api.enrollments.remove, { params: { id: two.id } })
-    await runDailyNotices()
+    await runDailyNotices(gym)
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
   test('a moved end is notified again', async () => {
     const gym = await aGym(server)
     const { id } = await anEnrollment(gym, '2026-03-01', '2026-03-16')
-    await runDailyNotices()
+    await runDailyNotices(gym)
     await gym.admin.call(api.enrollments.update, { body: { id, end_date: '2026-03-18' } })
-    await runDailyNotices()
+    await runDailyNotices(gym)
     expect((await noticesOf(gym.admin)).sort()).toEqual([
       'enrollment_expiring 2026-03-16',
       'enrollment_expiring 2026-03-18',
@@ -137,7 +133,7 @@ describe('notices of enrollments', () => {
         .where('account_id', '=', gym.instructor.accountId)
         .execute(),
     )
-    await runDailyNotices()
+    await runDailyNotices(gym)
     const written = await server.database.inGym(gym.id, 'read', (tx) =>
       tx.selectFrom('notifications').select('account_id').execute(),
     )
@@ -149,7 +145,7 @@ describe('notices of enrollments', () => {
   test('two processes at the same moment write it once', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
-    await Promise.all([runDailyNotices(), runDailyNotices(), runDailyNotices()])
+    await Promise.all([runDailyNotices(gym), runDailyNotices(gym), runDailyNotices(gym)])
     expect(await noticesOf(gym.admin)).toHaveLength(1)
   })
 
@@ -172,7 +168,7 @@ describe('notices of enrollments', () => {
         .execute()
     })
     const before = server.database.stats().transactions
-    await runDailyNotices()
+    await writeDailyNotices(server.database, { now: server.clock.now() })
     expect((await gym.instructor.call(api.notifications.list)).body.unread).toBe(1500)
     const gyms = await server.database.inAccount('read', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(server.database.stats().transactions - before).toBeLessThan(gyms.length + 10)

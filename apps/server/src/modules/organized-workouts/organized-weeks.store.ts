@@ -54,8 +54,8 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
  * Makes these the weeks of a sheet. What has an id keeps it; weeks and days that are no more are marked as such at
  * `at`, because what was trained refers to them; lines are replaced.
  */
-export async function writeWeeks(tx: GymTx, sheetId: string, kept: readonly StoredWeek[], at: string): Promise<void> {
-  const weeks = kept.map((week) => ({ ...week, id: week.id ?? newId() }))
+export async function writeWeeks(tx: GymTx, sheetId: string, stored: readonly StoredWeek[], at: string): Promise<void> {
+  const weeks = stored.map((week) => ({ ...week, id: week.id ?? newId() }))
   const days = weeks.flatMap((week) =>
     week.workout_days.map((day) => ({ ...day, id: day.id ?? newId(), week_id: week.id })),
   )

@@ -10,8 +10,7 @@ import {
   requireOrganizedWorkout,
   updateOrganizedWorkout,
 } from './organized-workouts.service.ts'
-import { exportOrganizedWorkouts } from './organized-workouts-export.service.ts'
-import { printOrganizedWorkout } from './organized-workouts-pdf.service.ts'
+import { exportOrganizedWorkouts, printOrganizedWorkout } from './organized-workouts-files.service.ts'
 
 /** The calls of the module; `publicUrl` is where printed codes lead. */
 export const organizedWorkoutRoutes = (publicUrl: string) =>

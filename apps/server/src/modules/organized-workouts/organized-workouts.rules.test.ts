@@ -52,13 +52,13 @@ describe('a sheet that is saved again', () => {
   test('as it was read keeps every week, day and line', () => {
     const sheet = [aWeek(1), aWeek(2)]
     const drafts = sheet.map((week) => workoutWeekForm.parse(week))
-    const kept = storedWeeks(drafts, sheet, new Map())
-    expect(kept.map((week) => week.id)).toEqual(sheet.map((week) => week.id))
-    expect(idsOf(kept)).toEqual(sheet.map((week) => week.workout_days.map((day) => day.id)))
-    expect(kept[0]?.workout_days[0]?.exercises[0]?.id).toBe(sheet[0]?.workout_days[0]?.exercises[0]?.id)
+    const stored = storedWeeks(drafts, sheet, new Map())
+    expect(stored.map((week) => week.id)).toEqual(sheet.map((week) => week.id))
+    expect(idsOf(stored)).toEqual(sheet.map((week) => week.workout_days.map((day) => day.id)))
+    expect(stored[0]?.workout_days[0]?.exercises[0]?.id).toBe(sheet[0]?.workout_days[0]?.exercises[0]?.id)
   })
 
-  test('without ids keeps the days where they stand', () => {
+  test('without ids keeps the days in their places', () => {
     const sheet = [aWeek(1)]
     const [week] = sheet
     const drafts = [{ week_number: 1, title: null, description: null, workout_days: [] }]
@@ -71,8 +71,8 @@ describe('a sheet that is saved again', () => {
       ...day,
       day_number: 3 - day.day_number > 0 ? 3 - day.day_number : day.day_number,
     }))
-    const kept = storedWeeks([workoutWeekForm.parse({ ...week, workout_days: traded })], [week], new Map())
-    expect(idsOf(kept)[0]?.slice(0, 3)).toEqual([1, 0, 2].map((at) => week.workout_days[at]?.id))
+    const stored = storedWeeks([workoutWeekForm.parse({ ...week, workout_days: traded })], [week], new Map())
+    expect(idsOf(stored)[0]?.slice(0, 3)).toEqual([1, 0, 2].map((at) => week.workout_days[at]?.id))
   })
 
   test('never keeps an id twice, nor one that the sheet does not have, whatever the form says', () => {
@@ -90,9 +90,9 @@ describe('a sheet that is saved again', () => {
             workout_days: days.map((it, day) => ({ ...(it && { id: it }), day_number: day + 1 })),
           }),
         )
-        const kept = storedWeeks(weeks, sheet, new Map())
-        const weekIds = kept.map((week) => week.id).filter((id) => id !== undefined)
-        const dayIds = idsOf(kept)
+        const stored = storedWeeks(weeks, sheet, new Map())
+        const weekIds = stored.map((week) => week.id).filter((id) => id !== undefined)
+        const dayIds = idsOf(stored)
           .flat()
           .filter((id) => id !== undefined)
         expect(new Set(weekIds).size).toBe(weekIds.length)
@@ -101,7 +101,7 @@ describe('a sheet that is saved again', () => {
         // Whoever was named and belongs to the sheet stays.
         const named = drafts.flatMap(([, days]) => days).filter((id) => id !== undefined && known.includes(id))
         expect(named.filter((id) => !dayIds.includes(id ?? ''))).toEqual([])
-        expect(kept.every((week) => week.workout_days.length === 7)).toBe(true)
+        expect(stored.every((week) => week.workout_days.length === 7)).toBe(true)
       }),
     )
   })

@@ -9,7 +9,7 @@ import type {
 } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
-/** Where the lines of a form stand in it, for refusals by field. `prefix` says how the form calls its weeks. */
+/** Where the lines of a form are in it, for refusals by field. `prefix` says how the form calls its weeks. */
 export function linesOf(weeks: readonly WorkoutWeekDraft[], fieldOfWeek: (at: number) => string) {
   return weeks.flatMap((week, weekAt) =>
     week.workout_days.flatMap((day, dayAt) =>
@@ -48,7 +48,7 @@ export type StoredWeek = ReturnType<typeof storedWeeks>[number]
 
 /**
  * Weeks as they will be stored, in order, each with seven days. A week or day that names an id of the sheet is that one,
- * wherever it stands now; one that names none is the one that stood in its place, so that what was trained on it stays
+ * wherever it is now; one that names none is the one that was in its place, so that what was trained on it stays
  * with it. Nothing is taken twice, and an id that the sheet does not have is as none.
  */
 export function storedWeeks(
@@ -83,18 +83,18 @@ export function storedWeeks(
 }
 
 /** For each draft the id it keeps: the one it names, else that of whoever stood in its place and was not named. */
-function claims<Draft extends { id?: string | undefined }, Kept extends { id: string }>(
+function claims<Draft extends { id?: string | undefined }, Existing extends { id: string }>(
   drafts: readonly Draft[],
-  existing: readonly Kept[],
-  place: (it: Draft | Kept) => unknown,
+  existing: readonly Existing[],
+  place: (it: Draft | Existing) => unknown,
 ): (string | undefined)[] {
   const free = new Map(existing.map((it) => [it.id, place(it)]))
   const named = drafts.map(({ id }) => (id !== undefined && free.delete(id) ? id : undefined))
-  const standing = new Map([...free].map(([id, at]) => [at, id]))
+  const inPlace = new Map([...free].map(([id, at]) => [at, id]))
   return drafts.map((draft, at) => {
     if (named[at] !== undefined) return named[at]
-    const id = standing.get(place(draft))
-    standing.delete(place(draft))
+    const id = inPlace.get(place(draft))
+    inPlace.delete(place(draft))
     return id
   })
 }

@@ -81,14 +81,14 @@ export async function updateOrganizedWorkout(
   if ((changes.workout_plan_id ?? before.workout_plan_id) !== before.workout_plan_id) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
-  if (changes.weeks !== undefined) await saveWeeks(gym, before, changes.weeks, (at) => `weeks.${at}.`)
+  if (changes.weeks !== undefined) await updateWeeks(gym, before, changes.weeks, (at) => `weeks.${at}.`)
   else if (changes.workout_days !== undefined) {
     const weeks = withOneWeek(before.weeks, changes.week_number, changes.workout_days)
-    await saveWeeks(gym, before, weeks, () => '')
+    await updateWeeks(gym, before, weeks, () => '')
   }
   const { title = before.title, description = before.description, template = before.template } = changes
   await renamePlanOfWeeks(gym, before.workout_plan_id, { title, description })
-  return saveSheet(gym, before, { title, description, template })
+  return updateSigned(gym, before, { title, description, template })
 }
 
 /**
@@ -131,8 +131,8 @@ export async function addWeek(
   const week = original
     ? copiedWeek(original, { week_number, title, progression })
     : { week_number, title, description: null, workout_days: [] }
-  await saveWeeks(gym, before, [...before.weeks, week], () => '')
-  return saveSheet(gym, before, before)
+  await updateWeeks(gym, before, [...before.weeks, week], () => '')
+  return updateSigned(gym, before, before)
 }
 
 /**
@@ -164,7 +164,7 @@ async function createSheet(gym: GymContext, workout_plan_id: string, draft: Draf
   const signature = await signatureOf(gym)
   const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const id = await store.insertSheet(gym.tx, values, gym.now.toISOString())
-  await saveWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
+  await updateWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
   const sheet = await requireOrganizedWorkout(gym, id)
   await audit.created(gym, sheet)
   return sheet
@@ -173,8 +173,8 @@ async function createSheet(gym: GymContext, workout_plan_id: string, draft: Draf
 async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<OrganizedWorkout> {
   const before = await lockSheet(gym, id, undefined)
   const [added, fieldOf] = newWeeks(draft, before.weeks.length)
-  await saveWeeks(gym, before, [...before.weeks, ...added], (at) => fieldOf(at - before.weeks.length))
-  return saveSheet(gym, before, before)
+  await updateWeeks(gym, before, [...before.weeks, ...added], (at) => fieldOf(at - before.weeks.length))
+  return updateSigned(gym, before, before)
 }
 
 /** The weeks of a form that are new to a sheet of so many weeks, and how the form calls them. */
@@ -197,25 +197,25 @@ async function assignTo(gym: GymContext, workout_plan_id: string, draft: Draft):
   await assignPlan(gym, { ...term, student_ids }, 'student_ids')
 }
 
-async function saveWeeks(
+async function updateWeeks(
   gym: GymContext,
   before: { id: string; weeks: readonly WorkoutWeek[] },
   drafts: readonly WorkoutWeekDraft[],
   fieldOfWeek: (at: number) => string,
 ): Promise<void> {
   // A line that stays, or is copied, may keep an exercise that the gym has given up meanwhile; a new choice may not.
-  const kept = new Set(
+  const exercisesBefore = new Set(
     before.weeks.flatMap((week) => week.workout_days.flatMap((day) => day.exercises.map((it) => it.exercise_id))),
   )
   const chosen = linesOf(drafts, fieldOfWeek)
   const known = await requireExercises(
     gym,
-    chosen.filter((line) => !kept.has(line.exercise_id)),
+    chosen.filter((line) => !exercisesBefore.has(line.exercise_id)),
   )
   await writeWeeks(gym.tx, before.id, storedWeeks(drafts, before.weeks, known), gym.now.toISOString())
 }
 
-async function saveSheet(
+async function updateSigned(
   gym: GymContext,
   before: OrganizedWorkout,
   { title, description, template }: Omit<store.SheetValues, 'signature'>,

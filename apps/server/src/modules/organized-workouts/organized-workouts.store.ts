@@ -162,7 +162,7 @@ export async function insertSheet(
   return id
 }
 
-/** Saves a sheet. Throws ChangedMeanwhile. */
+/** Updates a sheet. Throws ChangedMeanwhile. */
 export async function updateSheet(tx: GymTx, row: Versioned, values: SheetValues, at: string): Promise<void> {
   await records.update(tx, row, columnsOf(values), at)
 }

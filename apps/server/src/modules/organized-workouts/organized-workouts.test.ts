@@ -1,19 +1,16 @@
 import { api, focusAreas } from '@folego/contract'
 import type { BodyInput, OrganizedWorkout } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer, unknownId } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { defaultPrescriptions } from './weekly-defaults.rules.ts'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
-const unknownId = '01890000-0000-7000-8000-000000000000'
 type Form = BodyInput<typeof api.organizedWorkouts.create>
 type Changes = BodyInput<typeof api.organizedWorkouts.update>
 
@@ -391,7 +388,7 @@ describe('the list of weekly sheets', () => {
     expect((await here.admin.call(api.organizedWorkouts.list)).body.total).toBe(0)
   })
 
-  test('a plan that stands by itself stays when its sheet goes', async () => {
+  test('a plan of its own stays when its sheet is deleted', async () => {
     const here = await aGym(server)
     const plan = await here.admin.call(api.workoutPlans.create, { body: { title: 'Base', description: 'x' } })
     const made = await aSheet(here.admin, { workout_plan_id: plan.body.id })

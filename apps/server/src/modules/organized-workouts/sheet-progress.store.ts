@@ -42,7 +42,7 @@ type Assignee = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_i
 
 /** The students with an active assignment of each plan, by name. */
 export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Assignee[]>> {
-  const held = await tx
+  const assignments = await tx
     .selectFrom('assignments')
     .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
     .where('status', '=', 'active')
@@ -51,13 +51,13 @@ export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promis
     .execute()
   const students = await tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${held.map(({ student_id }) => student_id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${assignments.map(({ student_id }) => student_id)}::uuid[])`)
     .where('deleted_at', 'is', null)
     .orderBy('name_key')
     .orderBy('id')
     .select(['id', 'name'])
     .execute()
-  const assignmentsOf = Map.groupBy(held, (it) => it.student_id)
+  const assignmentsOf = Map.groupBy(assignments, (it) => it.student_id)
   const inOrder = students.flatMap(({ id, name }) =>
     (assignmentsOf.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
   )

@@ -1,5 +1,4 @@
-import type { api, FileReply, Language, Plan, QueryOf } from '@folego/contract'
-import type { SlowGymContext } from '#platform/http'
+import type { Language, Plan } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listPlans } from './plans.service.ts'
@@ -28,6 +27,4 @@ const table: Table<Plan> = {
 }
 
 /** The plans that the filters find, as a file. */
-export function exportPlans(slow: SlowGymContext, query: QueryOf<(typeof api.plans)['export']>): Promise<FileReply> {
-  return exportList(slow, query, table, listPlans, (it) => it)
-}
+export const exportPlans = exportList(table, listPlans)

@@ -1,15 +1,11 @@
 import { addDays, api } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 import { archivedAt } from './plans.rules.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 const monthly = { name: 'Plano Mensal', price: 129.9, duration: 30 }

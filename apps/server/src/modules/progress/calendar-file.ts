@@ -24,7 +24,7 @@ interface CalendarOptions {
 /**
  * The planned days from today on, and what was done, as a calendar file (RFC 5545). An event is known by its day of the sheet, so
  * that fetching the file again moves what was postponed, and marks what is done, instead of doubling it; a workout of a single
- * sheet is known by itself. Times are told in UTC: every calendar shows them right.
+ * sheet is known by itself. Times are in UTC: every calendar shows them right.
  */
 export function calendarFile(schedule: Schedule, { gym, language, time, now }: CalendarOptions): string {
   const calendar = ical({

@@ -6,7 +6,7 @@ import type { GoalFacts, GoalRow, Point } from './goals.rules.ts'
 
 const today = '2026-03-14' // a Saturday
 const nothing: GoalFacts = { sessions: [], weights: [], lifts: new Map() }
-const kept = (it: Partial<GoalRow>): GoalRow => ({
+const goalRow = (it: Partial<GoalRow>): GoalRow => ({
   id: '019a0000-0000-7000-8000-000000000001',
   student_id: '019a0000-0000-7000-8000-000000000002',
   kind: 'sessions_total',
@@ -25,7 +25,7 @@ const points = (...list: [string, number][]): Point[] => list.map(([date, value]
 
 describe('how far a goal is', () => {
   test('the weekly challenge counts from Monday on and begins anew with every week', () => {
-    const goal = kept({ kind: 'weekly_sessions', target: 3 })
+    const goal = goalRow({ kind: 'weekly_sessions', target: 3 })
     const sessions = points(['2026-03-08', 1], ['2026-03-09', 1], ['2026-03-11', 2])
     expect(goalOn(goal, { ...nothing, sessions }, today)).toMatchObject({
       current: 3,
@@ -38,7 +38,7 @@ describe('how far a goal is', () => {
 
   test('workouts count from the day the goal was set to its deadline, and not beyond', () => {
     const sessions = points(['2026-02-28', 5], ['2026-03-01', 2], ['2026-03-05', 1], ['2026-03-12', 4])
-    const goal = kept({ target: 4, deadline: '2026-03-10' })
+    const goal = goalRow({ target: 4, deadline: '2026-03-10' })
     expect(goalOn(goal, { ...nothing, sessions }, today)).toMatchObject({
       current: 3,
       progress_percentage: 75,
@@ -53,7 +53,7 @@ describe('how far a goal is', () => {
 
   test('a body weight goes from the last one before the goal to the target, down or up, and stays reached', () => {
     const weights = points(['2026-02-20', 80], ['2026-03-05', 78], ['2026-03-10', 77.5])
-    const lose = kept({ kind: 'body_weight', target: 75 })
+    const lose = goalRow({ kind: 'body_weight', target: 75 })
     expect(goalOn(lose, { ...nothing, weights }, today)).toMatchObject({
       start_value: 80,
       current: 77.5,
@@ -65,14 +65,14 @@ describe('how far a goal is', () => {
       progress_percentage: 100,
       achieved_on: '2026-03-12',
     })
-    const gain = kept({ kind: 'body_weight', target: 84 })
+    const gain = goalRow({ kind: 'body_weight', target: 84 })
     expect(goalOn(gain, { ...nothing, weights }, today)).toMatchObject({ current: 77.5, progress_percentage: 0 })
     expect(goalOn(gain, nothing, today)).toMatchObject({ start_value: null, current: null, progress_percentage: 0 })
   })
 
   test('a lift is the heaviest set so far', () => {
     const lifts = new Map([['supino', points(['2026-02-01', 70], ['2026-03-02', 82.5], ['2026-03-09', 80])]])
-    const goal = kept({ kind: 'lift', target: 100, exercise_key: 'supino', exercise_name: 'Supino' })
+    const goal = goalRow({ kind: 'lift', target: 100, exercise_key: 'supino', exercise_name: 'Supino' })
     expect(goalOn(goal, { ...nothing, lifts }, today)).toMatchObject({ current: 82.5, progress_percentage: 82 })
     expect(goalOn({ ...goal, target: 80 }, { ...nothing, lifts }, today)).toMatchObject({ achieved_on: '2026-03-02' })
   })
@@ -96,7 +96,7 @@ describe('how far a goal is', () => {
         (which, list, target, end) => {
           const facts = { sessions: list, weights: list, lifts: new Map([['x', list]]) }
           const deadline = which === 'weekly_sessions' ? null : addDays('2026-02-01', end)
-          const goal = goalOn(kept({ kind: which, target, exercise_key: 'x', deadline }), facts, today)
+          const goal = goalOn(goalRow({ kind: which, target, exercise_key: 'x', deadline }), facts, today)
           expect(goal.progress_percentage === 100).toBe(goal.achieved_on !== null)
           expect(goal.state === 'achieved').toBe(goal.achieved_on !== null)
           expect(goal.achieved_on === null || goal.achieved_on <= (deadline ?? today)).toBe(true)
@@ -109,11 +109,11 @@ describe('how far a goal is', () => {
 
 test('the weekly challenge leads, then what is open by its deadline, then what is over', () => {
   const goals = [
-    kept({ id: 'late', deadline: '2026-05-01' }),
-    kept({ id: 'missed', deadline: '2026-03-01' }),
-    kept({ id: 'endless' }),
-    kept({ id: 'week', kind: 'weekly_sessions' }),
-    kept({ id: 'soon', deadline: '2026-03-20' }),
+    goalRow({ id: 'late', deadline: '2026-05-01' }),
+    goalRow({ id: 'missed', deadline: '2026-03-01' }),
+    goalRow({ id: 'endless' }),
+    goalRow({ id: 'week', kind: 'weekly_sessions' }),
+    goalRow({ id: 'soon', deadline: '2026-03-20' }),
   ].map((goal) => goalOn(goal, nothing, today))
   expect(inOrder(goals).map(({ id }) => id)).toEqual(['week', 'soon', 'late', 'endless', 'missed'])
 })

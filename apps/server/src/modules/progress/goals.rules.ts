@@ -22,7 +22,7 @@ export interface GoalFacts {
   lifts: ReadonlyMap<string, readonly Point[]>
 }
 
-type Standing = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | 'achieved_on'>
+type GoalProgress = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | 'achieved_on'>
 
 /**
  * A goal with how far it is on a day. Only days up to the deadline count, so that a goal stays as it ended; what comes late (a
@@ -30,13 +30,13 @@ type Standing = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | '
  */
 export function goalOn({ exercise_key, ...row }: GoalRow, facts: GoalFacts, today: string): Goal {
   const until = row.deadline !== null && row.deadline < today ? row.deadline : today
-  const standing = standingOf[row.kind]({ ...row, exercise_key }, facts, until)
+  const progress = progressOf[row.kind]({ ...row, exercise_key }, facts, until)
   const isMissed = row.deadline !== null && row.deadline < today
-  const state = standing.achieved_on !== null ? 'achieved' : isMissed ? 'missed' : 'open'
-  return { ...row, ...standing, state }
+  const state = progress.achieved_on !== null ? 'achieved' : isMissed ? 'missed' : 'open'
+  return { ...row, ...progress, state }
 }
 
-const standingOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: string) => Standing> = {
+const progressOf: Record<GoalKind, (goal: GoalRow, facts: GoalFacts, until: string) => GoalProgress> = {
   weekly_sessions: (goal, { sessions }, until) => counted(within(sessions, mondayOf(until), until), goal.target),
   sessions_total: (goal, { sessions }, until) => counted(within(sessions, goal.start_date, until), goal.target),
   body_weight: (goal, { weights }, until) => weighed(goal, within(weights, '', until)),
@@ -48,7 +48,7 @@ function within(points: readonly Point[], from: string, to: string): Point[] {
 }
 
 /** Workouts add up: reached on the day of the last one that was asked for. */
-function counted(points: readonly Point[], target: number): Standing {
+function counted(points: readonly Point[], target: number): GoalProgress {
   let current = 0
   let achieved_on: string | null = null
   for (const { date, value } of points) {
@@ -59,7 +59,7 @@ function counted(points: readonly Point[], target: number): Standing {
 }
 
 /** The heaviest so far counts, whenever it was lifted. */
-function lifted(points: readonly Point[], target: number): Standing {
+function lifted(points: readonly Point[], target: number): GoalProgress {
   const heaviest = points.reduce<number | null>((most, { value }) => Math.max(most ?? 0, value), null)
   const achieved_on = points.find(({ value }) => value >= target)?.date ?? null
   return {
@@ -74,16 +74,16 @@ function lifted(points: readonly Point[], target: number): Standing {
  * From the last weight when the goal was set (the first one after it, where there was none) to the target. Once reached it
  * stays so, whatever the scale says later.
  */
-function weighed({ start_date, target }: GoalRow, weights: readonly Point[]): Standing {
+function weighed({ start_date, target }: GoalRow, weights: readonly Point[]): GoalProgress {
   const start = weights.findLast(({ date }) => date <= start_date) ?? weights[0]
   if (start === undefined) return { start_value: null, current: null, achieved_on: null, progress_percentage: 0 }
   const since = weights.filter(({ date }) => date >= start.date)
   const isThere = (value: number) => (target < start.value ? value <= target : value >= target)
   const achieved_on = since.find(({ value }) => isThere(value))?.date ?? null
   const current = since.at(-1)?.value ?? start.value
-  const way = Math.abs(target - start.value)
+  const distance = Math.abs(target - start.value)
   const gone = target < start.value ? start.value - current : current - start.value
-  return { start_value: start.value, current, achieved_on, progress_percentage: percent(gone, way, achieved_on) }
+  return { start_value: start.value, current, achieved_on, progress_percentage: percent(gone, distance, achieved_on) }
 }
 
 /** Rounded down; 100 for what is reached and for nothing else. */

@@ -95,7 +95,7 @@ export async function insertGoal(tx: GymTx, { target, ...values }: GoalValues, a
   return id
 }
 
-/** Saves a goal. Throws ChangedMeanwhile. */
+/** Updates a goal. Throws ChangedMeanwhile. */
 export async function updateGoal(
   tx: GymTx,
   row: Versioned,

@@ -4,27 +4,27 @@ import type { IssueCode, Measurement, MeasureField } from '@folego/contract'
 /** What is measured of a student, as it is stored. */
 export type MeasurementValues = Pick<Measurement, MeasureField | 'measured_on' | 'notes'>
 
-type Given = Partial<Record<keyof MeasurementValues, string | number | null | undefined>>
+type PartialMeasures = Partial<Record<keyof MeasurementValues, string | number | null | undefined>>
 
 /** The measures that were given; what was left out was not taken. */
-export function measurementOf(form: Given & { measured_on: string }): MeasurementValues {
+export function measurementOf(form: PartialMeasures & { measured_on: string }): MeasurementValues {
   const none = Object.fromEntries(measureFields.map((field) => [field, null])) as Record<MeasureField, null>
-  return { notes: null, ...none, ...given(form) } as MeasurementValues
+  return { notes: null, ...none, ...measured(form) } as MeasurementValues
 }
 
 /** A measurement with the changed values. */
-export function changedMeasurement(before: MeasurementValues, changes: Given): MeasurementValues {
-  return { ...measurementOf(before), ...given(changes) }
+export function changedMeasurement(before: MeasurementValues, changes: PartialMeasures): MeasurementValues {
+  return { ...measurementOf(before), ...measured(changes) }
 }
 
-/** What the audit log stores: that something was measured and what, not how much. Health data stand in one place alone. */
+/** What the audit log stores: that something was measured and what, not how much. Health data are stored in one place alone. */
 export function auditOf(it: MeasurementValues): { measured_on: string; measured: MeasureField[] } {
   return { measured_on: it.measured_on, measured: measureFields.filter((field) => it[field] !== null) }
 }
 
 const measuredFields: ReadonlySet<string> = new Set([...measureFields, 'measured_on', 'notes'])
 
-function given(form: Given): Partial<MeasurementValues> {
+function measured(form: PartialMeasures): Partial<MeasurementValues> {
   return Object.fromEntries(
     Object.entries(form).filter(([field, value]) => measuredFields.has(field) && value !== undefined),
   )

@@ -20,7 +20,7 @@ const measures = measureFields.map((field) => `m.${field}` as const)
 
 type Row = Omit<Measurement, MeasureField> & Record<MeasureField, string | null>
 
-/** Two decimals at most and few digits: a number holds them exactly enough to be written back the same. */
+/** Two decimals at most and few digits: a number is exact enough to be written back the same. */
 function toMeasurement(row: Row): Measurement {
   const values = measureFields.map((field) => [field, row[field] === null ? null : Number(row[field])])
   return { ...row, ...(Object.fromEntries(values) as Record<MeasureField, number | null>) }
@@ -93,7 +93,7 @@ export async function insertMeasurement(
   return id
 }
 
-/** Saves a measurement. Throws ChangedMeanwhile. */
+/** Updates a measurement. Throws ChangedMeanwhile. */
 export async function updateMeasurement(
   tx: GymTx,
   row: Versioned,

@@ -1,14 +1,8 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestServer } from '#testing'
+import { expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 test('a student notes, corrects and deletes what was measured; each time the newest day leads', async () => {
   const { student } = await aGym(server)
@@ -75,7 +69,7 @@ test('staff say whose; a student reaches the own alone, by no id and no name', a
   expect((await gym.student.call(api.measurements.list, {})).body.object).toEqual([])
 })
 
-test('the audit log tells that it was measured, not how much', async () => {
+test('the audit log says that it was measured, not how much', async () => {
   const gym = await aGym(server)
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-14', weight_kg: 87.65 } })
   const entries = await server.database.inGym(gym.id, 'read', (tx) =>

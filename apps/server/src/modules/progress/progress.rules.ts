@@ -29,7 +29,7 @@ export function bucketsOf(period: Period, whole: DayRange, days: readonly Traine
   return buckets
 }
 
-/** The sums of a period beside those of the days that it is held against. */
+/** The sums of a period with those of the days that it is compared with. */
 export function statsOf(
   days: readonly TrainedDay[],
   compared: { now: DayRange; before: DayRange },

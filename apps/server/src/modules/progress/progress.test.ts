@@ -1,17 +1,17 @@
 import { addDays, api, changeInPercent, dateInZone, estimatedOneRepMax, mondayOf } from '@folego/contract'
 import type { SessionRow } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
 /*
- * Saturday 14 March 2026, 9 o'clock in São Paulo. Elisa has trained since January; every number that she sees is held against
+ * Saturday 14 March 2026, 9 o'clock in São Paulo. Elisa has trained since January; every number that she sees is compared with
  * the records that the lists give.
  */
 
 const timezone = 'America/Sao_Paulo'
 const today = '2026-03-14'
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 
 /** Bench press in a single sheet, completed at these moments. The last but one is 22:30 on Sunday, Monday in UTC. */
@@ -24,7 +24,6 @@ const bench = [
 ]
 
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
   const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
   const sheet = await gym.admin.call(api.workoutPlans.create, {
@@ -40,7 +39,6 @@ beforeAll(async () => {
     await gym.student.call(api.measurements.create, { body: { measured_on, weight_kg } })
   }
 })
-afterAll(() => server.close())
 
 async function train(id: string, completed_at: string, weight_kg: number): Promise<void> {
   const started_at = new Date(Date.parse(completed_at) - 3_000_000).toISOString()
@@ -232,13 +230,13 @@ describe('the schedule', () => {
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.body).toContain('DTSTART;VALUE=DATE:20260314')
     expect(file.body).toContain('SUMMARY:Treino\\; 6')
-    // RFC 5545, 3.6: what is said of the calendar stands before its events.
+    // RFC 5545, 3.6: the properties of the calendar come before its events.
     expect(file.body.trimEnd()).toMatch(/END:VEVENT\r\nEND:VCALENDAR$/)
     // Its planned event, wherever it was fetched before, becomes what was done.
     const doneEvent = file.body.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${monday?.id}@folego`))
     expect(doneEvent).toContain('SUMMARY:Concluído: Treino\\; 1')
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    // half past six in the evening on the gym's wall
+    // half past six in the evening in the gym
     expect((await download({ time: '18:30', language: 'en' })).body).toContain('DTSTART:20260314T213000Z')
     expect((await download({ to: '2026-06-01' })).statusCode).toBe(400)
   })

@@ -33,7 +33,7 @@ const planned = (sheet: PlacedSheet, today: string) =>
     .map((it) => `${it.date} ${it.planned?.workout_day_id} ${it.planned?.state}`)
 
 describe('the days of a weekly sheet on the calendar', () => {
-  test('what is not done stands on the dates that the sheet means, however far behind the student is', () => {
+  test('what is not done is on the dates of the sheet, however far behind the student is', () => {
     // Wednesday 11 March, the second week by the sheet: Monday is done, Tuesday was left out
     const sheet = aSheet('2026-03-09', [aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false)])
     const dates = ['2026-03-10 1-2', '2026-03-11 1-3', '2026-03-13 1-5', '2026-03-16 2-1']
@@ -95,7 +95,7 @@ describe('the days of a weekly sheet on the calendar', () => {
   })
 })
 
-test('a workout stands on the day it was done, beside what is planned and days of rest', () => {
+test('a workout is on the day it was done, with what is planned and days of rest', () => {
   const sheet = aSheet('2026-03-09', [aWeek(1, 'DTRRRRR', true)])
   const done = [
     {

@@ -28,7 +28,7 @@ interface Placed {
 
 /**
  * The days of the active week and of those after it on the dates that the sheet means, as the student's weeks have them: training
- * days that are not done yet, and days of rest. What runs stands on today, and what lies before the start of the sheet has no date.
+ * days that are not done yet, and days of rest. What runs is on today, and what lies before the start of the sheet has no date.
  * When every week is done nothing is planned.
  */
 export function placedDays(placed: PlacedSheet, { today, timezone }: Omit<Calendar, keyof DayRange>): Placed[] {

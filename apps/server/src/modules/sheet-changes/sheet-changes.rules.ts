@@ -15,7 +15,7 @@ interface Line extends Named {
   set_targets?: { weight: string | null }[] | null
 }
 
-/** What lies ahead, an entry for each exercise in the order in which it comes; `days` hold one list of lines each. */
+/** What lies ahead, an entry for each exercise in the order in which it comes; `days` has one list of lines each. */
 export function upcomingExercises(
   days: readonly (readonly Line[])[],
   keyOf: (it: Named) => string,

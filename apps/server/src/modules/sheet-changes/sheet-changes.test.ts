@@ -1,15 +1,11 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aGym, aStudent, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeEach, expect, test } from 'vitest'
+import { aGym, aStudent, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   gym = await aGym(server)
 })
@@ -49,7 +45,7 @@ async function linesOf(id: string, exercise: string) {
   )
 }
 
-test('what lies ahead is told with its days, its next load and how many hold the sheet', async () => {
+test('what lies ahead is shown with its days, its next load and how many have the sheet', async () => {
   const { session } = await trainedWeek()
   expect((await find(session)).body).toMatchObject({
     kind: 'organized',

@@ -1,12 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import Pdf from 'pdfkit'
-import { collected, fonts, printable } from '#platform/pdf'
+import { encode } from 'uqr'
+import { fonts, newDocument, printable } from '#platform/pdf'
 import { groupsOf, signedSentence, signerOf, workedIn } from './sheet-pdf.rules.ts'
 import type { PrintedSheet } from './sheet-pdf.rules.ts'
 import { bodyWidth, drawBody } from './sheet-body.ts'
 import { drawBlock } from './sheet-table.ts'
 import { dateText, sheetWords } from './sheet-words.rules.ts'
-import { drawCode } from './sheet-code.ts'
 import { page } from './sheet-page.ts'
 import type { Drawing } from './sheet-page.ts'
 
@@ -15,19 +14,12 @@ import type { Drawing } from './sheet-page.ts'
  * per day with empty columns for loads and the muscles that it works. Every page names student, sheet and gym. It blocks the event loop for one block at a time only.
  */
 export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new Pdf({
-    size: 'A4',
+  const { document, root, bytes } = newDocument({
+    title: sheet.title,
+    author: sheet.gym,
+    language: sheet.language,
     margin: page.margin,
-    tagged: true,
-    displayTitle: true,
-    lang: sheet.language,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: sheet.title, Author: sheet.gym, Creator: 'Fôlego' },
   })
-  const bytes = collected(document)
-  const root = document.struct('Document')
-  document.addStructure(root)
   const drawing: Drawing = { document, root, language: sheet.language, words: sheetWords[sheet.language] }
   drawHead(drawing, sheet)
   for (const block of sheet.blocks) {
@@ -44,7 +36,7 @@ export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuf
 const codeSide = 74
 const bodyHeight = 92
 
-/** One workout that stands by itself: its muscles are shown in the head. */
+/** One workout of its own: its muscles are shown in the head. */
 const isSingle = ({ blocks }: PrintedSheet) => blocks.length === 1 && blocks[0]?.heading === ''
 
 function drawHead(drawing: Drawing, sheet: PrintedSheet): void {
@@ -132,4 +124,29 @@ function cutTo(document: PDFKit.PDFDocument, text: string, width: number): strin
   let signs = Array.from(text)
   while (signs.length > 0 && document.widthOfString(`${signs.join('')}…`) > width) signs = signs.slice(0, -1)
   return `${signs.join('').trimEnd()}…`
+}
+
+/** A QR code and what it is for, as one figure whose description is the address. */
+export function drawCode(
+  { document, root, words }: Drawing,
+  { link, side, x, y }: { link: string; side: number; x: number; y: number },
+): void {
+  const { size, data } = encode(link, { ecc: 'M', border: 2 })
+  const unit = side / size
+  const figure = document.markStructureContent('Figure', { alt: `${words.code}: ${link}` })
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) document.rect(x + column * unit, y + row * unit, unit, unit)
+    }
+  }
+  document.fill('#000000')
+  document.endMarkedContent()
+  const caption = document.markStructureContent('Caption')
+  document
+    .font(fonts.plain)
+    .fontSize(7)
+    .text(printable(words.code), x, y + side + 1, { width: side, align: 'center' })
+  document.endMarkedContent()
+  root.add(document.struct('Figure', { alt: `${words.code}: ${link}` }, [figure]))
+  root.add(document.struct('P', {}, [caption]))
 }

@@ -53,7 +53,7 @@ export function blanksBetween(from: string | null, until: string | null): number
   return Math.min(mostBlanks, Math.max(1, Math.ceil((daysBetween(from, until) + 1) / 7)))
 }
 
-/** What stands on the sheet. It knows no health notes: sheets lie around in a gym. */
+/** What a sheet prints. No health notes: sheets lie around in a gym. */
 export interface PrintedSheet {
   gym: string
   timezone: string

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 let planId: string
 let sheetId: string
@@ -26,7 +26,6 @@ const squatOf = (week: number) => ({
 })
 
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
   const { body: trainers } = await gym.admin.call(api.trainers.list)
   const { id, email } = trainers.object[0] ?? { id: '', email: '' }
@@ -59,7 +58,6 @@ beforeAll(async () => {
   })
   growingId = growing.body.id
 })
-afterAll(() => server.close())
 
 async function print(path: string, query: Record<string, string> = {}, who: Person = gym.instructor) {
   const headers = { authorization: `Bearer ${who.token}`, 'x-gym-id': gym.id }
@@ -95,7 +93,7 @@ const figuresOf = (pdf: Buffer) => pdf.toString('latin1').replaceAll(/[\0\\]/g, 
 
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
 
-describe('a training sheet on paper', () => {
+describe('a training sheet as PDF', () => {
   test('has student, signer with CREF, lines and empty columns, tagged and in its language', async () => {
     const { status, headers, bytes } = await print(`/training-sheet/${planId}`, { student_id: gym.student.studentId })
     expect(status).toBe(200)
@@ -140,7 +138,7 @@ describe('a training sheet on paper', () => {
   })
 })
 
-describe('a weekly sheet on paper', () => {
+describe('a weekly sheet as PDF', () => {
   test('prints weeks that prescribe the same once, with a column for the loads of each', async () => {
     const all = await print(`/organized-workout/${sheetId}`, { student_id: gym.student.studentId })
     const one = await print(`/organized-workout/${sheetId}`, { week_number: '2' })
@@ -180,7 +178,7 @@ describe('a weekly sheet on paper', () => {
     expect(words.match(/^Maria Aparecida dos Santos [\w ]+…  ·  Oito semanas  ·  /gm)).toHaveLength(2)
   })
 
-  test('of a week that is not there, or for a student who does not hold it, is refused', async () => {
+  test('of a week that is not there, or for a student who does not have it, is refused', async () => {
     expect((await print(`/organized-workout/${sheetId}`, { week_number: '3' })).status).toBe(400)
     const { body: other } = await gym.instructor.call(api.workoutPlans.create, {
       body: { title: 'Outro', description: 'x' },

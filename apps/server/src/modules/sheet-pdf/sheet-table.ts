@@ -36,7 +36,7 @@ interface Cell {
   align: 'left' | 'center'
 }
 
-/** The body stands beside the table of a day: larger where few columns leave it the room. */
+/** The body is drawn next to the table of a day: larger where few columns leave the space. */
 const bodyGap = 8
 const bodyHeightOf = (blanks: number) => (blanks > 4 ? 72 : 96)
 
@@ -72,7 +72,7 @@ interface Layout {
   bodyHeight: number
 }
 
-/** Another page, where this one has no room for the block, or for its beginning if the block is longer than a page. */
+/** Another page, where this one has no space for the block, or for its beginning if the block is longer than a page. */
 function beginWhereItFits(drawing: Drawing, block: SheetBlock, { grid, rows, bodyHeight }: Layout): void {
   const { document } = drawing
   const note =
@@ -187,13 +187,13 @@ function drawCell(
   cell: Cell,
   { x, top, width, height }: { x: number; top: number; width: number; height: number },
 ): void {
-  const room = { width: width - 2 * padding, align: cell.align }
+  const box = { width: width - 2 * padding, align: cell.align }
   const text = printable(cell.text)
   const above = Math.max(padding, (height - textHeight(document, cell, width)) / 2)
-  document.fillColor('#000000').text(text, x + padding, top + above, room)
+  document.fillColor('#000000').text(text, x + padding, top + above, box)
   if (cell.small)
     document
       .font(fonts.plain)
       .fontSize(7)
-      .text(printable(cell.small), x + padding, document.y, room)
+      .text(printable(cell.small), x + padding, document.y, box)
 }

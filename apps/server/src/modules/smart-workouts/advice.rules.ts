@@ -1,10 +1,9 @@
 import { exerciseLevels, smartDuration, targetOf } from '@folego/contract'
 import type { Equipment, LeftOut, TargetCode, WorkoutHint } from '@folego/contract'
-import { rankOf, usable } from './candidates.rules.ts'
+import { rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession, poolOf, pushesAndPulls } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
 
 const trains = (target: TargetCode) => (exercise: Candidate) => targetOf(exercise.primary_region) === target
 
@@ -65,5 +64,5 @@ export function hintsOf(
     ['TIME_LEFT', left > minutes * 60 * 0.25],
     ['TIME_EXCEEDED', left < 0],
   ]
-  return hints.filter(([, holds]) => holds).map(([hint]) => hint)
+  return hints.filter(([, applies]) => applies).map(([hint]) => hint)
 }

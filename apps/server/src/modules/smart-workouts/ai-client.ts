@@ -69,7 +69,7 @@ export async function complete(
     const body = await readAtMost(response, mostBytes)
     return body === undefined ? { reason: 'INVALID_REPLY' } : textOf(body)
   } catch {
-    // The error may hold the address or more: it goes nowhere.
+    // The error may contain the address or more: it is not logged.
     return { reason: options.signal.aborted ? 'TIMEOUT' : 'UNREACHABLE' }
   }
 }

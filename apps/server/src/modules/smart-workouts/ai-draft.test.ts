@@ -297,7 +297,7 @@ describe('a reply that cannot be used', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('nobody there', async () => {
+  test('no service at the address', async () => {
     const ai = { baseUrl: 'http://127.0.0.1:9', model: 'm', apiKey, dailyLimit: 10, timeoutMilliseconds }
     const alone = await openTestServer({ ai, database: server.database })
     const { instructor } = await aGym(alone)
@@ -308,7 +308,7 @@ describe('a reply that cannot be used', () => {
 })
 
 describe('the second attempt', () => {
-  test('is told what was wrong, and may succeed', async () => {
+  test('says what was wrong, and may succeed', async () => {
     answer = (response, _, attempt) => send(response, 200, reply(attempt === 1 ? 'não é JSON' : JSON.stringify(sound)))
     expect(await drafted()).toMatchObject({ source: 'ai', title: sound.title })
     expect(requests[1]?.body.messages.at(-1)?.content).toContain('not one complete JSON object')
@@ -323,7 +323,7 @@ describe('the second attempt', () => {
 })
 
 describe('safety', () => {
-  test('numbers out of range give way to those of the slot where they are few', async () => {
+  test('numbers out of range are replaced by those of the slot where they are few', async () => {
     const exercises = sound.exercises.map((line, at) => (at === 0 ? { ...line, sets: 50, reps: 200 } : line))
     answer = says(JSON.stringify({ ...sound, exercises }))
     const workout = await drafted()

@@ -12,7 +12,7 @@ const mostCandidates = 60
 const furtherSlots = 3
 const candidatesOfSlot = 10
 
-/** The exercises that a model may choose from, each under the name that it is told: never the id of a gym's record. */
+/** The exercises that a model may choose from, each under the name that it is given: never the id of a gym's record. */
 export type Shortlist = ReadonlyMap<string, Candidate>
 
 interface Offer {
@@ -53,7 +53,7 @@ export function shortlistOf(pool: readonly Candidate[], aims: Aims): Shortlist {
 }
 
 /**
- * What the model is told: the slots of the session with their muscle, movement, prescription and the exercises that may fill
+ * What the model is sent: the slots of the session with their muscle, movement, prescription and the exercises that may fill
  * them. Nothing of a student, a gym or a person is in it, and no text that people wrote: a gym's own exercises go without their
  * names.
  */
@@ -63,15 +63,15 @@ export function promptOf(
   language: Language,
 ): { role: 'system' | 'user'; content: string }[] {
   const names = new Map(Array.from(shortlist, ([name, { id }]) => [id, name]))
-  const told = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? [])
+  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? [])
   const request = {
     goal: workoutTypes[aims.type].en,
     level: aims.level,
     minutes: aims.minutes,
     regions: aims.regions.map((id) => ({ id, name: muscleRegions[id].names.en })),
-    slots: offersFor([...shortlist.values()], aims).map((offer, at) => slotFacts(offer, at + 1, aims, told)),
-    already_chosen: told(aims.keep.map(({ id }) => id)),
-    better_not: told(aims.avoid),
+    slots: offersFor([...shortlist.values()], aims).map((offer, at) => slotFacts(offer, at + 1, aims, namesOf)),
+    already_chosen: namesOf(aims.keep.map(({ id }) => id)),
+    better_not: namesOf(aims.avoid),
     candidates: Array.from(shortlist, ([id, it]) => ({ id, ...factsOf(it) })),
   }
   return [
@@ -84,7 +84,7 @@ function slotFacts(
   { slot, candidates }: Offer,
   number: number,
   { type, level }: Aims,
-  told: (ids: readonly string[]) => string[],
+  namesOf: (ids: readonly string[]) => string[],
 ) {
   const { least, most } = setsOf[slot.role][level]
   const [first] = candidates
@@ -97,7 +97,7 @@ function slotFacts(
     sets: `${least}-${most}`,
     reps: dose?.reps,
     rest: dose?.rest_seconds,
-    exercises: told(candidates.map(({ id }) => id)),
+    exercises: namesOf(candidates.map(({ id }) => id)),
   }
 }
 

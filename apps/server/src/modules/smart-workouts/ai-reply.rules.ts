@@ -1,10 +1,11 @@
 import { limits, smartLimits } from '@folego/contract'
 import type { FallbackReason, Language } from '@folego/contract'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
-import { plainSentence, plainSentences } from './ai-texts.rules.ts'
 import type { Shortlist } from './ai-prompt.rules.ts'
-import { isHeld } from './prescription.rules.ts'
+import { isTimed } from './prescription.rules.ts'
 import type { Proposal } from './session.rules.ts'
+import { composeSession } from './compose.rules.ts'
+import type { Composition } from './compose.rules.ts'
 
 /** One line of a reply that names a known exercise. */
 export interface ProposedLine {
@@ -128,9 +129,9 @@ const counts = /^\s*(\d{1,4})(?:\s*(?:-|–|a|to|até)\s*(\d{1,4}))?\s*(?:reps?|
 /** Nobody who begins lifts what can be lifted fewer than five times. */
 const fewestForBeginners = 5
 
-/** Repetitions as '10' or '8-12' from 1 to 50; of what is held the slot says how long. */
+/** Repetitions as '10' or '8-12' from 1 to 50; of what is timed the slot says how long. */
 function repsOf(given: unknown, exercise: Candidate, { level }: Aims): { value: string; mended: boolean } {
-  if (isHeld(exercise) || given === undefined || given === null || given === '')
+  if (isTimed(exercise) || given === undefined || given === null || given === '')
     return { value: missing.reps, mended: false }
   const match = counts.exec(typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '')
   if (match === null) return { value: missing.reps, mended: true }
@@ -142,12 +143,70 @@ function repsOf(given: unknown, exercise: Candidate, { level }: Aims): { value: 
   return { value: from === to ? String(from) : `${from}-${to}`, mended }
 }
 
-/** The words of the model for one exercise, told apart by its id. */
+/** The words of the model for each exercise, by its id. */
 export function notesByExercise(lines: readonly ProposedLine[], picks: readonly Pick[]): Map<string, string> {
-  const chosen = new Set(picks.filter(({ kept }) => !kept).map(({ exercise }) => exercise.id))
+  const chosen = new Set(picks.filter(({ locked }) => !locked).map(({ exercise }) => exercise.id))
   return new Map(
     lines.flatMap(({ exercise, notes }): [string, string][] =>
       notes !== undefined && chosen.has(exercise.id) ? [[exercise.id, notes]] : [],
     ),
   )
+}
+
+/*
+ * Words of a model reach people only as plain, short sentences in their language. What does not fit is not mended but
+ * replaced by the words of the rules.
+ */
+
+const markup = /[<>{}[\]`*#|\\]|&\w+;/
+const address = /https?:|javascript:|data:|www\.|\w@\w|\b[\w-]{2,}\.(com|net|org|br|io|app|me)\b/i
+/** A workout cures nothing, and a dose is no workout. */
+const claims =
+  /\b(cur(a|ar|e|es)|diagn[oó]s\w*|tratament\w*|treat(s|ment)?|doen[cç]as?|disease|les(ão|ões)|injur\w+|medica\w*|rem[eé]dio|esteroid\w*|steroids?|anaboli\w*|anab[oó]li\w*|suplement\w*|supplement\w*|emagre\w*|gravidez|pregnan\w*)/i
+const control = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u
+
+const telltale: Record<Language, RegExp> = {
+  // words of the other language
+  'pt-BR': /\b(the|and|with|your|for|each|keep|sets?|rest)\b/gi,
+  en: /\b(de|com|para|n[aã]o|uma?|dos?|das?|entre|cada|s[eé]ries?)\b/gi,
+}
+
+/** The sentence where it may be shown, else undefined. */
+export function plainSentence(value: unknown, language: Language, maxLength = 300): string | undefined {
+  if (typeof value !== 'string' || value.length > maxLength * 4) return undefined
+  const text = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (text === '' || text.length > maxLength) return undefined
+  if ([markup, address, claims, control].some((pattern) => pattern.test(text))) return undefined
+  const foreign = new Set(Array.from(text.matchAll(telltale[language]), ([word]) => word.toLowerCase()))
+  return foreign.size >= 2 ? undefined : text
+}
+
+/** Up to five sentences, undefined where not one may be shown. */
+export function plainSentences(value: unknown, language: Language): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const sentences = value.slice(0, 10).flatMap((it) => plainSentence(it, language) ?? [])
+  return sentences.length === 0 ? undefined : [...new Set(sentences)].slice(0, 5)
+}
+
+/** Fewer of a model's exercises than this are the rules' session under another name. */
+const fewestOfModel = 3
+
+/**
+ * The session of a model under the rules: an exercise is taken where it fits a slot, as that slot prescribes it, and the rules
+ * fill the rest, so that whatever was proposed keeps the promises of every session. Unusable where too little of it remains.
+ */
+export function fitProposal(
+  all: readonly Candidate[],
+  aims: Aims,
+  lines: readonly ProposedLine[],
+  byRules: Composition,
+): Composition | Unusable {
+  const proposals = new Map(lines.map(({ exercise, line }, place) => [exercise.id, { ...line, place }]))
+  const composition = composeSession(all, aims, proposals)
+  const taken = composition.picks.filter(({ exercise, locked }) => !locked && proposals.has(exercise.id)).length
+  const free = byRules.picks.filter(({ locked }) => !locked).length
+  if (taken < Math.min(fewestOfModel, free)) {
+    return { reason: 'UNFIT', problems: [`only ${taken} of the exercises fit a slot, the time and the level`] }
+  }
+  return composition
 }

@@ -1,9 +1,8 @@
 import { targetOf } from '@folego/contract'
-import type { Candidate, Aims, Pick } from './candidates.rules.ts'
-import { rankOf, usable } from './candidates.rules.ts'
+import { rankOf, usable, verdictOn } from './candidates.rules.ts'
+import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { doseOf, setsOf } from './prescription.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
-import { placeFor, openSession } from './session.rules.ts'
+import { openSession, placeFor } from './session.rules.ts'
 
 const mostAlternatives = 8
 const mostAgainst = 2
@@ -41,7 +40,7 @@ export function alternativesTo(
       sets: setsOf[role][aims.level].usual,
       ...doseOf(exercise, aims.type, aims.level, role),
       mechanic: exercise.mechanic,
-      kept: false,
+      locked: false,
       role,
       rank,
       target: target === targetOf(replaced.primary_region) ? targetOf(exercise.primary_region) : target,

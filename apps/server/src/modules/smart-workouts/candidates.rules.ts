@@ -1,4 +1,6 @@
+import { targetOf } from '@folego/contract'
 import type {
+  Caution,
   Equipment,
   Exercise,
   LineToKeep,
@@ -33,7 +35,7 @@ export interface Spared {
   patterns: readonly NonNullable<Exercise['pattern']>[]
 }
 
-/** What a session is made from. `equipment` null is everything; `keep` stands as it is. */
+/** What a session is made from. `equipment` null is everything; `keep` stays as it is. */
 export interface Aims {
   regions: readonly RegionId[]
   type: SmartWorkoutType
@@ -60,7 +62,7 @@ export type Role = 'main' | 'second' | 'accessory' | 'minor'
 export interface Pick extends TimedLine {
   exercise: Candidate
   /** Chosen by a person: neither changed nor taken away. */
-  kept: boolean
+  locked: boolean
   role: Role
   target: TargetCode
   /** The lower, the earlier it was wanted. */
@@ -104,4 +106,28 @@ export function chance(seed: number, word: string): number {
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
+
+/**
+ * What to think of an exercise where something hurt or is restricted. `out`: the exercise itself, another of its family or its
+ * movement for that muscle hurt, or it trains what is restricted. `last`: only where nothing else fits, since it is near to it.
+ */
+export interface Verdict {
+  state: 'fine' | 'last' | 'out'
+  because: Caution | null
+}
+
+const fine: Verdict = { state: 'fine', because: null }
+
+export function verdictOn(exercise: Candidate, { sore, regions, patterns }: Spared): Verdict {
+  const { id, family, pattern, primary_region, secondary_regions } = exercise
+  if (regions.includes(primary_region) || (pattern !== null && patterns.includes(pattern)))
+    return { state: 'out', because: 'restriction' }
+  const moves = (it: Candidate) => it.pattern !== null && it.pattern === pattern
+  if (sore.some((it) => it.id === id || it.family === family || (moves(it) && it.primary_region === primary_region)))
+    return { state: 'out', because: 'pain' }
+  if (sore.some((it) => moves(it) && targetOf(it.primary_region) === targetOf(primary_region)))
+    return { state: 'last', because: 'pain' }
+  if (secondary_regions.some((region) => regions.includes(region))) return { state: 'last', because: 'restriction' }
+  return fine
 }

@@ -7,36 +7,26 @@ import {
   smartWorkoutTypes,
   targetOf,
 } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#platform/database'
-import type { Database } from '#platform/database'
-import { openTestDatabase } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
 import { hintsOf, leftOutOf } from './advice.rules.ts'
 import { alternativesTo } from './alternatives.rules.ts'
-import { chance, nothingSpared } from './candidates.rules.ts'
+import { chance, nothingSpared, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { pairsOf } from './order.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
 import { objectionsTo } from './session-judge.ts'
 import { directSets } from './session.rules.ts'
-import { candidates } from './smart-workouts.store.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
+import { candidates } from './smart-workouts.store.ts'
 
 /** Five times as many by `npm run requests --workspace @folego/bench`, which takes longer than a test should. */
 const requests = Number(process.env.REQUESTS ?? 4000)
 
-/* The catalogue itself, as a gym reads it. */
-let database: Database
-let all: Candidate[]
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const gym = newId()
-  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
-  all = await database.inGym(gym, 'read', candidates)
-})
-afterAll(() => database.close())
+// The catalogue itself, as a gym reads it.
+const server = await testServer()
+const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
 const plain = {
   regions: ['peitoral-medio', 'triceps-longa'],
@@ -136,9 +126,9 @@ describe('a particular request', () => {
   test('keeps locked lines as they are and fills the rest around them', () => {
     const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
     const { picks } = composeSession(all, { ...plain, keep })
-    const locked = picks.filter(({ kept }) => kept)
+    const fixed = picks.filter((pick) => pick.locked)
     expect(
-      locked.map(({ exercise, sets, reps, rest_seconds }) => ({ id: exercise.id, sets, reps, rest_seconds })),
+      fixed.map(({ exercise, sets, reps, rest_seconds }) => ({ id: exercise.id, sets, reps, rest_seconds })),
     ).toEqual(keep)
     expect(picks.filter(({ exercise }) => exercise.family === 'supino-reto')).toHaveLength(1)
     expect(picks.length).toBeGreaterThan(2)
@@ -147,10 +137,10 @@ describe('a particular request', () => {
   test('drops a locked line that the level does not allow any more', () => {
     const advanced = all.find(({ level }) => level === 'advanced')
     const keep = [{ id: advanced?.id ?? '', sets: 3, reps: '8', rest_seconds: 60 }]
-    expect(composeSession(all, { ...plain, level: 'beginner', keep }).picks.some(({ kept }) => kept)).toBe(false)
+    expect(composeSession(all, { ...plain, level: 'beginner', keep }).picks.some(({ locked }) => locked)).toBe(false)
   })
 
-  test('locked lines that exceed the time are kept, and said so', () => {
+  test('locked lines that exceed the time stay, with a hint', () => {
     const keep = ['supino-reto-com-halteres', 'remada-curvada-com-barra', 'agachamento-livre-com-barra'].map((id) => ({
       id,
       sets: 10,
@@ -169,7 +159,7 @@ describe('a particular request', () => {
     expect(again.length).toBeLessThan(first.picks.length / 2)
   })
 
-  test('lets beginners lift no triples, and counts what is held in seconds', () => {
+  test('lets beginners lift no triples, and counts planks and hangs in seconds', () => {
     const strong = composeSession(all, { ...plain, type: 'strength', level: 'beginner', regions: ['grande-dorsal'] })
     expect(strong.picks.every(({ reps }) => repetitionsFrom(reps) >= 5)).toBe(true)
     const core = composeSession(all, { ...plain, type: 'endurance', regions: ['abdomen-superior'] })
@@ -179,13 +169,13 @@ describe('a particular request', () => {
 })
 
 describe('muscles that do not fit', () => {
-  test('are told with the shortest duration that would help', () => {
+  test('are listed with the shortest duration that would help', () => {
     const aims = { ...plain, regions: regionIds.filter((id) => !['soleo'].includes(id)), minutes: 30 }
     const { untrained } = composeSession(all, aims)
-    const told = leftOutOf(all, aims, untrained)
-    expect(told.map(({ target }) => target)).toEqual(untrained)
+    const leftOut = leftOutOf(all, aims, untrained)
+    expect(leftOut.map(({ target }) => target)).toEqual(untrained)
     expect(untrained).toContain('calves')
-    const helped = told.filter((it) => it.duration !== null)
+    const helped = leftOut.filter((it) => it.duration !== null)
     expect(helped.length).toBeGreaterThan(0)
     for (const { target, duration } of helped) {
       const minutes = duration ?? 0
@@ -194,7 +184,7 @@ describe('muscles that do not fit', () => {
     }
   })
 
-  test('are told with the equipment, or the level, that they lack', () => {
+  test('are listed with the equipment, or the level, that they lack', () => {
     const equipment = { ...plain, regions: ['biceps', 'abdomen-superior'], equipment: [] } as const
     const { untrained } = composeSession(all, equipment)
     const [biceps] = leftOutOf(all, equipment, untrained)
@@ -283,7 +273,7 @@ describe('hints', () => {
   })
 })
 
-describe('what can stand in', () => {
+describe('alternatives', () => {
   test('trains the same muscle, moves alike and repeats no other family', () => {
     const others = [find('supino-inclinado-com-barra'), find('crucifixo-reto-com-halteres')]
     const options = alternativesTo(all, plain, find('supino-reto-com-barra'), others)

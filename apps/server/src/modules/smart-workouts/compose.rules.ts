@@ -1,12 +1,11 @@
 import { targetOf } from '@folego/contract'
 import type { TargetCode } from '@folego/contract'
-import { chance, rankOf, usable } from './candidates.rules.ts'
+import { chance, rankOf, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { inOrder, withoutNeighbouringHinges } from './order.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
 import {
-  fitting,
   canJoin,
+  fitting,
   mostExercises,
   openSession,
   placeFor,
@@ -31,8 +30,8 @@ export interface Composition {
 
 /**
  * A session as a coach writes it: the chosen regions give targets, these their slots, slots their exercises while time lasts.
- * Kept lines come first; a proposal is taken where it fits a slot, whose rules it then follows. Pure: the same aims give the same
- * session, and another seed another one. Empty only where `all` holds nothing for the aims.
+ * Locked lines come first; a proposal is taken where it fits a slot, whose rules it then follows. Pure: the same aims give the same
+ * session, and another seed another one. Empty only where `all` has nothing for the aims.
  */
 export function composeSession(all: readonly Candidate[], aims: Aims, proposals: Proposals = new Map()): Composition {
   const pool = poolOf(all, aims)
@@ -49,7 +48,7 @@ function finish(session: Session, pool: readonly Candidate[]): Composition {
   const { aims } = session
   const most = mostExercises(aims.level)
   fill(session, pool, { most: usualCount(session), lastRank: lastOfUsual })
-  // The time that pairs save may hold another exercise, and that one another pair.
+  // The time that pairs save may be enough for another exercise, and that one another pair.
   while (aims.littleTime && pairAntagonists(session)) fill(session, pool, { most, lastRank: lastOfUsual })
   topUp(session, 'usual')
   fill(session, pool, { most, lastRank: Number.POSITIVE_INFINITY })
@@ -83,7 +82,7 @@ function fill(
 function isWanted(session: Session, pool: readonly Candidate[], { role, spare, target }: Slot): boolean {
   if (spare) return !trains(session.picks, target)
   if (role !== 'minor') return true
-  // Details come when every muscle that is meant has had its turn.
+  // Details come when every chosen muscle has had its turn.
   const waits = (other: TargetCode, weight: number) =>
     !isMinor(weight) && !trains(session.picks, other) && pool.some((it) => targetOf(it.primary_region) === other)
   return ![...session.weights].some(([other, weight]) => waits(other, weight))
@@ -126,7 +125,7 @@ export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] 
     if (exercise === undefined || families.has(exercise.family)) return []
     families.add(exercise.family)
     const { role, target, rank } = placeFor(session, exercise)
-    return [{ ...line, exercise, mechanic: exercise.mechanic, kept: true, role, target, rank }]
+    return [{ ...line, exercise, mechanic: exercise.mechanic, locked: true, role, target, rank }]
   })
 }
 

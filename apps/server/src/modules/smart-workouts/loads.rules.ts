@@ -1,7 +1,7 @@
 import { loadKindOf, nearestLoad } from '@folego/contract'
 import type { GymLoads, Language } from '@folego/contract'
 import type { Pick } from './candidates.rules.ts'
-import { isHeld, reserve } from './prescription.rules.ts'
+import { isTimed, reserve } from './prescription.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 
 /** What a student lifted in an exercise lately. */
@@ -30,13 +30,13 @@ const middle = (numbers: readonly number[]): number => numbers.reduce((sum, it) 
 /**
  * The load for the repetitions of a line: Epley's formula backwards (w = 1RM / (1 + r/30), B. Epley, 1985) with the middle of the
  * range and of the repetitions left in reserve, as the gym can load it. Null without a history of that very exercise, and for
- * what is held.
+ * what is timed.
  * @example loadFor(benchFor('8-12'), aims, history, 'pt-BR') // { weight_kg: 50, reason: '50 × 9 da última vez' }
  */
 export function loadFor(pick: Pick, { level }: Aims, history: LoadHistory, language: Language): Load | null {
   const lift = history.lifts.get(pick.exercise.id)
   const repetitions = numbersIn(pick.reps)
-  if (lift === undefined || isHeld(pick.exercise) || repetitions.length === 0) return null
+  if (lift === undefined || isTimed(pick.exercise) || repetitions.length === 0) return null
   const toFailure = middle(repetitions) + middle(numbersIn(reserve[level]))
   const wanted = lift.e1rm_kg / (1 + toFailure / 30)
   const weight_kg = nearestLoad(wanted, loadKindOf(pick.exercise.equipment), history.loads)

@@ -30,7 +30,7 @@ export function classOf({ exercise, role }: Pick): number {
 /** A face pull is a row by its pattern and a shoulder accessory by its load. */
 const primaryIsRearDelt = ({ primary_region }: Candidate) => primary_region === 'deltoide-posterior'
 
-/** The session in the order in which it is done; partners of a superset stand side by side, where the first of them belongs. */
+/** The session in the order in which it is done; partners of a superset are neighbours, where the first of them belongs. */
 export function inOrder(picks: readonly Pick[]): Pick[] {
   const sorted = picks.toSorted((a, b) => classOf(a) - classOf(b) || a.rank - b.rank)
   const placed = new Set<Pick>()
@@ -43,10 +43,10 @@ export function inOrder(picks: readonly Pick[]): Pick[] {
   })
 }
 
-/** The session without the second of two hinges that nothing stands between, unless a person chose it. */
+/** The session without the second of two neighbouring hinges, unless a person chose it. */
 export function withoutNeighbouringHinges(picks: readonly Pick[]): Pick[] {
   const isHinge = (pick: Pick | undefined) => pick?.exercise.pattern === 'hinge'
-  return picks.filter((pick, at) => pick.kept || !isHinge(pick) || !isHinge(picks[at - 1]))
+  return picks.filter((pick, at) => pick.locked || !isHinge(pick) || !isHinge(picks[at - 1]))
 }
 
 /** Every superset of the session. */

@@ -10,11 +10,11 @@ import { heavyLifts } from './staples.rules.ts'
 type Dose = Readonly<{ reps: string; rest_seconds: number }>
 type Level = Exercise['level']
 
-/** Positions that are held and loads that are carried are counted in seconds. */
-const holds = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-60 s' } as const
+/** Planks, hangs and carries are counted in seconds. */
+const timedSets = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-60 s' } as const
 
-/** True for what is held or carried for a time instead of repeated. */
-export function isHeld({ pattern, family }: Pick<Candidate, 'pattern' | 'family'>): boolean {
+/** True for what is done for a time instead of repeated. */
+export function isTimed({ pattern, family }: Pick<Candidate, 'pattern' | 'family'>): boolean {
   return (
     pattern === 'squat_iso' ||
     pattern === 'grip' ||
@@ -55,7 +55,7 @@ const longRest = { beginner: 150, intermediate: 180, advanced: 180 } as const
 
 /** Repetitions (or seconds) of a set and the rest after it. */
 export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level, role: Role): Dose {
-  if (isHeld(exercise)) return { reps: holds[level], rest_seconds: type === 'endurance' ? 30 : 60 }
+  if (isTimed(exercise)) return { reps: timedSets[level], rest_seconds: type === 'endurance' ? 30 : 60 }
   const ofBody = unloadedReps(exercise, level)
   const compound = exercise.mechanic === 'compound' && !isHighRepetition(exercise)
   if (type === 'endurance') {

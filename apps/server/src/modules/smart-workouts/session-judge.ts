@@ -1,12 +1,11 @@
 import { secondsOfSession, targetOf } from '@folego/contract'
 import type { MuscleGroup, TargetCode } from '@folego/contract'
-import { rankOf, touches, usable } from './candidates.rules.ts'
+import { rankOf, touches, usable, verdictOn } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { classOf, pairsOf } from './order.rules.ts'
 import { doseOf, doseWithin, mostSetsOfTarget, setsOf } from './prescription.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
 import { isMinor, weightsOf } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { canPair } from './supersets.rules.ts'
@@ -16,7 +15,7 @@ import { canPair } from './supersets.rules.ts'
  * its own words, not by the composer's own steps.
  */
 
-/** What is wrong with a session for these aims, nothing where all promises hold. */
+/** What is wrong with a session for these aims, nothing where all is well. */
 export function objectionsTo(all: readonly Candidate[], aims: Aims, made: Composition): string[] {
   const pool = poolOf(all, aims)
   if (made.picks.length === 0) return canTrain(pool, aims) ? ['empty'] : []
@@ -40,7 +39,7 @@ function objectionsToChoice(
   made: Composition,
 ): string[] {
   const { picks, untrained } = made
-  const free = picks.filter(({ kept }) => !kept)
+  const free = picks.filter(({ locked }) => !locked)
   const families = picks.map(({ exercise }) => exercise.family)
   const allowed = new Set(usable(all, aims).map(({ id }) => id))
   const weights = [...weightsOf(aims)]
@@ -59,7 +58,7 @@ function objectionsToChoice(
     ],
     ['a first lift that is no staple', free.some((pick) => isNoStaple(pick, pool, picks, aims))],
     [
-      'a detail before a muscle that is meant',
+      'a detail before a chosen muscle',
       free.some(({ role }) => role === 'minor') && weighty.some((target) => inPool(target) && !isTrained(made, target)),
     ],
     ['a detail with two exercises', minor.some((target) => free.filter((it) => it.target === target).length > 1)],
@@ -103,7 +102,7 @@ function isNoStaple(
 function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] {
   const { level, minutes, type } = aims
   const session = secondsOfSession(picks, type, minutes)
-  const free = picks.filter(({ kept }) => !kept)
+  const free = picks.filter(({ locked }) => !locked)
   const direct = (target: TargetCode) =>
     free.filter((it) => targetOf(it.exercise.primary_region) === target).reduce((sum, { sets }) => sum + sets, 0)
   const full = (pick: Pick) => direct(targetOf(pick.exercise.primary_region)) >= mostSetsOfTarget[level]

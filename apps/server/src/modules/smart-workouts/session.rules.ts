@@ -30,7 +30,7 @@ export function openSession(pool: readonly Candidate[], aims: Aims, proposals: P
   return { aims, proposals, weights, picks: [], open: fillable(slotsOf(aims, weights), pool) }
 }
 
-/** The seconds of work that are free with these picks; below zero where kept lines exceed the time. */
+/** The seconds of work that are free with these picks; below zero where locked lines exceed the time. */
 export function timeLeft({ minutes, type }: Pick_<'minutes' | 'type'>, picks: readonly Pick[]): number {
   return minutes * 60 - secondsOfSession(picks, type, minutes).total
 }
@@ -46,13 +46,13 @@ export function directSets(picks: readonly Pick[], target: TargetCode): number {
 const sameHinge = (one: Candidate, other: Candidate) =>
   one.pattern === 'hinge' && other.pattern === 'hinge' && one.mechanic === other.mechanic
 
-/** True where the session may have the exercise beside what it has: no family twice, one hinge under load, room for two sets. */
+/** True where the session may also have the exercise: no family twice, one hinge under load, two sets left. */
 export function canJoin({ aims, picks }: Session, exercise: Candidate): boolean {
   if (picks.some((pick) => pick.exercise.family === exercise.family || sameHinge(pick.exercise, exercise))) return false
   return directSets(picks, targetOf(exercise.primary_region)) + 2 <= mostSetsOfTarget[aims.level]
 }
 
-/** Exercises that a session of these minutes holds before sets are given back; beyond it more are a list, not a workout. */
+/** Exercises for a session of these minutes before sets are taken off; beyond it more are a list, not a workout. */
 export function usualCount({ aims: { minutes, level }, weights }: Session): number {
   const counts: Readonly<Record<number, number>> = { 30: 3, 45: 4, 60: 6, 75: 7, 90: 8, 105: 10, 120: 11 }
   const count = (counts[minutes] ?? Math.round(minutes / 10)) + (isFullBody(weights) ? 1 : 0)
@@ -64,7 +64,7 @@ export function mostExercises(level: Aims['level']): number {
   return level === 'beginner' ? 8 : smartLimits.exercisesMax
 }
 
-/** The exercise as the slot asks for it, with the fewest sets that are worth it; undefined where time or the target has no room. */
+/** The exercise as the slot asks for it, with the fewest sets that are worth it; undefined where time or target are used up. */
 export function fitting(session: Session, slot: Slot, exercise: Candidate): Pick | undefined {
   if (!canJoin(session, exercise)) return undefined
   const pick = pickFor(session, slot, exercise)
@@ -76,10 +76,10 @@ const shortest = 30
 
 function pickFor({ aims, picks, proposals }: Session, { role, target, rank }: Slot, exercise: Candidate): Pick {
   const { level, minutes, type } = aims
-  const room = mostSetsOfTarget[level] - directSets(picks, targetOf(exercise.primary_region))
-  const sets = Math.min(minutes <= shortest ? 2 : setsOf[role][level].least, room)
+  const left = mostSetsOfTarget[level] - directSets(picks, targetOf(exercise.primary_region))
+  const sets = Math.min(minutes <= shortest ? 2 : setsOf[role][level].least, left)
   const dose = doseWithin(doseOf(exercise, type, level, role), proposals.get(exercise.id))
-  return { exercise, sets, ...dose, mechanic: exercise.mechanic, kept: false, role, target, rank }
+  return { exercise, sets, ...dose, mechanic: exercise.mechanic, locked: false, role, target, rank }
 }
 
 /** Puts an exercise into the session, and closes the slots of other muscles that it fills as well. */
@@ -123,11 +123,11 @@ function withPartner(picks: readonly Pick[], pick: Pick): Pick[] {
 }
 
 function canGrow({ aims, picks, proposals, weights }: Session, pick: Pick, upTo: 'usual' | 'most'): boolean {
-  const { kept, role, sets, exercise, target } = pick
+  const { locked, role, sets, exercise, target } = pick
   const proposed = proposals.get(exercise.id)?.sets
   const { level } = aims
   // What was trained hard two days ago keeps the sets that it needs.
-  if (kept || isTired(weights.get(target) ?? 1)) return false
+  if (locked || isTired(weights.get(target) ?? 1)) return false
   const usual = role === 'main' && isFullBody(weights) ? 3 : setsOf[role][level].usual
   const most = upTo === 'usual' ? Math.min(proposed ?? usual, setsOf[role][level].most) : setsOf[role][level].most
   return sets < most && directSets(picks, targetOf(exercise.primary_region)) < mostSetsOfTarget[level]

@@ -262,7 +262,7 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
           slot('anything for the muscle', 'accessory', Math.max(2.95, (movements[0]?.rank ?? 0) + 0.01), of(target), {
             spare: true,
           }),
-          // Three exercises are enough for an arm beside a back.
+          // Three exercises are enough for an arm on a day of the back.
           ...(big.has(target) || weights.size === 1
             ? [
                 slot('anything for the muscle', 'accessory', 5, of(target)),
@@ -270,7 +270,7 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
               ]
             : []),
         ]
-    const meant = regions.filter((region) => targetOf(region) === target)
+    const named = regions.filter((region) => targetOf(region) === target)
     return [...movements, ...rest].map((made, at): Slot => ({
       shared: false,
       spare: false,
@@ -281,7 +281,7 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
         (few && at === 0 ? Math.min(made.rank, beforeSecond) : made.rank) +
         delayOf(weight) +
         (fullBody ? later(target, at, hasLegs(weights)) : 0),
-      fits: both(helps(...meant), made.fits),
+      fits: both(helps(...named), made.fits),
     }))
   })
   return slots.sort((a, b) => a.rank - b.rank)

@@ -9,6 +9,7 @@ import {
   recentTraining,
   setEquipment,
 } from './smart-workouts.service.ts'
+import { draftWeek } from './week.service.ts'
 
 /** The calls of the module; without `ai` the rules alone make the workouts. */
 export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
@@ -20,3 +21,8 @@ export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
     recentOfStudent: (gym, { params }) => recentTraining(gym, params.id),
   })
 }
+
+/** Weeks that are drafted from a split. */
+export const smartWeekRoutes = serve(api.smartWeeks, {
+  draft: (gym, { body }) => draftWeek(gym, body),
+})

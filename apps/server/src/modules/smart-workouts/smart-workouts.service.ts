@@ -44,7 +44,7 @@ export async function setEquipment(
   equipment: Equipment[] | null,
 ): Promise<SmartWorkoutOptions> {
   const before = await store.findEquipment(gym.tx)
-  await store.saveEquipment(gym.tx, equipment, gym.now.toISOString())
+  await store.writeEquipment(gym.tx, equipment, gym.now.toISOString())
   await audit(gym, {
     action: 'updated',
     entity: 'gym',

@@ -28,7 +28,7 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
       mechanic: mechanic ?? 'isolation',
       own: true,
     })),
-    // the columns hold the words of the contract: a test reads them all
+    // the columns store the words of the contract: a test reads them all
   ] as Candidate[]
 }
 
@@ -45,7 +45,7 @@ export async function loadsOfGym(tx: GymTx, id: string): Promise<GymLoads> {
 }
 
 /** Stores what the gym has; null is everything. */
-export async function saveEquipment(tx: GymTx, equipment: Equipment[] | null, at: string): Promise<void> {
+export async function writeEquipment(tx: GymTx, equipment: Equipment[] | null, at: string): Promise<void> {
   await tx
     .insertInto('smart_workout_settings')
     .values({ equipment, updated_at: at })

@@ -1,17 +1,15 @@
 import { api, muscleGroups, regionIds, secondsOfSession } from '@folego/contract'
 import type { Equipment, GeneratedWorkout, RegionId } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, refusalOf, testNow } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, refusalOf, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 const muscle_groups: RegionId[] = ['peitoral-medio', 'triceps-longa', 'grande-dorsal']
 const request = { muscle_groups, seed: 7 }
@@ -54,7 +52,7 @@ describe('a draft without an AI service', () => {
     expect(idsOf(english)).toEqual(idsOf(await drafted()))
   })
 
-  test('draws its own seed where none is given, and tells it', async () => {
+  test('draws its own seed where none is given, and answers with it', async () => {
     const first = await drafted({ seed: undefined })
     server.clock.set(new Date(testNow.getTime() + 1000))
     const second = await drafted({ seed: undefined })
@@ -63,7 +61,7 @@ describe('a draft without an AI service', () => {
     expect(idsOf(await drafted({ seed: second.seed }))).toEqual(idsOf(second))
   })
 
-  test('keeps locked lines and tells what does not fit', async () => {
+  test('keeps locked lines and lists what does not fit', async () => {
     const keep = [{ id: 'supino-reto-com-halteres', sets: 2, reps: '20', rest_seconds: 30 }]
     const workout = await drafted({ keep, muscle_groups: regionIds, duration: 30 })
     expect(workout.exercises.find(({ id }) => id === keep[0]?.id)).toMatchObject({ sets: 2, reps: '20', rest: '30 s' })
@@ -128,7 +126,7 @@ describe('who may draft', () => {
   })
 })
 
-describe('standing in', () => {
+describe('alternatives', () => {
   test('gives lines ready to use, the nearest first', async () => {
     const workout = await drafted()
     const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
@@ -148,7 +146,7 @@ describe('standing in', () => {
 })
 
 describe('the equipment of the gym', () => {
-  test('is said by administrators alone, and drafts keep to it unless told otherwise', async () => {
+  test('is set by administrators alone, and drafts use it by default', async () => {
     const here = await aGym(server)
     const equipment: Equipment[] = ['dumbbell', 'band']
     const refused = await here.instructor.call(api.smartWorkouts.setEquipment, { body: { equipment } })
@@ -328,7 +326,7 @@ describe('a draft for a student', () => {
     expect(nobodys.body.exercises.every(({ load }) => load === null)).toBe(true)
   })
 
-  test('leaves out what hurt; a line kept against it says so, and so does what could stand in', async () => {
+  test('leaves out what hurt; a line locked in spite of it says so, and so does an alternative', async () => {
     const here = await aGym(server)
     await lifts(here, '2026-03-12T10:00:00Z', 50, 9, true)
     for (let seed = 0; seed < 10; seed += 1) {
@@ -336,9 +334,9 @@ describe('a draft for a student', () => {
       expect(exercises.map(({ id }) => id)).not.toContain(bench)
     }
     const keep = [{ id: bench, sets: 3, reps: '8', rest_seconds: 120 }]
-    const kept = (await forStudent(here, { keep })).exercises.find(({ id }) => id === bench)
-    expect(kept?.caution).toEqual({ because: 'pain', against: true })
-    expect(kept?.notes).toContain('Mantido apesar de dor relatada há pouco')
+    const line = (await forStudent(here, { keep })).exercises.find(({ id }) => id === bench)
+    expect(line?.caution).toEqual({ because: 'pain', against: true })
+    expect(line?.notes).toContain('Mantido apesar de dor relatada há pouco')
     const { body } = await here.instructor.call(api.smartWorkouts.alternatives, {
       body: {
         muscle_groups: ['peitoral-medio'],

@@ -1,7 +1,7 @@
 /*
  * The exercises that a session is built on: what every gym has, every coach knows and a load can be added to for years.
- * They stand here and not in the catalogue because they are a judgement of the generator, not a fact about the exercise; a
- * test holds them to the catalogue's ids.
+ * They are here and not in the catalogue because they are a judgement of the generator, not a fact about the exercise; a
+ * test compares them with the catalogue's ids.
  */
 
 /** A first slot takes one of these where the equipment has it. */

@@ -59,7 +59,7 @@ function join(picks: Pick[], pick: Pick, partner: Pick): void {
   picks.splice(picks.indexOf(pick) + 1, 0, partner)
 }
 
-const isAlone = ({ superset_group = null, kept }: Pick) => superset_group === null && !kept
+const isAlone = ({ superset_group = null, locked }: Pick) => superset_group === null && !locked
 
 const nearness = (pick: Pick, partner: Pick) =>
   -partnersOf(pick.exercise.pattern).indexOf(partner.exercise.pattern ?? 'cardio')

@@ -1,11 +1,9 @@
 import { muscleGroups, trainingTargets, workoutTypes } from '@folego/contract'
 import type { Equipment, Exercise, MuscleGroup, SmartWorkoutType } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/database'
-import type { Database } from '#platform/database'
-import { openTestDatabase } from '#testing'
+import { expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
 import { nothingSpared } from './candidates.rules.ts'
-import type { Aims, Candidate } from './candidates.rules.ts'
+import type { Aims } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 
@@ -14,15 +12,9 @@ import { candidates } from './smart-workouts.store.ts'
  * became of them: `npx vitest run --project server twenty-sessions -u` writes the file anew.
  */
 
-let database: Database
-let all: Candidate[]
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const gym = newId()
-  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
-  all = await database.inGym(gym, 'read', candidates)
-})
-afterAll(() => database.close())
+// The catalogue itself, as a gym reads it.
+const server = await testServer()
+const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
 type Asked = readonly [
   group: MuscleGroup,

@@ -12,28 +12,18 @@ import {
 } from '@folego/contract'
 import type { TrainedLine } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#platform/database'
-import type { Database } from '#platform/database'
-import { openTestDatabase } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
 import { nothingSpared } from './candidates.rules.ts'
-import type { Candidate } from './candidates.rules.ts'
 import { mostSetsOfTarget } from './prescription.rules.ts'
 import { directSets, mostExercises } from './session.rules.ts'
-import { candidates } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay, WeekAims } from './week.rules.ts'
+import { candidates } from './smart-workouts.store.ts'
 
-/* The catalogue itself, as a gym reads it. */
-let database: Database
-let all: Candidate[]
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const gym = newId()
-  await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
-  all = await database.inGym(gym, 'read', candidates)
-})
-afterAll(() => database.close())
+// The catalogue itself, as a gym reads it.
+const server = await testServer()
+const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
 const daysOf = (count: number) => (usualDays[count] ?? []).map((day_number) => ({ day_number, lines: null }))
 
@@ -134,9 +124,9 @@ describe('a week', () => {
     expect(ids(2)).not.toEqual(ids(1))
   })
 
-  test('composes the days that do not stand alone, with what stands counted and the old exercises replaced', () => {
+  test('composes only the open days, counts the others and replaces the old exercises', () => {
     const before = composeWeek(all, plain)
-    const standing = plain.days.map(({ day_number }, at) => ({
+    const fixed = plain.days.map(({ day_number }, at) => ({
       day_number,
       lines:
         at === 1
@@ -144,7 +134,7 @@ describe('a week', () => {
           : (before[at]?.composition.picks ?? []).map(({ exercise, sets }) => ({ id: exercise.id, sets })),
     }))
     const old = before[1] ? namesOf(before[1]) : []
-    const [day, ...others] = composeWeek(all, { ...plain, days: standing, avoid: old, seed: 2 })
+    const [day, ...others] = composeWeek(all, { ...plain, days: fixed, avoid: old, seed: 2 })
     expect([day?.day_number, day?.letter, others]).toEqual([2, 'B', []])
     const fresh = day ? namesOf(day).filter((id) => !old.includes(id)) : []
     expect(fresh.length).toBeGreaterThan(old.length / 2)

@@ -26,7 +26,7 @@ export interface WeekAims extends Omit<Aims, 'regions' | 'keep' | 'littleTime' |
   days: readonly WeekDayAim[]
 }
 
-/** A training day; with lines it stands as it is and counts. */
+/** A training day; with lines it stays as it is and counts. */
 export interface WeekDayAim {
   day_number: number
   lines: readonly { id: string; sets: number }[] | null
@@ -49,7 +49,7 @@ interface Part {
 }
 
 /**
- * The days of a week that do not stand, in order. Every muscle comes as near to its weekly range as the minutes of the days
+ * The open days of a week, in order. Every muscle comes as near to its weekly range as the minutes of the days
  * allow: never above it where sets can be taken away, and below it only where nothing more fits. Pure.
  */
 export function composeWeek(all: readonly Candidate[], week: WeekAims): ComposedDay[] {
@@ -57,18 +57,16 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
     day.lines === null ? [{ ...day, letter: letterOfDay(week.split, at), part: partOfDay(week.split, at) }] : [],
   )
   const byId = new Map(all.map((exercise) => [exercise.id, exercise]))
-  const standing = week.days
-    .flatMap(({ lines }) => lines ?? [])
-    .flatMap(({ id, sets }) => trainedBy(byId.get(id), sets))
+  const fixed = week.days.flatMap(({ lines }) => lines ?? []).flatMap(({ id, sets }) => trainedBy(byId.get(id), sets))
   const composed = new Map<string, ComposedDay>()
   // Days of one part that are not the same workout should have other exercises.
-  const used = new Set([...week.avoid, ...(standsAlone(week) ? standingIds(week) : [])])
+  const used = new Set([...week.avoid, ...(repeatsNothing(week) ? idsOfFixedDays(week) : [])])
   for (const [at, { letter, ...day }] of wanted.entries()) {
     if (composed.has(letter)) continue
     const aims = aimsOfDay(week, day.part, [...used], at)
     const composition = composeSession(all, aims)
     composed.set(letter, { ...day, letter, aims, composition })
-    if (standsAlone(week)) for (const { exercise } of composition.picks) used.add(exercise.id)
+    if (repeatsNothing(week)) for (const { exercise } of composition.picks) used.add(exercise.id)
   }
   const timesOf = (letter: string) => wanted.filter((day) => day.letter === letter).length
   const parts = [...composed].map(([letter, { aims, composition }]): Part => ({
@@ -76,7 +74,7 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
     picks: composition.picks,
     times: timesOf(letter),
   }))
-  balance(all, { parts, standing, range: weeklyRanges[week.level] })
+  balance(all, { parts, fixed, range: weeklyRanges[week.level] })
   for (const part of parts) part.picks.splice(0, part.picks.length, ...inOrder(part.picks))
   return wanted.flatMap(({ day_number, letter }) => {
     const day = composed.get(letter)
@@ -85,13 +83,13 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
 }
 
 /** A split of one part: every day is a workout of its own. */
-function standsAlone({ split, days }: WeekAims): boolean {
+function repeatsNothing({ split, days }: WeekAims): boolean {
   return (
     letterOfDay(split, 0) !== letterOfDay(split, 1) && partOfDay(split, 0) === partOfDay(split, 1) && days.length > 1
   )
 }
 
-const standingIds = ({ days }: WeekAims) => days.flatMap(({ lines }) => lines ?? []).map(({ id }) => id)
+const idsOfFixedDays = ({ days }: WeekAims) => days.flatMap(({ lines }) => lines ?? []).map(({ id }) => id)
 
 function aimsOfDay(
   { days: _days, split: _split, ...aims }: WeekAims,
@@ -117,16 +115,16 @@ function balance(all: readonly Candidate[], week: Week): void {
 
 interface Week {
   parts: readonly Part[]
-  standing: readonly TrainedLine[]
+  fixed: readonly TrainedLine[]
   range: VolumeRange
 }
 
 /** Sets of each muscle in the week, halves where it only helps. */
-function volumeOf({ parts, standing }: Week): Map<TargetCode, number> {
+function volumeOf({ parts, fixed }: Week): Map<TargetCode, number> {
   const lines = parts.flatMap(({ picks, times }) =>
     picks.flatMap(({ exercise, sets }) => trainedBy(exercise, sets * times)),
   )
-  return setsByTarget([...standing, ...lines])
+  return setsByTarget([...fixed, ...lines])
 }
 
 const judged: readonly TargetCode[] = weeklyTargets
@@ -179,7 +177,7 @@ function canSpare(week: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pic
 }
 
 /**
- * Gives a muscle below its range an exercise on a day that means it: beside the others where time and their number allow, else in
+ * Gives a muscle below its range an exercise on a day for it: with the others where time and their number allow, else in
  * the place of one that its own muscle can do without. False where nothing fits.
  */
 function introduce(all: readonly Candidate[], week: Week): boolean {
@@ -212,7 +210,7 @@ function extraFor(
   const keep = rest.map(({ exercise, sets, reps, rest_seconds }) => ({ id: exercise.id, sets, reps, rest_seconds }))
   const regions = aims.regions.filter((region) => targetOf(region) === target)
   const added = composeSession(all, { ...aims, regions, keep }).picks.filter(
-    ({ kept, exercise }) => !kept && targetOf(exercise.primary_region) === target,
+    ({ locked, exercise }) => !locked && targetOf(exercise.primary_region) === target,
   )
   const pick = added.find(({ mechanic }) => mechanic === 'isolation') ?? added[0]
   if (pick === undefined) return undefined

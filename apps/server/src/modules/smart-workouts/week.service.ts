@@ -6,14 +6,14 @@ import { chance } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { readComposerData } from './composer.service.ts'
 import type { ComposerData } from './composer.service.ts'
-import { isHeld } from './prescription.rules.ts'
+import { isTimed } from './prescription.rules.ts'
 import { isStudent } from './smart-workouts.store.ts'
 import { composeWeek } from './week.rules.ts'
 import type { ComposedDay } from './week.rules.ts'
 import { lineOf, notesOf } from './words.rules.ts'
 
 /**
- * Drafts the days of a week that do not stand, and keeps nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
+ * Drafts the open days of a week, and stores nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
  * field, STUDENT_UNKNOWN.
  */
 export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Promise<SmartWeek> {
@@ -65,5 +65,5 @@ function weekLine(
   const line = lineOf(pick, aims, language, history)
   const amounts = notesOf(pick, aims.level, language)
   const notes = line.notes.startsWith(amounts) ? line.notes.slice(amounts.length).replace(/^\.\s*/, '') : line.notes
-  return { ...line, notes, rir: isHeld(pick.exercise) ? null : usualReserve[aims.level] }
+  return { ...line, notes, rir: isTimed(pick.exercise) ? null : usualReserve[aims.level] }
 }

@@ -1,16 +1,14 @@
 import { api, weeklyVolume } from '@folego/contract'
 import type { BodyInput, SmartWeek } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 type Request = BodyInput<typeof api.smartWeeks.draft>
 const four = [1, 2, 4, 5].map((day_number) => ({ day_number }))
@@ -72,7 +70,7 @@ test('takes as many days as its split is for, each once', async () => {
   expect(await fieldsOf({ duration: 50 })).toEqual({ duration: 'WORKOUT_DURATION_INVALID' })
 })
 
-test('composes one day anew beside days that stand', async () => {
+test('composes one day anew with the other days unchanged', async () => {
   const { body: week } = await draft({ seed: 7 })
   const days = week.days.map(({ day_number, exercises }) => ({
     day_number,

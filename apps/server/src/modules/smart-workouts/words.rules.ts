@@ -8,11 +8,11 @@ import type {
   SmartWorkoutType,
   TargetCode,
 } from '@folego/contract'
+import { verdictOn } from './candidates.rules.ts'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'
 import type { LoadHistory } from './loads.rules.ts'
-import { isHeld, reserve } from './prescription.rules.ts'
-import { verdictOn } from './restrictions.rules.ts'
+import { isTimed, reserve } from './prescription.rules.ts'
 import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
 /*
@@ -40,8 +40,8 @@ export function nameOfRegions(regions: readonly RegionId[], language: Language):
 const mostNamed = 4
 
 function sameTargets(regions: readonly RegionId[], targets: readonly TargetCode[]): boolean {
-  const meant = new Set(regions.map(targetOf))
-  return meant.size === targets.length && targets.every((target) => meant.has(target))
+  const asked = new Set(regions.map(targetOf))
+  return asked.size === targets.length && targets.every((target) => asked.has(target))
 }
 
 /** 'Peito e Tríceps – Hipertrofia' */
@@ -72,7 +72,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The range and the effort, because a training sheet counts repetitions as one number. */
 export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
-  if (isHeld(pick.exercise)) return language === 'pt-BR' ? `${pick.reps} por série` : `${pick.reps} per set`
+  if (isTimed(pick.exercise)) return language === 'pt-BR' ? `${pick.reps} por série` : `${pick.reps} per set`
   const left = reserve[level]
   return language === 'pt-BR'
     ? `${pick.reps} repetições, deixando ${left} na reserva`

@@ -1,13 +1,8 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 describe('the own profile', () => {
   test('is the student’s record with plan, status and since when, tagged with its version', async () => {

@@ -1,14 +1,10 @@
 import { addDays, api } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 const form = { name: 'Júlia', email: 'julia@exemplo.com', phone: '11912345678', birth_date: '1990-02-28' }

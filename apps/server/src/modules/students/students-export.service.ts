@@ -1,6 +1,5 @@
 import { formatPhone } from '@folego/contract'
-import type { api, FileReply, Language, MembershipState, QueryOf, Student } from '@folego/contract'
-import type { SlowGymContext } from '#platform/http'
+import type { Language, MembershipState, Student } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listStudents } from './students.service.ts'
@@ -45,9 +44,4 @@ const table: Table<Student> = {
 }
 
 /** The students that the filters find, as a file. */
-export function exportStudents(
-  slow: SlowGymContext,
-  query: QueryOf<(typeof api.students)['export']>,
-): Promise<FileReply> {
-  return exportList(slow, query, table, listStudents, (it) => it)
-}
+export const exportStudents = exportList(table, listStudents)

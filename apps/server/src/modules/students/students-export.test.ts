@@ -1,13 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
   await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
   const same = { phone: '11987654321', birth_date: '1990-01-31' }
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const evil = { name: '=HYPERLINK("http://mal.example")', email: 'z@exemplo.com', ...same }
   await gym.admin.call(api.students.create, { body: evil })
 })
-afterAll(() => server.close())
 
 async function fileOf(query: Record<string, string>, language = 'pt-BR', token = gym.admin.token) {
   const response = await server.app.inject({

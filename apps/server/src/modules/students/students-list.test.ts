@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const people = [
   { name: 'Álvaro Conceição', email: 'alvaro@exemplo.com', phone: '11 98765-4321', birth_date: '1980-01-01' },

@@ -1,33 +1,31 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   aGym,
   aPerson,
-  changeStudent,
-  newStudent,
-  newStudentWithAccount,
-  openTestServer,
+  createStudent,
+  createStudentWithAccount,
   refusalOf,
   studentForm,
   testPassword,
+  testServer,
+  unknownId,
 } from '#testing'
-import type { TestServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
-const unknownId = '01890000-0000-7000-8000-000000000000'
 const password = testPassword
+const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, headers = {}) =>
+  gym.admin.call(api.students.update, { body, headers })
+
 const signIn = (email: string | null, secret = password) =>
   server.call(api.identity.signIn, { body: { email: email ?? '', password: secret } })
 
 describe('creating a student', () => {
   test('with a password opens an account that can sign in as a student', async () => {
     const gym = await aGym(server)
-    const student = await newStudentWithAccount(gym)
+    const student = await createStudentWithAccount(gym, { name: 'Júlia Brandão', birth_date: '1990-02-28' })
     expect(student).toMatchObject({
       name: 'Júlia Brandão',
       phone: '+5511912345678',
@@ -45,7 +43,7 @@ describe('creating a student', () => {
 
   test('without one makes a record nobody can sign in with', async () => {
     const gym = await aGym(server)
-    const student = await newStudent(gym)
+    const student = await createStudent(gym)
     expect(student.has_account).toBe(false)
     expect((await signIn(student.email)).status).toBe(401)
   })
@@ -63,9 +61,9 @@ describe('creating a student', () => {
     expect(found.body.total).toBe(2)
     const hits = await gym.admin.call(api.dashboards.search, { query: { q: 'sem correio' } })
     expect(hits.body.students.map(({ detail }) => detail)).toEqual(['(11) 98888-7777', '(11) 98888-7777'])
-    const later = await changeStudent(gym, { id: one.body.id, email: studentForm().email, birth_date: '1990-02-28' })
+    const later = await change(gym, { id: one.body.id, email: studentForm().email, birth_date: '1990-02-28' })
     expect(later.body).toMatchObject({ birth_date: '1990-02-28', version: 2 })
-    expect((await changeStudent(gym, { id: one.body.id, email: null })).body.email).toBeNull()
+    expect((await change(gym, { id: one.body.id, email: null })).body.email).toBeNull()
   })
 
   test('asks for name, e-mail, phone, birth date and password, all at once', async () => {
@@ -96,7 +94,7 @@ describe('creating a student', () => {
       plan_id: 'PLAN_UNKNOWN',
       instructor_id: 'TRAINER_UNKNOWN',
     })
-    expect((await newStudent(gym, { birth_date: '2026-03-14' })).birth_date).toBe('2026-03-14')
+    expect((await createStudent(gym, { birth_date: '2026-03-14' })).birth_date).toBe('2026-03-14')
   })
 
   test('is for administrators and instructors; deleting for administrators; students see themselves alone', async () => {
@@ -130,8 +128,8 @@ describe('creating a student', () => {
 describe('who may be there already', () => {
   test('is found by the phone, or by name and birth date together, in this gym alone', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
-    const one = await newStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
-    await newStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    const one = await createStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
+    await createStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
     const similar = async (query: object) =>
       (await gym.admin.call(api.students.similar, { query })).body.object.map(({ id, same }) => [id, same])
     expect(await similar({ phone: '21988880001' })).toEqual([[one.id, 'phone']])
@@ -147,10 +145,10 @@ describe('who may be there already', () => {
 describe('changing a student', () => {
   test('changes only what is sent; updated_at is taken and ignored, unknown fields are not', async () => {
     const gym = await aGym(server)
-    const before = await newStudent(gym)
-    const { body } = await changeStudent(gym, { id: before.id, phone: '21 3456-7890', updated_at: null })
+    const before = await createStudent(gym)
+    const { body } = await change(gym, { id: before.id, phone: '21 3456-7890', updated_at: null })
     expect(body).toEqual({ ...before, phone: '+552134567890', version: 2, updated_at: body.updated_at })
-    const refused = await changeStudent(gym, { id: before.id, nickname: 'Ju' })
+    const refused = await change(gym, { id: before.id, nickname: 'Ju' })
     expect(refusalOf(refused).fields).toEqual({ nickname: 'UNKNOWN_FIELD' })
   })
 
@@ -158,7 +156,7 @@ describe('changing a student', () => {
     const gym = await aGym(server)
     const trainers = await gym.admin.call(api.trainers.list)
     const instructor_id = trainers.body.object[0]?.id ?? ''
-    const { id } = await newStudent(gym, { instructor_id })
+    const { id } = await createStudent(gym, { instructor_id })
     const mine = await gym.instructor.call(api.students.list, { query: { instructor: 'me' } })
     expect(mine.body.object.map((student) => [student.id, student.instructor_name])).toEqual([
       [id, gym.instructor.name],
@@ -168,7 +166,7 @@ describe('changing a student', () => {
 
   test('by two administrators at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
-    const { id } = await newStudent(gym)
+    const { id } = await createStudent(gym)
     const second = await aPerson(server, gym.id, 'admin')
     const results = await Promise.all(
       [gym.admin, second].map((person, at) =>
@@ -185,7 +183,7 @@ describe('changing a student', () => {
   test('of another gym is impossible: the record does not exist here', async () => {
     const [here, there] = [await aGym(server), await aGym(server)]
     const id = there.student.studentId
-    expect((await changeStudent(here, { id, name: 'X' })).status).toBe(404)
+    expect((await change(here, { id, name: 'X' })).status).toBe(404)
     expect((await here.admin.call(api.students.find, { params: { id } })).status).toBe(404)
     expect((await here.admin.call(api.students.remove, { params: { id } })).status).toBe(404)
   })
@@ -220,9 +218,9 @@ describe('deleting a student', () => {
 
   test('lets the same person be created again', async () => {
     const gym = await aGym(server)
-    const { id, email } = await newStudentWithAccount(gym)
+    const { id, email } = await createStudentWithAccount(gym)
     await gym.admin.call(api.students.remove, { params: { id } })
-    const back = await newStudentWithAccount(gym, { email })
+    const back = await createStudentWithAccount(gym, { email })
     expect(back.id).not.toBe(id)
     expect((await signIn(email)).status).toBe(200)
   })
@@ -230,7 +228,7 @@ describe('deleting a student', () => {
 
 test('every act on a student is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
-  const { id } = await newStudentWithAccount(gym)
+  const { id } = await createStudentWithAccount(gym, { name: 'Júlia Brandão' })
   await gym.instructor.call(api.students.update, { body: { id, name: 'Jú', password: 'outra-senha-boa' } })
   await gym.admin.call(api.students.remove, { params: { id } })
   const entries = await server.database.inGym(gym.id, 'read', (tx) =>
@@ -243,4 +241,99 @@ test('every act on a student is audited, never with a password or its hash', asy
   ])
   expect(entries[1]).toMatchObject({ before: { name: 'Júlia Brandão' }, after: { name: 'Jú', password: 'changed' } })
   expect(JSON.stringify(entries)).not.toMatch(/argon2|senha/)
+})
+
+describe('an e-mail', () => {
+  test('belongs to one student of the gym, whatever its capitals; another gym may know it too', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const { email } = await createStudent(gym)
+    const refused = await gym.admin.call(api.students.create, {
+      body: { ...studentForm(), email: email?.toUpperCase() },
+    })
+    expect(refused.status).toBe(409)
+    expect(refusalOf(refused)).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'Email already exists',
+      fields: { email: 'EMAIL_TAKEN' },
+    })
+    const { id } = await createStudent(gym)
+    expect(refusalOf(await change(gym, { id, email })).code).toBe('EMAIL_TAKEN')
+    expect((await change(gym, { id, email: (await createStudent(other)).email })).status).toBe(200)
+  })
+
+  test('taken by two at the same moment is one’s, and never a fault', async () => {
+    const gym = await aGym(server)
+    const second = await aPerson(server, gym.id, 'admin')
+    for (const endpoint of [api.students.create, api.students.createWithAccount]) {
+      const body = { ...studentForm(), ...(endpoint === api.students.createWithAccount && { password }) }
+      const results = await Promise.all(
+        [gym.admin, second, gym.instructor].map((person) => person.call(endpoint, { body: body as never })),
+      )
+      expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([201, 409, 409])
+    }
+  })
+
+  test('of a stranger’s account gives no account here', async () => {
+    const [gym, other] = [await aGym(server), await aGym(server)]
+    const body = { ...studentForm(), password, email: other.student.email }
+    expect(refusalOf(await gym.admin.call(api.students.createWithAccount, { body })).code).toBe('EMAIL_TAKEN')
+    const { id } = await createStudent(gym, { email: other.student.email })
+    expect(refusalOf(await change(gym, { id, password })).code).toBe('EMAIL_TAKEN')
+    expect((await signIn(other.student.email, other.student.password)).status).toBe(200)
+  })
+})
+
+describe('the account of a student', () => {
+  test('can be given later, and follows name, e-mail and password', async () => {
+    const gym = await aGym(server)
+    const { id, email } = await createStudent(gym)
+    expect((await change(gym, { id, password })).body).toMatchObject({ has_account: true, version: 2 })
+    const { token } = (await signIn(email)).body
+    const renewed = studentForm().email
+    await change(gym, { id, name: 'Júlia B.', email: renewed, password: 'outra-senha-boa' })
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(renewed, 'outra-senha-boa')).body.user.name).toBe('Júlia B.')
+    const old = await server.call(api.identity.me, { headers: { authorization: `Bearer ${token}` } })
+    expect(old.status).toBe(401)
+  })
+
+  test('is closed while the student is inactive, at once, and opens again', async () => {
+    const gym = await aGym(server)
+    const { studentId: id, email } = gym.student
+    expect((await change(gym, { id, status: 'inactive' })).body.status).toBe('inactive')
+    expect((await gym.student.call(api.profiles.find)).status).toBe(401)
+    expect((await signIn(email)).status).toBe(401)
+    await change(gym, { id, status: 'active' })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('needs an e-mail, which cannot be taken away while the account is there', async () => {
+    const gym = await aGym(server)
+    const { id } = await createStudent(gym, { email: null })
+    expect(refusalOf(await change(gym, { id, password })).fields).toEqual({ email: 'EMAIL_REQUIRED' })
+    const email = studentForm().email
+    expect((await change(gym, { id, email, password })).body).toMatchObject({ email, has_account: true })
+    expect(refusalOf(await change(gym, { id, email: null })).fields).toEqual({ email: 'EMAIL_REQUIRED' })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('opened for an inactive student stays closed', async () => {
+    const gym = await aGym(server)
+    const student = await createStudentWithAccount(gym, { status: 'inactive' })
+    expect((await signIn(student.email)).status).toBe(401)
+    const later = await createStudent(gym, { status: 'inactive' })
+    await change(gym, { id: later.id, password })
+    expect((await signIn(later.email)).status).toBe(401)
+  })
+
+  test('of two gyms: nobody but the owner changes its sign-in, and its name is the owner’s', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server, { admin: gym.admin })
+    const { email } = await createStudentWithAccount(gym)
+    const { id } = await createStudentWithAccount(other, { email, password: 'nao-vale-nada' })
+    expect(refusalOf(await change(other, { id, email: studentForm().email })).code).toBe('ACCOUNT_SHARED')
+    expect(refusalOf(await change(other, { id, password: 'outra-senha-boa' })).code).toBe('ACCOUNT_SHARED')
+    expect((await change(other, { id, name: 'Jú' })).body.name).toBe('Jú')
+    expect((await signIn(email)).body.user.name).toBe('Caio Reis')
+  })
 })

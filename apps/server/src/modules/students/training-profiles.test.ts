@@ -1,15 +1,13 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, aStudent, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, aStudent, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 const knee = { region: 'reto-femoral', pattern: null, note: 'Dor ao agachar fundo' } as const
 const overhead = { region: null, pattern: 'push_v', note: null } as const

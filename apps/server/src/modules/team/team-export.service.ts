@@ -1,4 +1,3 @@
-import { dateInZone } from '@folego/contract'
 import type { ExportFormat, FileReply, Language, Position, TeamMember } from '@folego/contract'
 import { listAdministrators } from '#modules/identity'
 import type { SlowGymContext } from '#platform/http'
@@ -10,20 +9,17 @@ const positions: Record<Language, Record<Position, string>> = {
   en: { owner: 'Owner', manager: 'Manager', reception: 'Reception', finance: 'Finance' },
 }
 
-const table: Table<TeamMember & { since: string }> = {
+const table: Table<TeamMember> = {
   title: { 'pt-BR': 'Equipe', en: 'Team' },
   columns: [
     { heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name, share: 2 },
     { heading: { 'pt-BR': 'E-mail', en: 'Email' }, value: (it) => it.email, share: 2 },
     { heading: { 'pt-BR': 'Cargo', en: 'Position' }, value: (it, language) => positions[language][it.position] },
-    { heading: { 'pt-BR': 'Desde', en: 'Since' }, kind: 'date', value: (it) => it.since },
+    { heading: { 'pt-BR': 'Desde', en: 'Since' }, kind: 'instant', value: (it) => it.created_at },
   ],
 }
 
 /** The administrators of the gym, as a file. */
 export function exportTeam(slow: SlowGymContext, { format }: { format: ExportFormat }): Promise<FileReply> {
-  return exportTable(slow, { format, table, filters: {} }, async (gym) => {
-    const members = await listAdministrators(gym)
-    return members.map((it) => ({ ...it, since: dateInZone(new Date(it.created_at), gym.timezone) }))
-  })
+  return exportTable(slow, { format, table, filters: {} }, listAdministrators)
 }

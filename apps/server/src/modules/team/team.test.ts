@@ -1,14 +1,10 @@
 import { api, positions } from '@folego/contract'
 import type { Position } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const positionOf = (by: Person, { accountId: id }: Person, position: Position) =>
   by.call(api.team.update, { params: { id }, body: { position } })

@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const add = ({ admin }: TestGym, language: 'pt-BR' | 'en' = 'pt-BR') =>
   admin.call(api.gymTemplates.add, { body: { language } })

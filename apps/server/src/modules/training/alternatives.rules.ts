@@ -20,7 +20,7 @@ type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equi
  * then the same movement for the same part of the body or another movement for the same muscle. Only what the gym has the
  * equipment for, nothing of `taken`. None where the exercise is unknown.
  */
-export function standInsFor(
+export function alternativesFor(
   exerciseId: string | null,
   taken: ReadonlySet<string>,
   { byId, equipment }: GymExercises,

@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const find = (who: Person, id: string) => who.call(api.studentWorkouts.findSession, { params: { id } })
 const complete = (who: Person, id: string, body = {}) =>

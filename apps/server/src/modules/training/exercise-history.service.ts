@@ -21,7 +21,7 @@ function keyOf({ exercise_id, exercise_name = '' }: Which): string {
 
 /**
  * What is to be known of one exercise of a student. Refuses USER_NOT_FOUND beyond the reach; by field EXERCISE_INCOMPLETE
- * where neither id nor name is told, STUDENT_REQUIRED.
+ * where neither id nor name is sent, STUDENT_REQUIRED.
  */
 export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
   const key = keyOf(which)

@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const calls = api.exerciseHistory
 const facts = (who: Person, query: object) => who.call(calls.find, { query })

@@ -1,30 +1,16 @@
 import { api, sumsOfSets } from '@folego/contract'
 import type { TrainingSetDraft } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  countSessions,
-  lastSessions,
-  openSessions,
-  pendingReviewCount,
-  recordsOf,
-  sessionsByDay,
-  setsPerMuscle,
-  strengthOf,
-  weeklyStreak,
-} from '#modules/training'
+import { describe, expect, test } from 'vitest'
+import * as training from '#modules/training'
 import type { FiguresContext } from '#modules/training'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 import type { KnownExercise } from './alternatives.rules.ts'
 import { muscleSetsOf, weeksInARow } from './figures.rules.ts'
 import { resultsOf } from './records.rules.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const today = '2026-03-14'
 const look = <T>(gym: TestGym, work: (figures: FiguresContext) => Promise<T>) =>
@@ -32,7 +18,7 @@ const look = <T>(gym: TestGym, work: (figures: FiguresContext) => Promise<T>) =>
     work({ tx, timezone: 'America/Sao_Paulo', now: server.clock.now(), today }),
   )
 
-interface Told {
+interface Workout {
   started_at: string
   completed_at?: string
   duration_minutes?: number
@@ -40,8 +26,8 @@ interface Told {
   sets?: Partial<TrainingSetDraft>[]
 }
 
-/** A workout of the gym's student as told, of a sheet of its own. */
-async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...report }: Told): Promise<string> {
+/** A workout of the gym’s student, of a sheet of its own. */
+async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...report }: Workout): Promise<string> {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const plan = await gym.admin.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'A', student_id: gym.student.studentId, exercises },
@@ -72,30 +58,30 @@ describe('figures of training', () => {
     await aWorkout(gym, { started_at: '2026-03-12T02:00:00Z', completed_at: '2026-03-12T03:30:00Z', sets: [set] })
     await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z' })
     const { studentId } = gym.student
-    const days = await look(gym, (it) => sessionsByDay(it, { from: '2026-03-10', to: today }))
+    const days = await look(gym, (it) => training.sessionsByDay(it, { from: '2026-03-10', to: today }))
     expect(days).toEqual([
       { date: '2026-03-10', sessions: 1, minutes: 50, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
       { date: '2026-03-12', sessions: 1, minutes: 90, working_sets: 1, volume_kg: 400, rating_sum: 0, rated: 0 },
     ])
     const count = (from: string, to: string, of?: string) =>
-      look(gym, (it) => countSessions(it, { from, to, studentId: of }))
+      look(gym, (it) => training.countSessions(it, { from, to, studentId: of }))
     expect([await count('2026-03-10', '2026-03-11'), await count('2026-03-11', '2026-03-11')]).toEqual([1, 0])
     expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
-    const last = await look(gym, (it) => lastSessions(it, [studentId, gym.id]))
+    const last = await look(gym, (it) => training.lastSessions(it, [studentId, gym.id]))
     expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
-    expect(await look(gym, (it) => weeklyStreak(it, studentId))).toBe(1)
+    expect(await look(gym, (it) => training.weeklyStreak(it, studentId))).toBe(1)
   })
 
   test('say who trains now: what was begun within six hours', async () => {
     const gym = await aGym(server)
     await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
     const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
-    const running = await look(gym, openSessions)
+    const running = await look(gym, training.openSessions)
     expect(running).toMatchObject([{ id: now, student_name: gym.student.name, title: 'Treino A', set_count: 1 }])
-    expect(await look(gym, (it) => pendingReviewCount(it))).toBe(0)
+    expect(await look(gym, (it) => training.pendingReviewCount(it))).toBe(0)
   })
 
-  test('tell records, strength and what each muscle had, without warm-ups and what still runs', async () => {
+  test('show records, strength and the sets of each muscle, without warm-ups and what still runs', async () => {
     const gym = await aGym(server)
     const at = (date: string) => ({ started_at: `${date}T11:00:00Z`, completed_at: `${date}T12:00:00Z` })
     await aWorkout(gym, { ...at('2026-03-02'), sets: [{ weight_kg: 60, repetitions: 5 }] })
@@ -109,15 +95,17 @@ describe('figures of training', () => {
     await aWorkout(gym, { started_at: '2026-03-13T11:00:00Z', sets: [{ weight_kg: 200, repetitions: 5 }] })
     const { studentId } = gym.student
     const all = { from: '2026-01-01', to: today }
-    const records = await look(gym, (it) => recordsOf(it, studentId, all))
+    const records = await look(gym, (it) => training.recordsOf(it, studentId, all))
     expect(records.map(({ date, kind, value, before }) => [date, kind, value, before])).toEqual([
       ['2026-03-09', 'volume', 312.5, 300],
       ['2026-03-09', 'e1rm', 72.9, 70],
       ['2026-03-09', 'weight', 62.5, 60],
     ])
-    expect(await look(gym, (it) => recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(records.slice(0, 1))
-    expect(await look(gym, (it) => recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
-    const [strength] = await look(gym, (it) => strengthOf(it, studentId, all))
+    expect(await look(gym, (it) => training.recordsOf(it, studentId, { ...all, limit: 1 }))).toEqual(
+      records.slice(0, 1),
+    )
+    expect(await look(gym, (it) => training.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
+    const [strength] = await look(gym, (it) => training.strengthOf(it, studentId, all))
     expect(strength).toEqual({
       exercise_id: 'supino-reto-com-barra',
       exercise_name: 'Supino',
@@ -126,7 +114,7 @@ describe('figures of training', () => {
         { date: '2026-03-09', e1rm: 72.9 },
       ],
     })
-    expect(await look(gym, (it) => setsPerMuscle(it, studentId, all))).toEqual({
+    expect(await look(gym, (it) => training.setsPerMuscle(it, studentId, all))).toEqual({
       regions: [
         { region: 'peitoral-medio', sets: 2 },
         { region: 'triceps-lateral', sets: 1 },
@@ -138,7 +126,7 @@ describe('figures of training', () => {
         { category: 'shoulders', sets: 1 },
       ],
     })
-    expect(await look(gym, (it) => weeklyStreak(it, studentId))).toBe(2)
+    expect(await look(gym, (it) => training.weeklyStreak(it, studentId))).toBe(2)
   })
 })
 
@@ -163,11 +151,11 @@ test('weeks in a row: this week may still be empty, a gap ends them', () => {
 })
 
 /*
- * The sums are kept with the workout: whatever comes late, is revised or deleted, they are those of the sets that stand.
+ * The sums are stored with the workout: whatever comes late, is revised or deleted, they are those of the sets that count.
  */
 
-/** What is kept of each exercise of a workout: key, sets and volume. */
-function keptResults(gym: TestGym, id: string) {
+/** What is stored of each exercise of a workout: key, sets and volume. */
+function storedResults(gym: TestGym, id: string) {
   return server.database.inGym(gym.id, 'read', async (tx) => {
     const rows = await tx.selectFrom('training_results').where('session_id', '=', id).selectAll().execute()
     return rows.map((row) => `${row.exercise_key} ${row.sets} ${Number(row.volume_kg)}`).toSorted()
@@ -203,7 +191,7 @@ test('the sums of a workout are those of its sets, however they come', async () 
       expect(summary.body).toMatchObject({ set_count, volume_kg })
       const ofExercises = summary.body.exercises.reduce((sum, it) => sum + it.sets, 0)
       expect(ofExercises).toBe(set_count)
-      expect(await keptResults(gym, id)).toEqual(
+      expect(await storedResults(gym, id)).toEqual(
         resultsOf(sets)
           .map(({ exercise_key, sets: count, volume_kg: volume }) => `${exercise_key} ${count} ${volume}`)
           .toSorted(),

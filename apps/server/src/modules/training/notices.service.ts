@@ -18,7 +18,7 @@ export async function notifyTrainers(
   const session = await findSessionForNotice(gym.tx, which)
   if (session === undefined) return
   const pains = remarks.filter(({ pain }) => pain).map((pain) => painNotice(session, pain))
-  await notify(gym, session.asks ? [reviewNotice(session), ...pains] : pains)
+  await notify(gym, session.needs_review ? [reviewNotice(session), ...pains] : pains)
 }
 
 const aboutOf = ({ id, student_id, workout_plan_id }: SessionForNotice) =>

@@ -12,8 +12,8 @@ export interface SessionForNotice {
   rating: number | null
   has_note: boolean
   /** It is complete, and something in it needs a review that nobody has written. */
-  asks: boolean
-  /** How often it was reviewed before it asked. */
+  needs_review: boolean
+  /** How often it was reviewed so far. */
   review_count: number
 }
 
@@ -31,7 +31,7 @@ export async function findSessionForNotice(
       coalesce(s.workout_plan_id, o.workout_plan_id) as workout_plan_id,
       s.notes is not null or s.remark_count > s.pain_count as has_note,
       s.completed_at is not null and s.reviewed_at is null
-        and (s.notes is not null or coalesce(s.rating <= 2, false) or s.remark_count > 0) as asks
+        and (s.notes is not null or coalesce(s.rating <= 2, false) or s.remark_count > 0) as needs_review
     from training_sessions s
     join students t on t.id = s.student_id
     left join workout_days d on d.id = s.workout_day_id

@@ -1,19 +1,17 @@
 import { api } from '@folego/contract'
 import type { BodyInput, TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, testNow } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, testNow, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
 /* The same number of an exercise, recorded on the student's phone and on the instructor's tablet. */
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 type Draft = Exclude<BodyInput<typeof api.studentWorkouts.saveSets>['sets'], undefined>[number]
 
@@ -47,7 +45,7 @@ const read = async (id: string) => (await gym.student.call(api.studentWorkouts.f
 const summary = async (id: string) => (await gym.student.call(api.studentWorkouts.summarize, { params: { id } })).body
 const loads = (sets: readonly TrainingSet[]) => sets.map((set) => `${set.set_number}: ${set.weight_kg}`)
 
-describe('the same number of an exercise on two devices', () => {
+describe('the same set number on two devices', () => {
   test('is one set with what was done later, in the workout, its volume and its records', async () => {
     const id = await aSession()
     const phone = aSet({ weight_kg: 90, done_at: ago(10) })
@@ -103,12 +101,12 @@ describe('the same number of an exercise on two devices', () => {
 
   test('is one set, whoever sent first and however often: the same one in whatever order they come', async () => {
     await fc.assert(
-      fc.asyncProperty(uploads, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (told, order) => {
-        const ids = told.map(() => crypto.randomUUID())
-        const sets = told.map(({ client, set_number, minutes, weight_kg }) => {
+      fc.asyncProperty(uploads, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (uploaded, order) => {
+        const ids = uploaded.map(() => crypto.randomUUID())
+        const sets = uploaded.map(({ client, set_number, minutes, weight_kg }) => {
           // Of one device's set there is one state: what is said of it twice is the same.
-          const first = told.findIndex((other) => other.client === client && other.set_number === set_number)
-          const state = told[first] ?? { minutes, weight_kg }
+          const first = uploaded.findIndex((other) => other.client === client && other.set_number === set_number)
+          const state = uploaded[first] ?? { minutes, weight_kg }
           const done_at = ago(state.minutes)
           return aSet({ client_id: ids[first] ?? crypto.randomUUID(), set_number, weight_kg: state.weight_kg, done_at })
         })
@@ -121,7 +119,7 @@ describe('the same number of an exercise on two devices', () => {
         await Promise.all(shuffled.map(async (set) => save(gym.instructor, other, [set])))
         const seen = (await read(one)).sets
         expect(new Set(seen.map(({ set_number }) => set_number)).size).toBe(seen.length)
-        expect(seen).toHaveLength(new Set(told.map(({ set_number }) => set_number)).size)
+        expect(seen).toHaveLength(new Set(uploaded.map(({ set_number }) => set_number)).size)
         expect(loads((await read(other)).sets).toSorted()).toEqual(loads(seen).toSorted())
         expect((await summary(other)).volume_kg).toBe((await summary(one)).volume_kg)
         await gym.student.call(api.studentWorkouts.discardSession, { params: { id: one } })

@@ -6,7 +6,7 @@ import { insertPastWorkouts } from './past-workouts.store.ts'
 import type { PastWorkout } from './past-workouts.store.ts'
 
 /**
- * Takes in what a student trained before the gym kept its workouts here, all at once: nobody is told of what is long over,
+ * Imports what a student trained before the gym used the product, all at once: nobody is notified of what is long over,
  * and the audit log has one entry for all. Gives the ids in the same order. Refuses by field STUDENT_UNKNOWN. A day of a
  * weekly sheet that has its record already breaks the database's rule.
  */

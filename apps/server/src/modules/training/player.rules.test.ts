@@ -1,31 +1,17 @@
-import type { TrainingSet } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { standInsFor } from './alternatives.rules.ts'
+import { aTrainingSet } from '#testing'
+import { alternativesFor } from './alternatives.rules.ts'
 import type { KnownExercise } from './alternatives.rules.ts'
 import { playerLines } from './player.rules.ts'
 
 const id = '019a0000-0000-7000-8000-00000000000a'
 
-const set = (more: Partial<TrainingSet> = {}): TrainingSet => ({
-  client_id: id,
-  exercise_name: 'Supino',
-  exercise_id: null,
-  set_number: 1,
-  occurrence: 1,
-  kind: 'normal',
-  weight_kg: 40,
-  repetitions: 10,
-  seconds: null,
-  rir: null,
-  instead_of: null,
-  done_at: '2026-03-14T11:00:00.000Z',
-  revision: 1,
-  deleted: false,
-  ...more,
-})
-
-test('exercises beside the prescription come after it, each once', () => {
-  const sets = [set(), set({ exercise_name: 'Rosca' }), set({ exercise_name: 'rosca', set_number: 2 })]
+test('exercises outside the prescription come after it, each once', () => {
+  const sets = [
+    aTrainingSet(),
+    aTrainingSet({ exercise_name: 'Rosca' }),
+    aTrainingSet({ exercise_name: 'rosca', set_number: 2 }),
+  ]
   const line = { id, exercise_name: 'supino', exercise_id: null, muscle_group: null, sets: 3 }
   const rest = { repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
   const prescribed = { ...line, ...rest, superset_group: null, set_targets: null, notes: null }
@@ -35,7 +21,7 @@ test('exercises beside the prescription come after it, each once', () => {
   ])
 })
 
-describe('what stands in for an exercise', () => {
+describe('alternatives of an exercise', () => {
   const known = (name: string, more: Partial<KnownExercise> = {}): KnownExercise => ({
     id: name,
     name_pt: name,
@@ -57,7 +43,7 @@ describe('what stands in for an exercise', () => {
     known('agachamento', { primary_region: 'reto-femoral', pattern: 'squat' }),
   ]
   const byId = new Map(exercises.map((it) => [it.id, it]))
-  const names = (...args: Parameters<typeof standInsFor>) => standInsFor(...args).map((it) => it.exercise_id)
+  const names = (...args: Parameters<typeof alternativesFor>) => alternativesFor(...args).map((it) => it.exercise_id)
 
   test('is of the same muscle and movement first, never a stretch, nothing that the workout has', () => {
     const gym = { byId, equipment: null }

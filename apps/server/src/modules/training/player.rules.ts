@@ -1,4 +1,4 @@
-import { exerciseKeyOf } from '@folego/contract'
+import { exerciseKeyOf, sheetProgress } from '@folego/contract'
 import type {
   AlternativeExercise,
   Bests,
@@ -9,10 +9,10 @@ import type {
   PreviousSet,
   TrainingSet,
 } from '@folego/contract'
-import { standInsFor, regionsOfLine } from './alternatives.rules.ts'
+import { alternativesFor, regionsOfLine } from './alternatives.rules.ts'
 import type { GymExercises } from './alternatives.rules.ts'
 
-/** A prescribed exercise, whichever sheet it stands in. */
+/** A prescribed exercise of any sheet. */
 export type PrescribedLine = Omit<DayExercise, 'order_index'>
 
 /** A line of a training sheet in the words of a weekly sheet's. */
@@ -20,7 +20,7 @@ export function lineOfPlan({ repetitions_text, ...line }: Omit<PlanExercise, 're
   return { ...line, repetitions: repetitions_text, weight_type: 'kg', set_targets: null }
 }
 
-/** A line of the player before anything is known beside it. `id` null: it is in no line of the prescription. */
+/** A line of the player without what was done. `id` null: it is in no line of the prescription. */
 export type PlayerLine = Omit<PrescribedLine, 'id'> & Pick<PlayerExercise, 'id'>
 
 /** An exercise that is in no line of the prescription: stood in for another, added, or its line is gone meanwhile. */
@@ -44,14 +44,14 @@ function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
   }
 }
 
-/** The lines of the player: the prescription in its order, then what was done beside it, each once. */
+/** The lines of the player: the prescription in its order, then what was done besides, each once. */
 export function playerLines(lines: readonly PrescribedLine[], sets: readonly TrainingSet[]): PlayerLine[] {
   const prescribed = new Set(lines.map(exerciseKeyOf))
-  const beside = Map.groupBy(
+  const extra = Map.groupBy(
     sets.filter((set) => !prescribed.has(exerciseKeyOf(set))),
     exerciseKeyOf,
   )
-  return [...lines, ...[...beside.values()].map(lineOfSets).filter((line) => line !== undefined)]
+  return [...lines, ...[...extra.values()].map(lineOfSets).filter((line) => line !== undefined)]
 }
 
 /** What was done the time before, by `exerciseKeyOf`. */
@@ -74,7 +74,7 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
     ...line,
     primary_regions: regionsOfLine(line, known),
     equipment: (line.exercise_id !== null && known.byId.get(line.exercise_id)?.equipment) || null,
-    alternatives: standInsFor(line.exercise_id, taken, known),
+    alternatives: alternativesFor(line.exercise_id, taken, known),
   }))
 }
 
@@ -105,4 +105,45 @@ export function playerExercises(
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
     return { ...line, alternatives, pain, remark, ...before(line) }
   })
+}
+
+/** A day of a weekly sheet that a student has, and how far it is done. */
+export interface AssignedDay {
+  sheet_id: string
+  week_number: number
+  workout_day_id: string
+  title: string
+  estimated_duration: number
+  rest_day: boolean
+  completed: boolean
+  open_session_id: string | null
+}
+
+/** The training days of the active week of each sheet, in the order in which they come. */
+export function daysOfActiveWeeks(days: readonly AssignedDay[]): AssignedDay[] {
+  return [...Map.groupBy(days, (day) => day.sheet_id).values()].flatMap((ofSheet) => {
+    const training = ofSheet.filter((day) => !day.rest_day)
+    const figures = [...Map.groupBy(ofSheet, (day) => day.week_number)].map(([week_number, ofWeek]) => {
+      const due = ofWeek.filter((day) => !day.rest_day)
+      return { week_number, total: due.length, completed: due.filter((day) => day.completed).length }
+    })
+    const { current_week } = sheetProgress(figures)
+    return training.filter((day) => day.week_number === current_week)
+  })
+}
+
+/** A workout that can be begun, still without what was done before. */
+export interface DueWorkout {
+  workout_day_id: string | null
+  workout_plan_id: string | null
+  title: string
+  estimated_duration: number | null
+  open_session_id: string | null
+  lines: PrescribedLine[]
+}
+
+/** A training day as a workout that can be begun. */
+export function dueDay(day: AssignedDay, lines: PrescribedLine[]): DueWorkout {
+  const { workout_day_id, title, estimated_duration, open_session_id } = day
+  return { workout_day_id, workout_plan_id: null, title, estimated_duration, open_session_id, lines }
 }

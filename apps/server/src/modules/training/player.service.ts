@@ -2,10 +2,9 @@ import type { TrainingSession } from '@folego/contract'
 import { accountInReach } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { gymExercises } from './gym-exercises.store.ts'
+import { gymExercises, linesOf } from './prescription.store.ts'
 import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
-import type { Before } from './player.rules.ts'
-import { linesOf } from './prescription.store.ts'
+import type { Before, PrescribedLine } from './player.rules.ts'
 import { bestsOf } from './training-results.store.ts'
 import { counts } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
@@ -48,4 +47,20 @@ export async function beforeOf(gym: GymContext, session: NamedSession, keys: rea
 /** The time before a workout: what its student did until it began. */
 export function beforeSession(session: { id: string; student_id: string; started_at: string }) {
   return { studentId: session.student_id, before: session.started_at, except: [session.id] }
+}
+
+interface OfSheet {
+  id: string
+  workout_plan_id: string | null
+  workout_day_id: string | null
+}
+
+/** Stores what the sheet asks for now with a workout that is completed; what was stored before stays. */
+export async function storePlannedLines(gym: GymContext, session: OfSheet): Promise<void> {
+  await store.writePlanned(gym.tx, session.id, JSON.stringify(await linesOf(gym.tx, session)))
+}
+
+/** What the sheet asked for: when the workout was completed; while it runs, now. */
+export async function plannedLines(gym: GymContext, session: OfSheet): Promise<PrescribedLine[]> {
+  return (await store.findPlanned(gym.tx, session.id)) ?? linesOf(gym.tx, session)
 }

@@ -3,13 +3,18 @@ import type { api, Bests, Preparation, QueryOf, ReplyOf } from '@folego/contract
 import { requireStudentAskedFor } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { gymExercises } from './gym-exercises.store.ts'
-import { keysOf, lineOfPlan, openLines, playerExercises, playerLines } from './player.rules.ts'
-import type { PreviousTime } from './player.rules.ts'
+import { gymExercises, linesOfDays } from './prescription.store.ts'
+import {
+  daysOfActiveWeeks,
+  dueDay,
+  keysOf,
+  lineOfPlan,
+  openLines,
+  playerExercises,
+  playerLines,
+} from './player.rules.ts'
+import type { DueWorkout, PreviousTime } from './player.rules.ts'
 import { beforeOf, requireSession } from './player.service.ts'
-import { daysOfActiveWeeks, dueDay } from './preparation.rules.ts'
-import type { DueWorkout } from './preparation.rules.ts'
-import { linesOfDays } from './prescription.store.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
 import { previousOf } from './training-sets.store.ts'
@@ -44,11 +49,11 @@ export async function prepareTraining(
 
 /** What a student can begin: the training days of the active weeks, then the active single sheets. */
 export async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
-  const [held, sheets] = await Promise.all([
+  const [assigned, sheets] = await Promise.all([
     assignedDays(gym.tx, studentId, gym.language),
     activeAssigned(gym.tx, studentId),
   ])
-  const days = daysOfActiveWeeks(held)
+  const days = daysOfActiveWeeks(assigned)
   const ids = days.map((day) => day.workout_day_id)
   const lines = new Map((await linesOfDays(gym.tx, ids)).map((it) => [it.workout_day_id, it.lines]))
   return [
@@ -65,8 +70,8 @@ export async function dueWorkouts(gym: GymContext, studentId: string): Promise<D
 }
 
 /**
- * What was done of one exercise in the last workout that had it: before a workout that is told, else before now. Refuses
- * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE where neither id nor name is told, STUDENT_REQUIRED.
+ * What was done of one exercise in the last workout that had it: before the named workout, else before now. Refuses
+ * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE where neither id nor name is sent, STUDENT_REQUIRED.
  */
 export async function findPrevious(
   gym: GymContext,

@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const supino = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
 const prepare = async (who: Person, query: { student_id?: string } = {}) =>
@@ -68,8 +64,8 @@ describe('the preparation', () => {
     expect((await prepare(gym.student)).workouts.at(-1)?.exercises).toMatchObject([as])
     const begun = await gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
     expect(begun.body.exercises).toMatchObject([as])
-    const held = await gym.student.call(api.studentWorkouts.find, { params: { id: planId } })
-    expect(held.body.exercises).toMatchObject([{ repetitions: 8, repetitions_text: '8-12', rir: 2 }])
+    const assigned = await gym.student.call(api.studentWorkouts.find, { params: { id: planId } })
+    expect(assigned.body.exercises).toMatchObject([{ repetitions: 8, repetitions_text: '8-12', rir: 2 }])
   })
 
   test('goes on to the next week once this one is done', async () => {
@@ -95,7 +91,7 @@ describe('the preparation', () => {
 })
 
 describe('an exercise in the player', () => {
-  test('has stand-ins of the gym’s equipment, with what was done with them the time before', async () => {
+  test('has alternatives for the gym’s equipment, with what was done with them the time before', async () => {
     const gym = await aGym(server)
     const { planId } = await prescribed(gym)
     const open = () => gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
@@ -147,7 +143,7 @@ describe('an exercise in the player', () => {
     expect(refusalOf(foreign).code).toBe('WORKOUT_NOT_FOUND')
   })
 
-  test('keeps what the student said about it: pain, a note, and the last word stands', async () => {
+  test('keeps what the student remarked on it: pain, a note, and the last remark counts', async () => {
     const gym = await aGym(server)
     const { days } = await prescribed(gym)
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
+import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
@@ -40,4 +41,28 @@ export async function linesOfDays(
     // Codes were checked by the contract when they were written; the columns only know them as text.
     lines: ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
   }))
+}
+
+const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
+
+/** The catalogue, the gym's own exercises, and the equipment that the gym says it has: few hundred rows. */
+export async function gymExercises(tx: GymTx): Promise<GymExercises> {
+  const [catalogue, own, settings] = await Promise.all([
+    tx
+      .selectFrom('catalogue_exercises')
+      .select(['id', 'name_pt', ...exerciseFacts])
+      .execute(),
+    tx
+      .selectFrom('gym_exercises')
+      .where('deleted_at', 'is', null)
+      .select(['id', 'name as name_pt', ...exerciseFacts])
+      .execute(),
+    tx.selectFrom('smart_workout_settings').select('equipment').executeTakeFirst(),
+  ])
+  // the columns store the words of the contract
+  const all = [...catalogue, ...own] as KnownExercise[]
+  return {
+    byId: new Map(all.map((it) => [it.id, it])),
+    equipment: (settings?.equipment ?? null) as GymExercises['equipment'],
+  }
 }

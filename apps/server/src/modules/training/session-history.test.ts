@@ -1,13 +1,9 @@
 import { api } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const calls = api.studentWorkouts
 const list = async (who: Person, query = {}) => (await who.call(calls.listSessions, { query })).body
@@ -82,7 +78,7 @@ describe('the list of workouts', () => {
 })
 
 describe('the summary of a workout', () => {
-  test('tells sets, volume, the best set and the estimate, beside those of the time before', async () => {
+  test('shows sets, volume, the best set and the estimate, with those of the time before', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     await done(gym, plan, '2026-03-02', [
@@ -100,9 +96,9 @@ describe('the summary of a workout', () => {
       ],
       { rating: 4 },
     )
-    const told = await summary(gym.student, id)
-    expect(told).toMatchObject({ duration_minutes: 60, rating: 4, set_count: 2, volume_kg: 722.5, review: null })
-    expect(told.exercises).toMatchObject([
+    const seen = await summary(gym.student, id)
+    expect(seen).toMatchObject({ duration_minutes: 60, rating: 4, set_count: 2, volume_kg: 722.5, review: null })
+    expect(seen.exercises).toMatchObject([
       {
         exercise_name: 'Supino',
         sets: 2,
@@ -112,7 +108,7 @@ describe('the summary of a workout', () => {
         before: { sets: 2, volume_kg: 720, best: { weight_kg: 40, repetitions: 10 }, e1rm: 53.3 },
       },
     ])
-    expect(await summary(gym.instructor, id)).toEqual(told)
+    expect(await summary(gym.instructor, id)).toEqual(seen)
   })
 
   test('names records: more than in any completed workout before, never the first time, never a warm-up', async () => {
@@ -143,7 +139,7 @@ describe('the summary of a workout', () => {
     expect(await kinds(await done(gym, unloaded, '2026-03-06', [[null, 10]]))).toEqual([['repetitions', 10]])
   })
 
-  test('of a workout that runs has no records yet, and does not stand in the way of others', async () => {
+  test('of a workout that runs has no records yet, and does not hide those of others', async () => {
     const gym = await aGym(server)
     const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Treino B')]
     await done(gym, plan, '2026-03-01', [[40, 10]])
@@ -160,14 +156,14 @@ describe('the summary of a workout', () => {
     await gym.student.call(calls.saveSets, { params: { id: body.id }, body: { sets } })
     expect((await summary(gym.student, body.id)).records).toEqual([])
     const id = await done(gym, plan, '2026-03-03', [[50, 10]])
-    const told = await summary(gym.student, id)
-    expect(told.records.map(({ kind }) => kind)).toEqual(['weight', 'e1rm', 'volume'])
-    expect(told.exercises[0]?.before?.best).toMatchObject({ weight_kg: 40 })
+    const seen = await summary(gym.student, id)
+    expect(seen.records.map(({ kind }) => kind)).toEqual(['weight', 'e1rm', 'volume'])
+    expect(seen.exercises[0]?.before?.best).toMatchObject({ weight_kg: 40 })
   })
 })
 
 describe('a review', () => {
-  test('is asked for by a note, a low rating, pain or a remark; once given, the student reads it', async () => {
+  test('is needed after a note, a low rating, pain or a remark; once given, the student reads it', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     await done(gym, plan, '2026-03-01', [[40, 10]], { rating: 3 })
@@ -188,7 +184,7 @@ describe('a review', () => {
     })
   })
 
-  test('is given to completed workouts by staff alone; what is said after it asks for another', async () => {
+  test('is given to completed workouts by staff alone; a later remark needs another', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
@@ -216,7 +212,7 @@ describe('discarding', () => {
     return body.weeks[0]?.workout_days[0]?.id ?? ''
   }
 
-  test('a workout begun by mistake frees its day; it leaves a trace', async () => {
+  test('a workout begun by mistake frees its day; the audit log has it', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session } = (await gym.student.call(api.training.startDay, { params: { id }, body: {} })).body
@@ -279,7 +275,7 @@ describe('planned against done', () => {
       rows.map((row) => [row.planned?.repetitions ?? null, row.done?.repetitions ?? null]),
     ])
 
-  test('shows each set of the sheet beside the one that was done, what was swapped and what was skipped', async () => {
+  test('shows each set of the sheet with the one that was done, what was swapped and what was skipped', async () => {
     const gym = await aGym(server)
     const exercises = ['Supino', 'Remada', 'Rosca'].map((exercise_name) => {
       return { exercise_name, sets: 2, repetitions: 10 }

@@ -1,17 +1,15 @@
 import { api } from '@folego/contract'
 import type { BodyInput, TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
 type Draft = BodyInput<typeof api.studentWorkouts.saveSets>['sets'] extends (infer T)[] | undefined ? T : never
 
@@ -74,7 +72,7 @@ test('every set is there once, in its last state, whatever the network repeats, 
   )
 }, 60_000)
 
-test('uploads at once wait for each other: the highest revision stands', async () => {
+test('uploads at once wait for each other: the highest revision counts', async () => {
   const id = await aSession()
   const fixed = { exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:00:00.000Z' }
   for (let round = 0; round < 15; round += 1) {
@@ -85,8 +83,8 @@ test('uploads at once wait for each other: the highest revision stands', async (
         body: { sets: [{ ...fixed, client_id, revision, repetitions: revision }] },
       })
     await Promise.all([5, 3, 1, 4, 2].map(send))
-    const [held] = (await send(1)).body.sets
-    expect([held?.revision, held?.repetitions]).toEqual([5, 5])
+    const [stored] = (await send(1)).body.sets
+    expect([stored?.revision, stored?.repetitions]).toEqual([5, 5])
   }
 })
 
@@ -136,9 +134,9 @@ test('a start that was discarded stays so, however often and late it comes, alon
           const [id] = new Set(begun.map((it) => it.id ?? ''))
           expect(begun).toEqual(begun.map(() => ({ status: 200, id })))
           await discard(id)
-          const heard = late.filter((phone) => before.includes(phone))
-          const answers = await Promise.all(heard.map(async (phone) => begin(phones[phone] ?? '')))
-          expect(answers.map(({ status }) => status)).toEqual(heard.map(() => 404))
+          const earlier = late.filter((phone) => before.includes(phone))
+          const answers = await Promise.all(earlier.map(async (phone) => begin(phones[phone] ?? '')))
+          expect(answers.map(({ status }) => status)).toEqual(earlier.map(() => 404))
           const open = await gym.student.call(api.studentWorkouts.listSessions, { query: { state: 'open' } })
           expect(open.body.object.filter((it) => it.title === title)).toEqual([])
         },

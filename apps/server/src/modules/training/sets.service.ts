@@ -23,7 +23,7 @@ import { clampTimestamp } from './training.rules.ts'
 
 /**
  * Stores sets and remarks of a workout, running or complete: what was done is never refused for being late. Answers with
- * what now stands. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is sent: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
+ * what now counts. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is sent: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
  * field TOO_MANY.
  */
 export async function saveSets(
@@ -35,17 +35,17 @@ export async function saveSets(
   const changed_before = await lockSessionForUpdate(gym.tx, id)
   if (changed_before === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const [storedSets, storedPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
-  const told = sent.sets.map((set): StoredSet => {
+  const uploaded = sent.sets.map((set): StoredSet => {
     return { ...set, done_at: clampTimestamp(set.done_at, gym.now).toISOString(), superseded: false }
   })
-  const sets = mergeSets(storedSets, told)
+  const sets = mergeSets(storedSets, uploaded)
   const pains = mergePains(storedPains, sent.pains)
   const touched = keysTouched(storedSets, sets)
   const all = {
     sets: withSuperseded(together.sets(storedSets, sets), touched),
     pains: together.pains(storedPains, pains),
   }
-  // What stands already is the very object that was read.
+  // What is stored already is the very object that was read.
   const changed = { sets: newOf(storedSets, all.sets), pains: newOf(storedPains, pains) }
   if (all.sets.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
   // The same bound for remarks, of which a phone sends one for each exercise.
@@ -57,9 +57,9 @@ export async function saveSets(
 }
 
 /** The exercises that sets which came are of, or were of before they were edited. */
-function keysTouched(held: readonly StoredSet[], sets: readonly StoredSet[]): Set<string> {
+function keysTouched(stored: readonly StoredSet[], sets: readonly StoredSet[]): Set<string> {
   const edited = new Set(sets.map(({ client_id }) => client_id))
-  return new Set([...sets, ...held.filter(({ client_id }) => edited.has(client_id))].map(exerciseKeyOf))
+  return new Set([...sets, ...stored.filter(({ client_id }) => edited.has(client_id))].map(exerciseKeyOf))
 }
 
 /** So that a device hears at once that another one has recorded the same number. */
@@ -90,7 +90,7 @@ async function write(
   if (changed.pains.some(isRemark)) await notifyTrainers(gym, session, changed.pains)
 }
 
-function newOf<T>(held: readonly T[], merged: readonly T[]): T[] {
-  const before = new Set(held)
+function newOf<T>(stored: readonly T[], merged: readonly T[]): T[] {
+  const before = new Set(stored)
   return merged.filter((it) => !before.has(it))
 }

@@ -5,14 +5,14 @@ import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
-import { storePlannedLines } from './planned-lines.service.ts'
-import { requirePlayer, requireSession } from './player.service.ts'
+import { requirePlayer, requireSession, storePlannedLines } from './player.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
-import * as starts from './training-starts.store.ts'
-import { completedDay, clampTimestamp } from './training.rules.ts'
+import { clampTimestamp, completedDay } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { recordDay } from './training.service.ts'
+import { counts } from './training-sessions.rules.ts'
+import { setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
@@ -57,29 +57,29 @@ export async function startWorkout(
   const studentId = await requireTrainee(gym, student_id, () => store.assigneesOfPlan(gym.tx, planId))
   const at = clampTimestamp(started_at, gym.now).toISOString()
   const name = client_id === undefined ? undefined : { student_id: studentId, client_id }
-  const known = name && (await starts.findStart(gym.tx, name))
+  const known = name && (await sessions.findStart(gym.tx, name))
   if (known !== undefined) return requirePlayer(gym, known)
   const start = {
     student_id: studentId,
     workout_plan_id: planId,
-    told_at: started_at === undefined ? null : at,
+    reported_at: started_at === undefined ? null : at,
   }
   const begun = await sessions.findBegun(gym.tx, start)
-  const meant = begun ?? newId()
-  const standing = name === undefined ? meant : await starts.rememberStart(gym.tx, name, meant)
-  if (begun !== undefined || standing !== meant) return requirePlayer(gym, standing)
+  const sessionId = begun ?? newId()
+  const remembered = name === undefined ? sessionId : await sessions.rememberStart(gym.tx, name, sessionId)
+  if (begun !== undefined || remembered !== sessionId) return requirePlayer(gym, remembered)
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout?.assignment_status !== 'active') throw refuse('WORKOUT_NOT_FOUND')
   const facts = { student_id: studentId, workout_plan_id: planId, started_at: at }
-  const session = { id: meant, ...facts, title: workout.title, updated_at: gym.now.toISOString() }
+  const session = { id: sessionId, ...facts, title: workout.title, updated_at: gym.now.toISOString() }
   if (!(await sessions.insertSession(gym.tx, session))) {
     const opened = await sessions.findBegun(gym.tx, start)
     if (opened === undefined) throw new Error('another call opened this workout a moment ago')
-    if (name !== undefined) await starts.moveStart(gym.tx, name, opened)
+    if (name !== undefined) await sessions.moveStart(gym.tx, name, opened)
     return requirePlayer(gym, opened)
   }
-  await audit(gym, { action: 'created', entity: 'training_session', id: meant, name: workout.title, after: facts })
-  return requirePlayer(gym, meant)
+  await audit(gym, { action: 'created', entity: 'training_session', id: sessionId, name: workout.title, after: facts })
+  return requirePlayer(gym, sessionId)
 }
 
 /**
@@ -105,4 +105,20 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   await notifyTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })
+}
+
+/**
+ * Takes away a workout with its sets and remarks, and frees its day. The audit log keeps its record and sets. Refuses
+ * WORKOUT_NOT_FOUND; SESSION_COMPLETED where a student discards a completed one.
+ */
+export async function discardSession(gym: GymContext, id: string): Promise<undefined> {
+  await requireSession(gym, id)
+  await sessions.lockSessionForUpdate(gym.tx, id)
+  // Read again under the lock: it may have been completed meanwhile.
+  const session = await requireSession(gym, id)
+  if (session.completed_at !== null && !reachesAll(gym)) throw refuse('SESSION_COMPLETED')
+  const sets = await setsOf(gym.tx, id)
+  await sessions.deleteSession(gym.tx, id)
+  const before = { ...session, sets: sets.filter(counts) }
+  await audit(gym, { action: 'deleted', entity: 'training_session', id, name: session.title, before })
 }

@@ -1,15 +1,11 @@
 import { api, limits } from '@folego/contract'
 import type { BodyInput, TrainingSession, WorkoutPlan } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const later = (minutes: number) => server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000))
 const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000).toISOString()
@@ -159,7 +155,7 @@ describe('single training sheets of a student', () => {
 })
 
 describe('a workout', () => {
-  test('is begun once while it runs, also by two calls at once and by an instructor beside', async () => {
+  test('is begun once while it runs, also by two calls at once and by an instructor', async () => {
     const gym = await aGym(server)
     const { id } = await aWorkout(gym)
     const [one, two] = await Promise.all([start(gym.student, id), start(gym.student, id)])
@@ -218,7 +214,7 @@ describe('a workout', () => {
     expect((await find(gym.student, session.id)).body).toEqual(session)
   })
 
-  test('beside an instructor is of whom one names, where several hold the sheet', async () => {
+  test('with an instructor is of whom the instructor names, where several have the sheet', async () => {
     const gym = await aGym(server)
     const { id } = await aWorkout(gym)
     const bia = await aStudent(gym, id)
@@ -229,7 +225,7 @@ describe('a workout', () => {
     expect((await complete(gym.instructor, body.id, { rating: 5 })).body.rating).toBe(5)
   })
 
-  test('is completed once; completing again edits what is told and leaves the rest', async () => {
+  test('is completed once; completing again edits what is sent and leaves the rest', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     later(45)
@@ -247,7 +243,7 @@ describe('a workout', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('leaves its trace in the recent activity, its sets do not', async () => {
+  test('appears in the recent activity, its sets do not', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     const done_at = minutesAgo(0)
@@ -280,7 +276,7 @@ describe('sets', () => {
     })
   })
 
-  test('keep weights to the gram that plates have, times, kinds, and no moment of the future', async () => {
+  test('store weights to the gram that plates have, times, kinds, and no moment of the future', async () => {
     const gym = await aGym(server)
     const { id } = await aSession(gym)
     const set = { exercise_name: 'Prancha', set_number: 1, done_at: '2099-01-01T00:00:00Z' }
@@ -297,7 +293,7 @@ describe('sets', () => {
     expect(seen.exercises.at(-1)).toMatchObject({ id: null, exercise_name: 'Prancha', sets: 2 })
   })
 
-  test('are kept after the workout is complete, and after the sheet was taken away', async () => {
+  test('are stored after the workout is complete, and after the sheet was taken away', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     await complete(gym.student, session.id)
@@ -320,7 +316,7 @@ describe('sets', () => {
     const tooMany = await save(gym.student, id, { sets: many(limits.setsPerUpload + 1) })
     expect(refusalOf(tooMany).fields).toEqual({ sets: 'TOO_MANY' })
     const last = many(limits.setsPerUpload)
-    for (let held = limits.setsPerUpload; held < limits.setsPerSession; held += limits.setsPerUpload) {
+    for (let count = limits.setsPerUpload; count < limits.setsPerSession; count += limits.setsPerUpload) {
       expect((await save(gym.student, id, { sets: many(limits.setsPerUpload) })).status).toBe(200)
     }
     expect((await save(gym.student, id, { sets: last })).status).toBe(200)

@@ -2,27 +2,10 @@ import { exerciseKeyOf } from '@folego/contract'
 import type { TrainingSet } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aTrainingSet } from '#testing'
 import { mergePains, mergeSets } from './training-sessions.rules.ts'
 
 const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
-
-const set = (more: Partial<TrainingSet> = {}): TrainingSet => ({
-  client_id: ids[0] ?? '',
-  exercise_name: 'Supino',
-  exercise_id: null,
-  set_number: 1,
-  occurrence: 1,
-  kind: 'normal',
-  weight_kg: 40,
-  repetitions: 10,
-  seconds: null,
-  rir: null,
-  instead_of: null,
-  done_at: '2026-03-14T11:00:00.000Z',
-  revision: 1,
-  deleted: false,
-  ...more,
-})
 
 describe('an exercise is the same', () => {
   test('by its id, else by its name whatever the accents and capitals', () => {
@@ -35,18 +18,20 @@ describe('an exercise is the same', () => {
 })
 
 describe('of a set', () => {
-  test('the higher revision stands, the deleted one at the same, and a tombstone that came first', () => {
-    const edited = set({ revision: 2, repetitions: 12 })
-    expect(mergeSets([set()], [edited])).toEqual([edited])
-    expect(mergeSets([edited], [set()])).toEqual([edited])
-    const gone = set({ deleted: true })
-    expect(mergeSets([set()], [gone])).toEqual([gone])
-    expect(mergeSets([gone], [set()])).toEqual([gone])
+  test('the higher revision counts, at the same one the deleted set, also where the deletion comes first', () => {
+    const edited = aTrainingSet({ revision: 2, repetitions: 12 })
+    expect(mergeSets([aTrainingSet()], [edited])).toEqual([edited])
+    expect(mergeSets([edited], [aTrainingSet()])).toEqual([edited])
+    const gone = aTrainingSet({ deleted: true })
+    expect(mergeSets([aTrainingSet()], [gone])).toEqual([gone])
+    expect(mergeSets([gone], [aTrainingSet()])).toEqual([gone])
   })
 
-  test('what is sent is answered once for each id, what was held and is not sent is left alone', () => {
-    const other = set({ client_id: ids[1] ?? '' })
-    expect(mergeSets([other], [set(), set(), set({ revision: 3 })])).toEqual([set({ revision: 3 })])
+  test('what is sent is answered once for each id, what was stored and is not sent is left alone', () => {
+    const other = aTrainingSet({ client_id: ids[1] ?? '' })
+    expect(mergeSets([other], [aTrainingSet(), aTrainingSet(), aTrainingSet({ revision: 3 })])).toEqual([
+      aTrainingSet({ revision: 3 }),
+    ])
   })
 
   const anySet = fc
@@ -57,9 +42,9 @@ describe('of a set', () => {
       revision: fc.integer({ min: 1, max: 3 }),
       deleted: fc.boolean(),
     })
-    .map(set)
+    .map(aTrainingSet)
 
-  test('the same stands in whatever order, however often and in whatever batches the states come', () => {
+  test('the result is the same in whatever order, however often and in whatever batches the states come', () => {
     const uploads = fc.array(anySet, { maxLength: 12 })
     fc.assert(
       fc.property(uploads, fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 30 }), (all, more) => {
@@ -67,26 +52,26 @@ describe('of a set', () => {
         const once = byId(mergeSets([], all))
         const shuffled = [...all, ...more.flatMap(([at]) => all.slice(at % (all.length + 1)).slice(0, 1))]
         shuffled.sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length || a.revision - b.revision)
-        let held: TrainingSet[] = []
+        let stored: TrainingSet[] = []
         for (const one of shuffled.toReversed()) {
-          const now = mergeSets(held, [one])
-          held = [...held.filter((it) => now.every((it2) => it2.client_id !== it.client_id)), ...now]
+          const now = mergeSets(stored, [one])
+          stored = [...stored.filter((it) => now.every((it2) => it2.client_id !== it.client_id)), ...now]
         }
-        expect(byId(held)).toEqual(once)
+        expect(byId(stored)).toEqual(once)
       }),
     )
   })
 })
 
-test('the same remark in the other language is no new word', () => {
+test('the same remark in the other language is no new remark', () => {
   const said = (exercise_name: string) => {
     return { exercise_name, exercise_id: 'supino-reto', pain: true, notes: null, revision: 1 }
   }
-  const held = [said('Supino reto')]
-  expect(mergePains(held, [said('Zercher press')])[0]).toBe(held[0])
+  const stored = [said('Supino reto')]
+  expect(mergePains(stored, [said('Zercher press')])[0]).toBe(stored[0])
 })
 
-test('pain outweighs no pain of the same revision, a later word stands', () => {
+test('pain outweighs no pain of the same revision, a later remark counts', () => {
   const said = (pain: boolean, revision = 1, notes: string | null = null) => ({
     exercise_name: 'Supino',
     exercise_id: null,

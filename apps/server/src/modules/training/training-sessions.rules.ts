@@ -1,7 +1,7 @@
 import { exerciseKeyOf, setSlot, supersededSets } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 
-/** A set as it is stored: whether another device's of the same number counts in its place is kept with it. */
+/** A set as it is stored: whether another device's of the same number counts in its place is stored with it. */
 export interface StoredSet extends TrainingSet {
   superseded: boolean
 }
@@ -11,13 +11,13 @@ interface Revised {
 }
 
 /**
- * Which of two states of one thing stands: the higher revision. Two phones may make different edits of one revision: then
- * the one whose `content` sorts later stands, so that the order in which they arrive decides nothing.
+ * Which of two states of one thing counts: the higher revision. Two phones may make different edits of one revision: then
+ * the one whose `content` sorts later counts, so that the order in which they arrive decides nothing.
  */
-function standing<T extends Revised>(held: T | undefined, sent: T, content: (it: T) => string): T {
-  if (held === undefined || sent.revision > held.revision) return sent
-  if (sent.revision < held.revision) return held
-  return content(sent) > content(held) ? sent : held
+function prevailing<T extends Revised>(stored: T | undefined, sent: T, content: (it: T) => string): T {
+  if (stored === undefined || sent.revision > stored.revision) return sent
+  if (sent.revision < stored.revision) return stored
+  return content(sent) > content(stored) ? sent : stored
 }
 
 /** Which exercise it is, as far as it matters: phones in two languages call one of the catalogue differently. */
@@ -31,8 +31,8 @@ function contentOfSet(set: TrainingSet): string {
 }
 
 /** The sets of a workout after an upload, one for each `client_id` that was sent, in the order in which they were. */
-export function mergeSets<T extends TrainingSet>(held: readonly T[], sent: readonly T[]): T[] {
-  return merge(held, sent, (set) => set.client_id, contentOfSet)
+export function mergeSets<T extends TrainingSet>(stored: readonly T[], sent: readonly T[]): T[] {
+  return merge(stored, sent, (set) => set.client_id, contentOfSet)
 }
 
 function contentOfPain(it: ExercisePain): string {
@@ -40,34 +40,34 @@ function contentOfPain(it: ExercisePain): string {
 }
 
 /** The same for remarks, one for each exercise. Pain outweighs no pain, words outweigh none. */
-export function mergePains(held: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
-  return merge(held, sent, exerciseKeyOf, contentOfPain)
+export function mergePains(stored: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
+  return merge(stored, sent, exerciseKeyOf, contentOfPain)
 }
 
 function merge<T extends Revised>(
-  held: readonly T[],
+  stored: readonly T[],
   sent: readonly T[],
   keyOf: (it: T) => string,
   content: (it: T) => string,
 ): T[] {
-  const before = new Map(held.map((it) => [keyOf(it), it]))
+  const before = new Map(stored.map((it) => [keyOf(it), it]))
   const after = new Map<string, T>()
   for (const it of sent) {
     const key = keyOf(it)
-    after.set(key, standing(after.get(key) ?? before.get(key), it, content))
+    after.set(key, prevailing(after.get(key) ?? before.get(key), it, content))
   }
   return [...after.values()]
 }
 
-function replaced<T>(held: readonly T[], merged: readonly T[], keyOf: (it: T) => string): T[] {
-  return [...new Map([...held, ...merged].map((it) => [keyOf(it), it])).values()]
+function replaced<T>(stored: readonly T[], merged: readonly T[], keyOf: (it: T) => string): T[] {
+  return [...new Map([...stored, ...merged].map((it) => [keyOf(it), it])).values()]
 }
 
-/** All that stands after a merge: what was stored, each in its merged state, and what came. */
+/** All that counts after a merge: what was stored, each in its merged state, and what came. */
 export const together = {
-  sets: <T extends TrainingSet>(held: readonly T[], merged: readonly T[]) =>
-    replaced(held, merged, (set) => set.client_id),
-  pains: (held: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(held, merged, exerciseKeyOf),
+  sets: <T extends TrainingSet>(stored: readonly T[], merged: readonly T[]) =>
+    replaced(stored, merged, (set) => set.client_id),
+  pains: (stored: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(stored, merged, exerciseKeyOf),
 }
 
 /**

@@ -48,8 +48,8 @@ export async function lockSessionForUpdate(tx: GymTx, id: string): Promise<strin
 interface Start {
   student_id: string
   workout_plan_id: string
-  /** Only where the phone told it. */
-  told_at: string | null
+  /** Null where the phone sent none. */
+  reported_at: string | null
 }
 
 /**
@@ -57,7 +57,7 @@ interface Start {
  * comes late). Undefined where a new one begins.
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
-  const within = sql<boolean>`${start.told_at}::timestamptz between s.started_at and s.completed_at`
+  const within = sql<boolean>`${start.reported_at}::timestamptz between s.started_at and s.completed_at`
   const found = await tx
     .selectFrom('training_sessions as s')
     .where('s.student_id', '=', start.student_id)
@@ -72,7 +72,7 @@ export async function findBegun(tx: GymTx, start: Start): Promise<string | undef
 /** Opens a workout of a training sheet. False where another call opened one meanwhile. */
 export async function insertSession(
   tx: GymTx,
-  session: Omit<Start, 'told_at'> & { id: string; title: string; started_at: string; updated_at: string },
+  session: Omit<Start, 'reported_at'> & { id: string; title: string; started_at: string; updated_at: string },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('training_sessions')
@@ -138,4 +138,49 @@ export async function findPlanned(tx: GymTx, id: string): Promise<PrescribedLine
 /** Stores the lines of the sheet with a workout, as JSON; what is stored already stays. */
 export async function writePlanned(tx: GymTx, id: string, planned: string): Promise<void> {
   await tx.updateTable('training_sessions').set({ planned }).where('id', '=', id).where('planned', 'is', null).execute()
+}
+
+/*
+ * Which workout each start of a phone opened or joined. It stays when the workout is discarded: a start that comes late or twice
+ * then finds it gone, and opens nothing anew.
+ */
+
+/** A start by the name that the phone gave it. */
+export interface NamedStart {
+  student_id: string
+  client_id: string
+}
+
+/** The id of the workout of a start, there or gone; undefined for an unknown start. */
+export async function findStart(tx: GymTx, { student_id, client_id }: NamedStart): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('training_starts')
+    .where((is) => is.and({ student_id, client_id }))
+    .select('session_id')
+    .executeTakeFirst()
+  return row?.session_id
+}
+
+/** Remembers the workout of a start and gives the one that was remembered first: a doubled start waits for it. */
+export async function rememberStart(tx: GymTx, start: NamedStart, session_id: string): Promise<string> {
+  const row = await tx
+    .insertInto('training_starts')
+    .values({ ...start, session_id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gym_id', 'student_id', 'client_id'])
+        .doUpdateSet((it) => ({ session_id: it.ref('training_starts.session_id') })),
+    )
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  return row.session_id
+}
+
+/** The start has joined a workout that another call opened meanwhile. */
+export async function moveStart(tx: GymTx, { student_id, client_id }: NamedStart, session_id: string): Promise<void> {
+  await tx
+    .updateTable('training_starts')
+    .set({ session_id })
+    .where((is) => is.and({ student_id, client_id }))
+    .execute()
 }

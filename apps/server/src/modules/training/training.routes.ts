@@ -1,13 +1,18 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { findExercise, listExerciseSets } from './exercise-history.service.ts'
-import { discardSession } from './discard.service.ts'
+import {
+  completeSession,
+  discardSession,
+  findAssignedWorkout,
+  listAssignedWorkouts,
+  startWorkout,
+} from './student-workouts.service.ts'
 import { requirePlayer } from './player.service.ts'
 import { findPrevious, prepareTraining } from './preparation.service.ts'
 import { listReviews, reviewSession } from './reviews.service.ts'
 import { listSessions, summarizeSession } from './session-history.service.ts'
 import { saveSets } from './sets.service.ts'
-import { completeSession, findAssignedWorkout, listAssignedWorkouts, startWorkout } from './student-workouts.service.ts'
 import { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 
 export const trainingRoutes = serve(api.training, {

@@ -20,7 +20,7 @@ const record = (more: Partial<DayProgress> = {}): DayProgress => ({
 })
 
 describe('completing a day', () => {
-  test('takes the minutes since the start, 60 where nobody started, and what is told above all', () => {
+  test('takes the minutes since the start, 60 where nobody started, and what the client reports above all', () => {
     expect(completedDay(record(), {}, now).duration_minutes).toBe(42)
     expect(completedDay(undefined, {}, now)).toMatchObject({ duration_minutes: 60, started_at: minutesAgo(60) })
     expect(completedDay(record(), { duration_minutes: 50 }, now).duration_minutes).toBe(50)
@@ -28,7 +28,7 @@ describe('completing a day', () => {
     expect(completedDay(record({ started_at: now.toISOString() }), {}, now).duration_minutes).toBe(1)
   })
 
-  test('again keeps what is not told and replaces what is, even by nothing', () => {
+  test('again keeps what is not sent and replaces what is, even by nothing', () => {
     const done = record({ completed_at: minutesAgo(10), duration_minutes: 32, rating: 5, notes: 'bom' })
     expect(completedDay(done, {}, now)).toMatchObject({
       completed_at: minutesAgo(10),
@@ -75,14 +75,14 @@ describe('the sheet of today', () => {
   const today = '2026-03-14'
 
   test('is the last one prescribed that has begun, else the one that begins first', () => {
-    const held = [
+    const sheets = [
       sheet('next', '2026-04-01'),
       sheet('soon', '2026-03-20'),
       sheet('now', '2026-03-14'),
       sheet('old', null),
     ]
-    expect(currentSheet(held, today)?.id).toBe('now')
-    expect(currentSheet(held.slice(0, 2), today)?.id).toBe('soon')
+    expect(currentSheet(sheets, today)?.id).toBe('now')
+    expect(currentSheet(sheets.slice(0, 2), today)?.id).toBe('soon')
     expect(currentSheet([], today)).toBeUndefined()
   })
 })

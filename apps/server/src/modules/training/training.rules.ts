@@ -17,7 +17,7 @@ export function currentSheet(sheets: readonly AssignedSheet[], today: string): A
   return sheets.find(hasBegun) ?? byStart[0]
 }
 
-/** A sheet as its student sees it: what was prescribed, and beside each day what was done. */
+/** A sheet as its student sees it: what was prescribed, and what was done on each day. */
 export function studentWorkoutOf(
   sheet: AssignedSheet,
   student_id: string,
@@ -55,8 +55,8 @@ export function studentWorkoutOf(
 const earliest = new Date('2000-01-01T00:00:00Z')
 
 /** A moment that a client reports, never later than now and never before 2000: its clock may be wrong. */
-export function clampTimestamp(told: string | undefined, now: Date): Date {
-  const at = told === undefined ? now : new Date(told)
+export function clampTimestamp(reported: string | undefined, now: Date): Date {
+  const at = reported === undefined ? now : new Date(reported)
   if (at < earliest) return earliest
   return at < now ? at : now
 }
@@ -73,9 +73,9 @@ export type CompletedTimes = WorkoutTimes & { completed_at: string; duration_min
  */
 export function completedDay(before: WorkoutTimes | undefined, report: Report, now: Date): CompletedTimes {
   const reportedEnd = report.completed_at ?? before?.completed_at ?? undefined
-  const told = clampTimestamp(reportedEnd, now)
+  const reported = clampTimestamp(reportedEnd, now)
   const started = before === undefined ? undefined : new Date(before.started_at)
-  const end = started !== undefined && told < started ? started : told
+  const end = started !== undefined && reported < started ? started : reported
   const measured = started === undefined ? limits.workoutMinutesDefault : minutesBetween(started, end)
   const duration_minutes = report.duration_minutes ?? before?.duration_minutes ?? measured
   return {

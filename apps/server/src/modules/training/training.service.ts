@@ -4,11 +4,10 @@ import { requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { requirePlayer } from './player.service.ts'
+import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
-import { storePlannedLines } from './planned-lines.service.ts'
-import { rememberStart } from './training-starts.store.ts'
-import { completedDay, currentSheet, studentWorkoutOf, clampTimestamp } from './training.rules.ts'
+import { rememberStart } from './training-sessions.store.ts'
+import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import * as store from './training.store.ts'
 import type { BegunDay, TrainedDay } from './training.store.ts'
@@ -25,18 +24,18 @@ export async function findStudentWorkout(
   { organized_workout_id }: QueryOf<Training['findSheet']>,
 ): Promise<StudentWorkout> {
   const studentId = await requireStudentAskedFor(gym, id)
-  const held = await store.sheetsOfStudent(gym.tx, studentId)
+  const assigned = await store.sheetsOfStudent(gym.tx, studentId)
   const sheet =
     organized_workout_id === undefined
-      ? currentSheet(held, gym.today)
-      : held.find((one) => one.id === organized_workout_id)
+      ? currentSheet(assigned, gym.today)
+      : assigned.find((one) => one.id === organized_workout_id)
   if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const [weeks, done] = await Promise.all([
     weeksOfSheet(gym, sheet.id),
     store.progressOfSheet(gym.tx, studentId, sheet.id),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
-  const sheets = held.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
+  const sheets = assigned.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
   return { ...studentWorkoutOf(sheet, studentId, weeks, byDay), sheets }
 }
 
@@ -55,9 +54,9 @@ export async function startDay(
   const progress = begun ?? (await beginDay(gym, day, studentId, clampTimestamp(started_at, gym.now).toISOString()))
   const { session_id } = progress
   if (client_id !== undefined) {
-    const meant = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
+    const remembered = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
     // What was opened just now goes with the refusal.
-    if (meant !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+    if (remembered !== session_id) throw refuse('WORKOUT_NOT_FOUND')
   }
   return { ...progress, session: await requirePlayer(gym, session_id) }
 }

@@ -5,8 +5,8 @@ import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { AssignedDay } from './preparation.rules.ts'
-import type { CompletedTimes, AssignedSheet } from './training.rules.ts'
+import type { AssignedDay } from './player.rules.ts'
+import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
 
 function assignedSheets(tx: GymTx) {
   return tx
@@ -93,7 +93,7 @@ export async function assignedDays(tx: GymTx, studentId: string, language: Langu
   }))
 }
 
-/** A day that can be trained on. `isAssigned`: it still stands in a sheet that the student has. */
+/** A day that can be trained on. `isAssigned`: it is still in a sheet that the student has. */
 export interface TrainedDay {
   id: string
   name: string
@@ -114,16 +114,16 @@ export async function findDay(
     .where('d.id', '=', dayId)
     .select(['d.id', 'd.rest_day', 'd.deleted_at', ...nameColumns])
     .select((select) =>
-      select('o.id', 'in', assignedSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('held'),
+      select('o.id', 'in', assignedSheets(tx).where('a.student_id', '=', studentId).select('o.id')).as('assigned'),
     )
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { id, rest_day, deleted_at, held, ...named } = row
+  const { id, rest_day, deleted_at, assigned, ...named } = row
   return {
     id,
     rest_day,
     name: nameOfWorkout(namedDay(named), language),
-    isAssigned: deleted_at === null && held === true,
+    isAssigned: deleted_at === null && assigned === true,
   }
 }
 

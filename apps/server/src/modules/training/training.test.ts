@@ -1,15 +1,11 @@
 import { api, dayStateOf } from '@folego/contract'
 import type { BodyInput, OrganizedWorkout, StudentWorkout } from '@folego/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, aPerson, openTestServer, refusalOf } from '#testing'
-import type { Person, TestGym, TestServer } from '#testing'
+import { describe, expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = await testServer()
 
 const trainingDay = (day_number: number) => ({ day_number, exercises: [{ exercise_name: `Exercício ${day_number}` }] })
 const weekOf = (week_number: number, ...days: number[]) => ({ week_number, workout_days: days.map(trainingDay) })
@@ -159,7 +155,7 @@ describe('training on a day', () => {
     expect(refusalOf(wrong).fields).toEqual({ duration_minutes: 'MINUTES_INVALID', rating: 'RATING_INVALID' })
   })
 
-  test('is found by nobody who does not hold the sheet', async () => {
+  test('is found only by who has the sheet', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const sheet = await aSheet(gym, { student_id: null })
     const [own, foreign] = [dayAt(sheet, 1, 1), dayAt(await aSheet(elsewhere), 1, 1)]
@@ -188,7 +184,7 @@ describe('training on a day', () => {
     expect((await view(gym)).completed_workouts).toBe(0)
   })
 
-  test('beside an instructor is the student’s: the only holder, or whom one names', async () => {
+  test('with an instructor is the student’s: the only one assigned, or whom the instructor names', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym)
     const id = dayAt(sheet, 1, 1)
@@ -220,7 +216,7 @@ describe('training on a day', () => {
     expect((await complete(gym.student, untouched)).status).toBe(404)
   })
 
-  test('leaves its trace in the recent activity', async () => {
+  test('appears in the recent activity', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
     await start(gym.student, id)
@@ -335,6 +331,7 @@ describe('progress', () => {
         const staff = (await gym.admin.call(api.organizedWorkouts.find, { params: { id } })).body.students[0]
         const { progress_percentage, current_week, total_workouts, completed_workouts } = seen
         expect(staff).toMatchObject({ progress_percentage, current_week, total_workouts, completed_workouts })
+        await gym.admin.call(api.organizedWorkouts.remove, { params: { id } })
       }),
       { numRuns: 20 },
     )

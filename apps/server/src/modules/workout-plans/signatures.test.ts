@@ -1,17 +1,15 @@
 import { api, signatureFrom } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGym, openTestServer } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, expect, test } from 'vitest'
+import { aGym, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
   await setCref('012345-G/SP')
 })
-afterAll(() => server.close())
 
 async function setCref(cref: string) {
   const { body } = await gym.admin.call(api.trainers.list)
@@ -24,7 +22,7 @@ const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 const words = { title: 'Treino A', description: 'Peito', exercises }
 const planOf = async (id: string) => (await gym.admin.call(api.workoutPlans.find, { params: { id } })).body
 
-test('a sheet bears the name and CREF of who saved it last, as they were at that moment', async () => {
+test('a sheet has the name and CREF of who saved it last, as they were at that moment', async () => {
   const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: words })
   const signed = { name: gym.instructor.name, cref: '012345-G/SP', signed_at: server.clock.now().toISOString() }
   expect(plan).toMatchObject({ source: 'manual', signature: signed })
@@ -50,7 +48,7 @@ test.each(['ai', 'fallback'] as const)(
   },
 )
 
-test('the student reads source and signature of what the student holds', async () => {
+test('the student reads source and signature of the own sheets', async () => {
   const { studentId } = gym.student
   const signature = { name: gym.instructor.name, cref: '012345-G/SP' }
   const draft = { ...words, source: 'ai' as const, student_id: studentId }
@@ -65,7 +63,7 @@ test('the student reads source and signature of what the student holds', async (
   expect(weekly.body).toMatchObject({ title: 'Ficha', signature })
 })
 
-test('what was written before signatures were kept is signed by its author', async () => {
+test('a sheet from before there were signatures is signed by its author', async () => {
   const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: words })
   await server.database.inGym(gym.id, 'write', (tx) =>
     sql`update workout_plans set signed_name = null, signed_cref = null, signed_at = null where id = ${plan.id}`.execute(

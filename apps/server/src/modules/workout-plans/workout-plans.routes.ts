@@ -1,7 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
-import { exportWorkoutPlans } from './workout-plans-export.service.ts'
-import { printWorkoutPlan } from './workout-plans-pdf.service.ts'
+import { exportWorkoutPlans, printWorkoutPlan } from './workout-plans-files.service.ts'
 import {
   addExercises,
   createWorkoutPlan,

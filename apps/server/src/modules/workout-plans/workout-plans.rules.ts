@@ -1,6 +1,6 @@
 import type { PlanExercise, PlanExerciseDraft, RegionId, WorkoutPlan } from '@folego/contract'
 
-/** Where the lines of a form stand in it, for refusals by field. */
+/** Where the lines of a form are in it, for refusals by field. */
 export function linesOf(exercises: readonly PlanExerciseDraft[]) {
   return exercises.map(({ exercise_id }, at) => ({ exercise_id, field: `exercises.${at}.exercise_id` }))
 }

@@ -49,7 +49,7 @@ export function createPlanOfWeeks(gym: GymContext, draft: { title: string; descr
   return insertPlan(gym, { ...draft, template: false, source: 'manual', kind: 'organized' }, [])
 }
 
-/** Lets the plan behind a weekly sheet follow the sheet's title; a plan that stands by itself is left alone. */
+/** Lets the plan behind a weekly sheet follow the sheet's title; a plan of its own is left alone. */
 export function renamePlanOfWeeks(
   gym: GymContext,
   id: string,
@@ -58,7 +58,7 @@ export function renamePlanOfWeeks(
   return store.renamePlanOfWeeks(gym.tx, id, values, gym.now.toISOString())
 }
 
-/** Takes the plan behind a weekly sheet from the lists; a plan that stands by itself is left alone. */
+/** Takes the plan behind a weekly sheet from the lists; a plan of its own is left alone. */
 export function removePlanOfWeeks(gym: GymContext, id: string): Promise<void> {
   return store.removePlanOfWeeks(gym.tx, id, gym.now.toISOString())
 }
@@ -88,8 +88,8 @@ export async function updateWorkoutPlan(
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
   const before = await lockPlan(gym, id, expectedVersion)
-  if (exercises !== undefined) await saveExercises(gym, before, exercises)
-  return savePlan(gym, before, {
+  if (exercises !== undefined) await updateExercises(gym, before, exercises)
+  return updateSigned(gym, before, {
     title: changes.title ?? before.title,
     description: changes.description ?? before.description,
     template: changes.template ?? before.template,
@@ -107,7 +107,7 @@ export async function addExercises(
   const known = await requireExercises(gym, linesOf(drafts))
   const added = storedLines(drafts, [], known)
   await store.writeExercises(gym.tx, id, [...before.exercises, ...added])
-  return savePlan(gym, before, before)
+  return updateSigned(gym, before, before)
 }
 
 /** Replaces the exercises, in the given order. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN. */
@@ -118,8 +118,8 @@ export async function replaceExercises(
   expectedVersion?: number,
 ): Promise<WorkoutPlan> {
   const before = await lockPlan(gym, id, expectedVersion)
-  await saveExercises(gym, before, drafts)
-  return savePlan(gym, before, before)
+  await updateExercises(gym, before, drafts)
+  return updateSigned(gym, before, before)
 }
 
 /**
@@ -158,14 +158,14 @@ async function auditCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
   return plan
 }
 
-async function saveExercises(
+async function updateExercises(
   gym: GymContext,
   before: WorkoutPlan,
   drafts: readonly PlanExerciseDraft[],
 ): Promise<void> {
   // A line that stays may keep an exercise that the gym has given up meanwhile; a new choice may not.
-  const kept = new Map(before.exercises.map((line) => [line.id, line.exercise_id]))
-  const chosen = linesOf(drafts).filter((line, at) => line.exercise_id !== kept.get(drafts[at]?.id ?? ''))
+  const exerciseBefore = new Map(before.exercises.map((line) => [line.id, line.exercise_id]))
+  const chosen = linesOf(drafts).filter((line, at) => line.exercise_id !== exerciseBefore.get(drafts[at]?.id ?? ''))
   const known = await requireExercises(gym, chosen)
   await store.writeExercises(gym.tx, before.id, storedLines(drafts, before.exercises, known))
 }
@@ -173,7 +173,7 @@ async function saveExercises(
 type PlanEdit = Pick<WorkoutPlan, 'title' | 'description' | 'template'>
 
 /** Whoever saves a sheet last answers for all of it. */
-async function savePlan(
+async function updateSigned(
   gym: GymContext,
   before: WorkoutPlan,
   { title, description, template }: PlanEdit,

@@ -49,7 +49,7 @@ export async function pageOfWorkoutPlans(
 /** The sheets with these ids that were not deleted, in this order, each with its exercises. */
 export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Promise<WorkoutPlan[]> {
   const wanted = sql<string>`any(${ids}::uuid[])`
-  const [plans, lines, counts] = await Promise.all([
+  const [plans, exercisesOf, counts] = await Promise.all([
     tx
       .selectFrom('workout_plans as w')
       .leftJoin('accounts as a', 'a.id', 'w.created_by')
@@ -59,15 +59,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .select(['w.created_at', 'w.updated_at', 'w.version', 'w.source'])
       .select(['w.signed_name', 'w.signed_cref', 'w.signed_at'])
       .execute(),
-    tx
-      .selectFrom('workout_plan_exercises')
-      .where('workout_plan_id', '=', wanted)
-      .orderBy('workout_plan_id')
-      .orderBy('order_index')
-      .orderBy('id')
-      .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
-      .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
-      .execute(),
+    exercisesOfPlans(tx, ids),
     tx
       .selectFrom('assignments')
       .where('workout_plan_id', '=', wanted)
@@ -77,10 +69,9 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       .select((select) => ['workout_plan_id', select.fn.countAll<number>().as('count')])
       .execute(),
   ])
-  const exercisesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const studentsOf = new Map(counts.map(({ workout_plan_id, count }) => [workout_plan_id, count]))
   return inOrderOf(ids, plans).map(({ signed_name, signed_cref, signed_at, ...plan }) => {
-    const exercises: PlanExercise[] = (exercisesOf.get(plan.id) ?? []).map(withRepetitions)
+    const exercises = exercisesOf.get(plan.id) ?? []
     return {
       ...plan,
       signature: signatureFrom({ ...plan, signed_name, signed_cref, signed_at }),
@@ -89,6 +80,21 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
       assigned_students: studentsOf.get(plan.id) ?? 0,
     }
   })
+}
+
+/** The exercises of sheets in their order, by the id of the sheet. */
+async function exercisesOfPlans(tx: GymTx, ids: readonly string[]): Promise<Map<string, PlanExercise[]>> {
+  const lines = await tx
+    .selectFrom('workout_plan_exercises')
+    .where('workout_plan_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('workout_plan_id')
+    .orderBy('order_index')
+    .orderBy('id')
+    .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
+    .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
+    .execute()
+  const byPlan = Map.groupBy(lines, (line) => line.workout_plan_id)
+  return new Map([...byPlan].map(([id, own]) => [id, own.map(withRepetitions)]))
 }
 
 /** One sheet, undefined where the gym has none with this id. */
@@ -118,7 +124,7 @@ export async function insertWorkoutPlan(
   return id
 }
 
-/** Saves a sheet. Throws ChangedMeanwhile. */
+/** Updates a sheet. Throws ChangedMeanwhile. */
 export async function updateWorkoutPlan(tx: GymTx, row: Versioned, values: PlanValues, at: string): Promise<void> {
   await records.update(tx, row, columnsOf(values), at)
 }

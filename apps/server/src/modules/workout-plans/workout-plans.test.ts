@@ -1,19 +1,16 @@
 import { api } from '@folego/contract'
 import type { BodyInput, WorkoutPlan } from '@folego/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGym, openTestServer, refusalOf } from '#testing'
-import type { TestGym, TestServer } from '#testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aGym, openTestServer, refusalOf, testServer, unknownId } from '#testing'
+import type { TestGym } from '#testing'
 import { copyTitle } from './workout-plans.rules.ts'
 
-let server: TestServer
+const server = await testServer()
 let gym: TestGym
 beforeAll(async () => {
-  server = await openTestServer()
   gym = await aGym(server)
 })
-afterAll(() => server.close())
 
-const unknownId = '01890000-0000-7000-8000-000000000000'
 const line = (exercise_name: string, more = {}) => ({ exercise_name, sets: 3, repetitions: 12, ...more })
 const supino = line('Supino', { exercise_id: 'supino-reto-com-barra' })
 
@@ -33,7 +30,7 @@ const titlesOf = async (query: object, who = gym.admin) => {
 }
 
 describe('writing a training sheet', () => {
-  test('keeps the exercises in order, with one minute of rest unless told', async () => {
+  test('keeps the exercises in order, with one minute of rest by default', async () => {
     const made = await sheet(gym.instructor, {
       exercises: [supino, line('Meu jeito', { rest_time: '90 s', weight: 12.5 })],
     })
@@ -56,7 +53,7 @@ describe('writing a training sheet', () => {
     expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
   })
 
-  test('keeps ranges, times and reserve as they were prescribed, through copies, beside the number that follows', async () => {
+  test('keeps ranges, times and reserve as they were prescribed, through copies, with the number that follows', async () => {
     const made = await sheet(gym.instructor, {
       exercises: [
         { exercise_name: 'Supino', sets: 4, repetitions_text: '8-12', rir: 2 },
@@ -251,10 +248,10 @@ describe('changing a training sheet', () => {
     const own = await gym.admin.call(api.exercises.create, { body: { name: 'Vai sair', primary_region: 'soleo' } })
     const made = await sheet(gym.admin, { exercises: [line('Vai sair', { exercise_id: own.body.id })] })
     await gym.admin.call(api.exercises.remove, { params: { id: own.body.id } })
-    const [kept] = made.exercises
-    const body = { exercises: [{ ...kept, sets: 4 }] } as never
+    const [first] = made.exercises
+    const body = { exercises: [{ ...first, sets: 4 }] } as never
     const saved = await gym.admin.call(api.workoutPlans.replaceExercises, { params: { id: made.id }, body })
-    expect(saved.body.exercises).toMatchObject([{ id: kept?.id, exercise_id: own.body.id, sets: 4 }])
+    expect(saved.body.exercises).toMatchObject([{ id: first?.id, exercise_id: own.body.id, sets: 4 }])
     const again = { exercises: [line('Vai sair', { exercise_id: own.body.id })] }
     const refused = await gym.admin.call(api.workoutPlans.addExercises, { params: { id: made.id }, body: again })
     expect(refusalOf(refused).fields).toEqual({ 'exercises.0.exercise_id': 'EXERCISE_UNKNOWN' })
@@ -297,8 +294,8 @@ describe('copying and deleting', () => {
     const made = await sheet(here.admin, { student_id: here.student.studentId, title: 'Antigo' })
     await here.admin.call(api.workoutPlans.remove, { params: { id: made.id } })
     expect(await titlesOf({}, here.admin)).toEqual([])
-    const held = await here.student.call(api.assignments.listOfUser, { params: { id: here.student.accountId } })
-    expect(held.body.object).toMatchObject([{ workout_plan_title: 'Antigo', workout_plan_exists: false }])
+    const assigned = await here.student.call(api.assignments.listOfUser, { params: { id: here.student.accountId } })
+    expect(assigned.body.object).toMatchObject([{ workout_plan_title: 'Antigo', workout_plan_exists: false }])
   })
 })
 

@@ -15,23 +15,32 @@ interface Found<Row> {
   total: number
 }
 
+interface Paged {
+  page: number
+  page_size: number
+}
+
 /**
- * Every row that the filters find as one file. `list` is the very verb that fills the screen, asked for all rows at once;
- * `rowOf` makes a row of the table from what it finds. Refuses EXPORT_TOO_LARGE.
+ * The verb that gives every row that the filters find as one file. `list` is the very verb that fills the screen, asked for
+ * all rows at once. It refuses EXPORT_TOO_LARGE.
+ * @example export const exportPlans = exportList(table, listPlans)
  */
-export async function exportList<Line, Row, Filters extends object>(
-  slow: SlowGymContext,
-  { format, ...filters }: Filters & { format: ExportFormat },
+export function exportList<Row, Query extends Paged>(
   table: Table<Row>,
-  list: (gym: GymContext, query: Omit<Filters, 'format'> & { page: number; page_size: number }) => Promise<Found<Line>>,
-  rowOf: (line: Line, gym: GymContext) => Row,
-): Promise<FileReply> {
-  const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
-  return exportTable(slow, { format, table, filters }, async (gym) => {
-    const { object, total } = await list(gym, { ...filters, page: 1, page_size: max })
-    if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
-    return object.map((line) => rowOf(line, gym))
-  })
+  list: (gym: GymContext, query: Query) => Promise<Found<Row>>,
+) {
+  return (
+    slow: SlowGymContext,
+    { format, ...filters }: Omit<Query, 'page' | 'page_size'> & { format: ExportFormat },
+  ): Promise<FileReply> => {
+    const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
+    return exportTable(slow, { format, table, filters }, async (gym) => {
+      // All fields of the query, which the compiler does not see through `Omit`.
+      const { object, total } = await list(gym, { ...filters, page: 1, page_size: max } as unknown as Query)
+      if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
+      return object
+    })
+  }
 }
 
 interface ExportRequest<Row> {
@@ -55,7 +64,7 @@ export async function exportTable<Row>(
     await audit(gym, { action: 'exported', entity: 'gym', id: gym.gymId, name: table.title[gym.language], after })
     return { rows: found, gymName: await nameOfGym(gym.tx, gym.gymId) }
   })
-  const filled = fillTable(table, rows, slow.language)
+  const filled = fillTable(table, rows, slow)
   const bytes = await bytesOf(filled, format, { gym: gymName, at: momentText(slow) })
   const called = name ?? `${fileName(filled.title)}-${slow.today}`
   return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }

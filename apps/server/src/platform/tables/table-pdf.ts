@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Language } from '@folego/contract'
-import Pdf from 'pdfkit'
-import { collected, fonts, printable } from '#platform/pdf'
+import type Pdf from 'pdfkit'
+import { fonts, newDocument, printable } from '#platform/pdf'
 import { isFigure } from './table.ts'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 
@@ -28,20 +28,13 @@ export interface PrintedHead {
  * A row is one line; what does not fit ends with an ellipsis.
  */
 export async function tablePdf(table: FilledTable, head: PrintedHead): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new Pdf({
-    size: 'A4',
-    layout: 'landscape',
+  const { document, root, bytes } = newDocument({
+    title: table.title,
+    author: head.gym,
+    language: table.language,
     margin: page.margin,
-    tagged: true,
-    displayTitle: true,
-    lang: table.language,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: table.title, Author: head.gym, Creator: 'Fôlego' },
+    layout: 'landscape',
   })
-  const bytes = collected(document)
-  const root = document.struct('Document')
-  document.addStructure(root)
   drawHead({ document, root }, table, head)
   const structure = document.struct('Table')
   root.add(structure)

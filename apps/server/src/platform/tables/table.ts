@@ -1,3 +1,4 @@
+import { dateInZone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 
 /**
@@ -11,10 +12,10 @@ export type CellValue = string | number | null
 
 export interface Column<Row> {
   heading: Record<Language, string>
-  /** `text` by default. */
-  kind?: CellKind
-  value: (row: Row, language: Language) => CellValue
-  /** Share of the printed width among the other columns; 1 by default. */
+  /** `text` by default; an `instant` is written as the date that it is in the gym. */
+  kind?: CellKind | 'instant'
+  value: (row: Row, language: Language, today: string) => CellValue
+  /** Share of the printed width; 1 by default. */
   share?: number
 }
 
@@ -33,17 +34,29 @@ export interface FilledTable {
   rows: readonly (readonly CellValue[])[]
 }
 
-/** Puts rows into a table. */
-export function fillTable<Row>({ title, columns }: Table<Row>, rows: readonly Row[], language: Language): FilledTable {
+/** Puts rows into a table, for a gym in its time zone. */
+export function fillTable<Row>(
+  { title, columns }: Table<Row>,
+  rows: readonly Row[],
+  { language, timezone, today }: { language: Language; timezone: string; today: string },
+): FilledTable {
+  const cell = ({ kind, value }: Column<Row>, row: Row) => {
+    const found = value(row, language, today)
+    return kind === 'instant' && found !== null ? dateInZone(new Date(found), timezone) : found
+  }
   return {
     title: title[language],
     language,
-    columns: columns.map(({ heading, kind = 'text', share = 1 }) => ({ heading: heading[language], kind, share })),
-    rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
+    columns: columns.map(({ heading, kind = 'text', share = 1 }) => ({
+      heading: heading[language],
+      kind: kind === 'instant' ? 'date' : kind,
+      share,
+    })),
+    rows: rows.map((row) => columns.map((column) => cell(column, row))),
   }
 }
 
-/** True for columns whose figures stand at the end. */
+/** True for columns whose figures are aligned at the end. */
 export function isFigure(kind: CellKind): boolean {
   return kind === 'money' || kind === 'decimal' || kind === 'count'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './printable.ts'
+import { printable } from './index.ts'
 
 test('signs that the fonts do not have lose their accents, and are never garbled', () => {
   expect(printable('Ação – “ok” · 2,5 %\tŁódź ỹ 力 😀')).toBe('Ação – “ok” · 2,5 % ?ódz y ? ?')

@@ -1,11 +1,45 @@
 import { nameOfWorkout, ownNameOfDay, workoutTypes } from '@folego/contract'
-import type { api, DayExercise, FileReply, Language, QueryOf, WorkoutDay, WorkoutWeek } from '@folego/contract'
+import type {
+  api,
+  DayExercise,
+  FileReply,
+  Language,
+  OrganizedWorkoutLine,
+  QueryOf,
+  WorkoutDay,
+  WorkoutWeek,
+} from '@folego/contract'
 import { requireActiveAssignment } from '#modules/assignments'
 import { blanksBetween, mostBlanks, printSheet, sheetLine, sheetWords } from '#modules/sheet-pdf'
 import type { SheetBlock } from '#modules/sheet-pdf'
 import { refuseField } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
-import { requireOrganizedWorkout } from './organized-workouts.service.ts'
+import { exportList } from '#platform/tables'
+import type { Table } from '#platform/tables'
+import { listOrganizedWorkouts, requireOrganizedWorkout } from './organized-workouts.service.ts'
+
+const yes: Record<Language, string> = { 'pt-BR': 'Sim', en: 'Yes' }
+
+const table: Table<OrganizedWorkoutLine> = {
+  title: { 'pt-BR': 'Fichas semanais', en: 'Weekly plans' },
+  columns: [
+    { heading: { 'pt-BR': 'Título', en: 'Title' }, value: (it) => it.title, share: 2 },
+    {
+      heading: { 'pt-BR': 'Alunos', en: 'Students' },
+      value: (it) => it.students.map(({ student_name }) => student_name).join(', ') || null,
+      share: 3,
+    },
+    { heading: { 'pt-BR': 'Semanas', en: 'Weeks' }, kind: 'count', value: (it) => it.total_weeks },
+    { heading: { 'pt-BR': 'Semana atual', en: 'Current week' }, kind: 'count', value: (it) => it.current_week },
+    { heading: { 'pt-BR': 'Progresso (%)', en: 'Progress (%)' }, kind: 'count', value: (it) => it.progress_percentage },
+    { heading: { 'pt-BR': 'Modelo', en: 'Template' }, value: (it, language) => (it.template ? yes[language] : null) },
+    { heading: { 'pt-BR': 'Autor', en: 'Author' }, value: (it) => it.created_by_name },
+    { heading: { 'pt-BR': 'Criada em', en: 'Created on' }, kind: 'instant', value: (it) => it.created_at },
+  ],
+}
+
+/** The weekly plans that the filters find, as a file. */
+export const exportOrganizedWorkouts = exportList(table, listOrganizedWorkouts)
 
 /**
  * A weekly sheet on A4, all its weeks or one, days of rest left out. Weeks that prescribe the same are one, with a column
@@ -58,7 +92,7 @@ function sameWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeek[][] {
   return groups
 }
 
-/** What stands on paper of a week, to be compared. */
+/** What is printed of a week, to be compared. */
 const prescribed = (week: WorkoutWeek) => JSON.stringify(trainingDays(week).map((day) => blockOf(day, 'pt-BR')))
 
 const trainingDays = (week: WorkoutWeek) => week.workout_days.filter(({ rest_day }) => !rest_day)
@@ -80,7 +114,7 @@ function blocksOf(same: readonly WorkoutWeek[], language: Language): SheetBlock[
 function blockOf(day: WorkoutDay, language: Language): Omit<SheetBlock, 'week' | 'blanks'> {
   const heading = ownNameOfDay(day) ?? sheetWords[language].weekdays[day.day_number - 1] ?? ''
   const about = new Set([nameOfWorkout(day, language), workoutTypes[day.workout_type][language]])
-  // A day that has no title is called by what stands beside already.
+  // A day that has no title is called by what is printed already.
   about.delete(heading)
   return {
     heading,

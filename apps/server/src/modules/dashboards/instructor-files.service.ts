@@ -1,9 +1,23 @@
-import type { AnalyticsTable, Language, MonthlyStats, PopularWorkout, StudentPerformance } from '@folego/contract'
+import { limits, reportRangeOf } from '@folego/contract'
+import type {
+  AnalyticsTable,
+  api,
+  FileReply,
+  Language,
+  MonthlyStats,
+  PopularWorkout,
+  QueryOf,
+  ReplyOf,
+  StudentPerformance,
+} from '@folego/contract'
+import { enrollmentTable } from '#modules/enrollments'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { exportList, exportTable } from '#platform/tables'
 import type { Table } from '#platform/tables'
+import { performanceIn, readAnalytics } from './analytics.service.ts'
+import { listInstructorEnrollments } from './instructor.service.ts'
 
-/*
- * The tables of a report, in the words of both languages.
- */
+/* What instructors take along as files, in the words of both languages. */
 
 const words = {
   'pt-BR': {
@@ -23,10 +37,7 @@ const words = {
 const completedWorkouts = { 'pt-BR': 'Treinos concluídos', en: 'Completed workouts' }
 const averageRating = { 'pt-BR': 'Nota média', en: 'Average rating' }
 
-/** `last_on` is the gym's calendar date of the last workout. */
-export type StudentRow = StudentPerformance & { last_on: string | null }
-
-export const studentTable: Table<StudentRow> = {
+const studentTable: Table<StudentPerformance> = {
   title: { 'pt-BR': 'Desempenho dos alunos', en: 'Student performance' },
   columns: [
     { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.student_name, share: 2 },
@@ -46,12 +57,12 @@ export const studentTable: Table<StudentRow> = {
       value: (it, language) => words[language].status[it.status ?? 'unrated'],
     },
     { heading: averageRating, kind: 'decimal', value: (it) => it.average_rating },
-    { heading: { 'pt-BR': 'Último treino', en: 'Last workout' }, kind: 'date', value: (it) => it.last_on },
+    { heading: { 'pt-BR': 'Último treino', en: 'Last workout' }, kind: 'instant', value: (it) => it.last_activity },
   ],
 }
 
 /** Months as `YYYY-MM`, which every spreadsheet sorts. */
-export const monthTable: Table<MonthlyStats> = {
+const monthTable: Table<MonthlyStats> = {
   title: { 'pt-BR': 'Meses', en: 'Months' },
   columns: [
     { heading: { 'pt-BR': 'Mês', en: 'Month' }, value: (it) => it.month.slice(0, 'YYYY-MM'.length) },
@@ -71,7 +82,7 @@ export const monthTable: Table<MonthlyStats> = {
   ],
 }
 
-export const workoutTable: Table<PopularWorkout> = {
+const workoutTable: Table<PopularWorkout> = {
   title: { 'pt-BR': 'Treinos mais feitos', en: 'Popular workouts' },
   columns: [
     { heading: { 'pt-BR': 'Treino', en: 'Workout' }, value: (it) => it.title, share: 3 },
@@ -82,11 +93,44 @@ export const workoutTable: Table<PopularWorkout> = {
   ],
 }
 
+/** One table of a report as a file, in the language that is asked for. */
+export function exportAnalytics(
+  context: SlowGymContext,
+  { table, language, period, format }: QueryOf<(typeof api.instructor)['exportAnalytics']>,
+): Promise<FileReply> {
+  const slow = { ...context, language }
+  const name = fileNameOf(language, table, reportRangeOf(period, slow.today))
+  const common = { format, name, filters: { period } }
+  const report = (gym: GymContext) => readAnalytics(gym, { period, page: 1, page_size: limits.pageSizeDefault })
+  if (table === 'months')
+    return exportTable(slow, { ...common, table: monthTable }, async (gym) => (await report(gym)).monthly_stats)
+  if (table === 'workouts')
+    return exportTable(slow, { ...common, table: workoutTable }, async (gym) => (await report(gym)).popular_workouts)
+  return exportTable(slow, { ...common, table: studentTable }, (gym) => performanceIn(gym, period))
+}
+
 /** `desempenho-dos-alunos-2026-03-01-2026-03-14`, without an ending. */
-export function fileNameOf(
-  language: Language,
-  table: AnalyticsTable,
-  { from, to }: { from: string; to: string },
-): string {
+function fileNameOf(language: Language, table: AnalyticsTable, { from, to }: { from: string; to: string }): string {
   return `${words[language].files[table]}-${from}-${to}`
 }
+
+const enrollments: Table<ReplyOf<(typeof api.instructor)['enrollments']>['object'][number]> = {
+  title: enrollmentTable.title,
+  columns: [
+    ...enrollmentTable.columns,
+    {
+      heading: { 'pt-BR': 'Treinos feitos', en: 'Workouts done' },
+      kind: 'count',
+      value: (it) => it.progress.completed_workouts,
+    },
+    { heading: { 'pt-BR': 'Planejados', en: 'Planned' }, kind: 'count', value: (it) => it.progress.total_workouts },
+    {
+      heading: { 'pt-BR': 'Último treino', en: 'Last workout' },
+      kind: 'instant',
+      value: (it) => it.progress.last_activity,
+    },
+  ],
+}
+
+/** The enrollments that the filters find with what was trained in their days, as a file. */
+export const exportInstructorEnrollments = exportList(enrollments, listInstructorEnrollments)
