@@ -6,7 +6,7 @@ import { aGym, type Person, type TestGym, type TestServer } from '@folego/server
 import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { switchLanguage } from '#platform/i18n'
-import { keepGymId, startSession } from '#platform/session'
+import { storeGymId, startSession } from '#platform/session'
 import { fetchFrom } from './fetch-from.ts'
 import { testServer } from './test-server.ts'
 
@@ -58,7 +58,7 @@ export async function renderApp(wishes: AppWishes = {}): Promise<RenderedApp> {
 async function signInAs(person: Person, gym: TestGym): Promise<void> {
   const { body } = await person.call(api.identity.me)
   startSession(person.token, body)
-  keepGymId(gym.id)
+  storeGymId(gym.id)
 }
 
 export { expectVisible, refill } from './render-ui.tsx'

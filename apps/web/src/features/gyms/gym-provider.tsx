@@ -5,7 +5,7 @@ import { call, useApiQuery, useOnline, wire } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { keepGymId, readGymId, useSession } from '#platform/session'
+import { storeGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms.texts.ts'
 
 // Words for what can go wrong are not waited for.
@@ -61,7 +61,7 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
   const [chosenId, setChosenId] = useState(readGymId)
   // A stored gym may be one of before: the person left it, or somebody else was signed in here.
   const gym = gyms.find(({ id }) => id === chosenId) ?? gyms.find(({ id }) => id === lastId) ?? gyms[0]
-  if (gym?.id !== readGymId()) keepGymId(gym?.id)
+  if (gym?.id !== readGymId()) storeGymId(gym?.id)
   const fallbackRole = session?.user.role.name ?? 'student'
   const selection = useMemo<GymSelection>(
     () => ({
@@ -69,7 +69,7 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
       gym,
       role: gym?.role.name ?? fallbackRole,
       choose: (id) => {
-        keepGymId(id)
+        storeGymId(id)
         setChosenId(id)
         // Only a memory: the gym is open here whether or not other devices hear of it.
         call(openCall, { params: { id } }).catch(() => undefined)

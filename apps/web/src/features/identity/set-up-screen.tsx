@@ -7,7 +7,7 @@ import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { keepGymId, startSession } from '#platform/session'
+import { storeGymId, startSession } from '#platform/session'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 import { useLinkToken } from '#platform/lists'
@@ -102,6 +102,6 @@ function SetUpForm({ token }: { token: string }) {
 async function addTemplates(language: Language): Promise<void> {
   const { object } = await call(api.gyms.list, {})
   const gymId = object[0]?.id
-  keepGymId(gymId)
+  storeGymId(gymId)
   await call(api.gymTemplates.add, { body: { language }, gymId })
 }

@@ -8,7 +8,7 @@ import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
 import { publicHref } from '#platform/pages'
-import { areaHomes, areaOfRoleId, keepGymId, startSession } from '#platform/session'
+import { areaHomes, areaOfRoleId, storeGymId, startSession } from '#platform/session'
 import { Banner, Button, DateField, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 
@@ -133,7 +133,7 @@ function AcceptForm({ token, asks, needsBirthDate }: AcceptFormProps) {
       try {
         const reply = await call(api.invitations.accept, { body })
         // Somebody else may have been signed in here: their gym is not the one that was joined.
-        keepGymId(undefined)
+        storeGymId(undefined)
         startSession(reply.token, reply.user)
         await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })
       } catch (error) {

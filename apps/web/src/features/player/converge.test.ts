@@ -2,7 +2,7 @@ import { api, type TrainingSession, type WorkoutDay } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
-import { keepGymId, startSession } from '#platform/session'
+import { storeGymId, startSession } from '#platform/session'
 import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../testing/fetch-from.ts'
 import { newWorkout } from './local-workout.ts'
@@ -55,7 +55,7 @@ async function aNetwork(): Promise<Network> {
   })
   const { body } = await gym.student.call(api.identity.me)
   startSession(gym.student.token, body)
-  keepGymId(gym.id)
+  storeGymId(gym.id)
   return network
 }
 
@@ -152,11 +152,15 @@ const steps = fc.array(
 const moment = () => ({ now: new Date().toISOString(), newId })
 
 /** Does the steps; gives the devices as they are left. */
-async function play(begun: readonly LocalWorkout[], told: readonly Step[], network: Network): Promise<LocalWorkout[]> {
+async function play(
+  begun: readonly LocalWorkout[],
+  happened: readonly Step[],
+  network: Network,
+): Promise<LocalWorkout[]> {
   const devices = [...begun]
   const undo: Change[] = []
   const replies: Merge[] = []
-  for (const step of told) {
+  for (const step of happened) {
     const { device } = step
     let workout = devices[device] as LocalWorkout
     if (step.what === 'send' || step.what === 'read') {
@@ -202,10 +206,10 @@ const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
 test('two devices and the server end with the same sets, whatever the network does', async () => {
   const network = await aNetwork()
   await fc.assert(
-    fc.asyncProperty(steps, async (told) => {
+    fc.asyncProperty(steps, async (happened) => {
       network.late = []
       const day = await aDay()
-      const devices = await play([aDevice(day), aDevice(day)], told, network)
+      const devices = await play([aDevice(day), aDevice(day)], happened, network)
       for (let round = 0; round < 3; round += 1) {
         for (const at of [0, 1] as const) devices[at] = await settle(devices[at] as LocalWorkout)
       }
@@ -241,15 +245,15 @@ const threeDevices = fc.array(
 test('three devices that tick the same numbers end with one set of each, on every device and in every figure', async () => {
   const network = await aNetwork()
   await fc.assert(
-    fc.asyncProperty(threeDevices, async (told) => {
+    fc.asyncProperty(threeDevices, async (happened) => {
       network.late = []
       const day = await aDay()
-      const devices = await play([aDevice(day), aDevice(day), aDevice(day)], told, network)
+      const devices = await play([aDevice(day), aDevice(day), aDevice(day)], happened, network)
       for (let round = 0; round < 3; round += 1) {
         for (const [at, device] of devices.entries()) devices[at] = await settle(device)
       }
       for (const copy of network.late) await copy()
-      const ticked = new Set(told.flatMap((step) => (step.what === 'confirm' ? `${step.line} ${step.row}` : [])))
+      const ticked = new Set(happened.flatMap((step) => (step.what === 'confirm' ? `${step.line} ${step.row}` : [])))
       const { id, sets } = await readSession(gym.id, devices[0]?.sessionId ?? '')
       expect(sets).toHaveLength(ticked.size)
       for (const device of devices) expect(seen(doneSets(device))).toEqual(seen(sets))
@@ -264,22 +268,22 @@ test('three devices that tick the same numbers end with one set of each, on ever
 test('one device: the server has just what was done on it, each set once, and what was said', async () => {
   const network = await aNetwork()
   await fc.assert(
-    fc.asyncProperty(steps, async (told) => {
+    fc.asyncProperty(steps, async (happened) => {
       network.late = []
-      const alone = told.map((step) => ({ ...step, device: 0 as const }))
+      const alone = happened.map((step) => ({ ...step, device: 0 as const }))
       const device = aDevice(await aDay())
       const undisturbed = alone.filter(({ what }) => !['send', 'read', 'arrive'].includes(what))
-      const [meant] = (await play([device], undisturbed, network)) as [LocalWorkout]
+      const [intended] = (await play([device], undisturbed, network)) as [LocalWorkout]
       const [left] = (await play([device], alone, network)) as [LocalWorkout]
       const end = finish({ duration_minutes: 40, rating: 4, notes: null })
       const settled = await settle(end(left, moment()))
       for (const copy of network.late) await copy()
       const session = await readSession(gym.id, settled.sessionId ?? '')
       const withoutIds = (lines: string[]) => lines.map((line) => line.slice(line.indexOf(',')))
-      expect(withoutIds(seen(session.sets)).sort()).toEqual(withoutIds(seen(doneSets(end(meant, moment())))).sort())
+      expect(withoutIds(seen(session.sets)).sort()).toEqual(withoutIds(seen(doneSets(end(intended, moment())))).sort())
       expect(session).toMatchObject({ duration_minutes: 40, rating: 4 })
       expect(session.completed_at).not.toBeNull()
-      expect(remarksOf(settled)).toEqual(remarksOf(meant))
+      expect(remarksOf(settled)).toEqual(remarksOf(intended))
     }),
     { numRuns: 15 },
   )

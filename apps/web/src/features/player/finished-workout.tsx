@@ -7,7 +7,7 @@ import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
 import { waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, PlayerActions } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 import { finishedTexts } from './finished.texts.ts'
 import styles from './player.module.css'
 
@@ -22,7 +22,7 @@ interface FinishedWorkoutProps {
 export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
   const [editing, setEditing] = useState<boolean>()
-  const back = useWayBack(workout.studentId)
+  const back = usePreviousPage(workout.studentId)
   const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
   return (
     <div className={styles.player}>

@@ -31,10 +31,10 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
   const weight_type = swappedFrom === null ? prescription.weight_type : 'kg'
   const asked = prescription.set_targets?.length ?? prescription.sets
   // What is held stands in for what is counted: the sheet's count is not of it.
-  const isHeld = swappedFrom !== null && previous.some((set) => set.repetitions === null && set.seconds !== null)
+  const isTimed = swappedFrom !== null && previous.some((set) => set.repetitions === null && set.seconds !== null)
   const targets = Array.from({ length: asked }, (_, at) => {
     const { repetitions, weight } = targetOf(exercise, at)
-    return isHeld
+    return isTimed
       ? { repetitions: '', weight, seconds: null }
       : { repetitions, weight, seconds: secondsIn(repetitions) }
   })

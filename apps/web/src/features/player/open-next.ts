@@ -45,12 +45,12 @@ export async function openNext(
   const running = workoutStore
     .all()
     .find(
-      (held) =>
-        held.gymId === owner.gymId &&
-        held.studentName === null &&
-        held.discardedAt === null &&
-        held.finishedAt === null &&
-        (dayId === null ? held.workoutPlanId === planId : held.workoutDayId === dayId),
+      (stored) =>
+        stored.gymId === owner.gymId &&
+        stored.studentName === null &&
+        stored.discardedAt === null &&
+        stored.finishedAt === null &&
+        (dayId === null ? stored.workoutPlanId === planId : stored.workoutDayId === dayId),
     )
   if (running !== undefined) return running.localId
   const known = preparedWorkout(client, owner.gymId, next)

@@ -14,9 +14,9 @@ const StopwatchBar = lazy(fetchStopwatch)
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
   /** 'Prancha, série 1' of the set that is being held. */
-  holding: string | undefined
+  timing: string | undefined
   /** The held set is over: its seconds are logged. */
-  onHeld: (clock: SetClock) => void
+  onTimed: (clock: SetClock) => void
   /** The clock goes, and with it the button that had the focus. */
   onStop: () => void
 }
@@ -25,14 +25,14 @@ interface PlayerBarProps extends IdleBarProps {
  * What stays at hand at the end of the screen: the clock while one runs, what is next, and the way out. Once nothing is left
  * to do, nobody rests for it: the way out is one tap away.
  */
-export function PlayerBar({ clock: actions, holding, onHeld, onStop, ...idle }: PlayerBarProps) {
+export function PlayerBar({ clock: actions, timing, onTimed, onStop, ...idle }: PlayerBarProps) {
   const t = useTexts(playerTexts)
   const { clock } = actions
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       {clock?.kind === 'set' ? (
         <Suspense fallback={<IdleBar {...idle} />}>
-          <StopwatchBar clock={clock} holding={holding} onHeld={onHeld} onCancel={onStop} />
+          <StopwatchBar clock={clock} timing={timing} onTimed={onTimed} onCancel={onStop} />
         </Suspense>
       ) : clock?.kind === 'rest' && idle.next !== undefined ? (
         <RestBar rest={clock} actions={actions} idle={idle} onStop={onStop} />

@@ -15,8 +15,8 @@ export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet
   for (const set of workout.sets) {
     if (set.exerciseKey !== exerciseKey || set.deleted) continue
     const slot = slotOf(set)
-    const held = bySlot.get(slot)
-    if (held === undefined || outranks(set, held)) bySlot.set(slot, set)
+    const other = bySlot.get(slot)
+    if (other === undefined || outranks(set, other)) bySlot.set(slot, set)
   }
   return [...bySlot.values()].sort(
     (one, other) =>

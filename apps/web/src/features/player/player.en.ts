@@ -49,8 +49,8 @@ export const playerEn = {
     badSeconds: 'Enter the seconds, such as 45 or 1:30.',
     noLoad: 'Which load? Without one, tap ✓ again.',
     unusualLoad: 'More than twice {{heaviest}} kg. Is that right? Tap ✓ again.',
-    hold: 'Time it',
-    holdTarget: 'Time {{time}}',
+    time: 'Time it',
+    timeTarget: 'Time {{time}}',
   },
   offer: {
     growth: '{{change}} on the last time',
@@ -60,7 +60,7 @@ export const playerEn = {
     below: 'same load until you reach {{bottom}}',
   },
   kinds: { normal: 'normal', warmup: 'warm-up', drop: 'drop', failure: 'failure' },
-  kindLetters: { drop: 'D', failure: 'F' },
+  kindMarks: { drop: 'D', failure: 'F' },
   addExercise: 'Add exercise',
   finish: 'Finish workout',
   saveFailed: 'This could not be kept on this device',
@@ -72,10 +72,10 @@ export const playerEn = {
     allDone: 'All sets done.',
     noSets: 'Add an exercise to log sets.',
   },
-  course: {
+  order: {
     next: '{{name}}, set {{number}} of {{total}}',
     nextWarmUp: '{{name}}, warm-up {{number}} of {{total}}',
-    holding: '{{name}}, set {{number}}',
+    timing: '{{name}}, set {{number}}',
   },
   rest: {
     title: 'Rest',

@@ -49,8 +49,8 @@ export const playerPtBr = {
     badSeconds: 'Informe os segundos, como 45 ou 1:30.',
     noLoad: 'Qual foi a carga? Se foi sem carga, toque em ✓ de novo.',
     unusualLoad: 'Mais que o dobro de {{heaviest}} kg. Está certo? Toque em ✓ de novo.',
-    hold: 'Cronometrar',
-    holdTarget: 'Cronometrar {{time}}',
+    time: 'Cronometrar',
+    timeTarget: 'Cronometrar {{time}}',
   },
   offer: {
     growth: '{{change}} sobre a última vez',
@@ -60,7 +60,7 @@ export const playerPtBr = {
     below: 'mesma carga até chegar a {{bottom}}',
   },
   kinds: { normal: 'normal', warmup: 'aquecimento', drop: 'drop', failure: 'falha' },
-  kindLetters: { drop: 'D', failure: 'F' },
+  kindMarks: { drop: 'D', failure: 'F' },
   addExercise: 'Adicionar exercício',
   finish: 'Concluir treino',
   saveFailed: 'Não foi possível guardar neste aparelho',
@@ -72,10 +72,10 @@ export const playerPtBr = {
     allDone: 'Todas as séries feitas.',
     noSets: 'Adicione um exercício para registrar séries.',
   },
-  course: {
+  order: {
     next: '{{name}}, série {{number}} de {{total}}',
     nextWarmUp: '{{name}}, aquecimento {{number}} de {{total}}',
-    holding: '{{name}}, série {{number}}',
+    timing: '{{name}}, série {{number}}',
   },
   rest: {
     title: 'Descanso',

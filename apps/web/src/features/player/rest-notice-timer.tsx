@@ -16,13 +16,13 @@ interface RestNoticeTimerProps {
 /** Tells the end of a rest to somebody who looks elsewhere, where they asked for it. Shows nothing itself. */
 export function RestNoticeTimer({ rest: { endsAt, pausedLeft }, next, href }: RestNoticeTimerProps) {
   const t = useTexts(playerTexts)
-  const isMeant = useRestNotice() === 'on' && pausedLeft === null
+  const isWanted = useRestNotice() === 'on' && pausedLeft === null
   const here = useLocation({ select: (location) => location.href })
   const address = href ?? here
   useEffect(() => {
-    if (!isMeant) return undefined
+    if (!isWanted) return undefined
     const body = next === undefined ? '' : t('rest.next', { next })
     return noticeAt(endsAt, { tag: `rest ${address}`, title: t('rest.over'), body, href: address })
-  }, [isMeant, endsAt, next, address, t])
+  }, [isWanted, endsAt, next, address, t])
   return null
 }

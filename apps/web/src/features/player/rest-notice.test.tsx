@@ -88,7 +88,7 @@ function keepTimers(atLeast: number, atMost: number) {
 
 const name = /^Notificação no fim do descanso/
 
-test('a rest that ends while nobody looks is told by the system, until the next set begins', async () => {
+test('a rest that ends while nobody looks is announced by the system, until the next set begins', async () => {
   const endRest = keepTimers(61_000, 90_000)
   const { shown, asked } = aBrowser('granted')
   const { user, localId } = await resting(90_000)
@@ -111,7 +111,7 @@ test('a rest that ends while nobody looks is told by the system, until the next 
   await waitFor(() => expect(shown).toEqual([]))
 })
 
-test('a rest that ends on the screen is told by nobody but the screen, and a notice goes once one looks', async () => {
+test('a rest that ends on the screen is announced by the screen alone, and a notice goes once one looks', async () => {
   localStorage.setItem('rest-notice', 'on')
   const { shown } = aBrowser('granted')
   Object.assign(Notification, { permission: 'granted' })

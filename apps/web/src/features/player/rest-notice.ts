@@ -25,7 +25,7 @@ function readState(): RestNoticeState {
   return Notification.permission === 'granted' && localStorage.getItem(key) === 'on' ? 'on' : 'off'
 }
 
-function keep(choice: 'on' | 'off'): void {
+function store(choice: 'on' | 'off'): void {
   localStorage.setItem(key, choice)
   lookAgain()
 }
@@ -38,7 +38,7 @@ function lookAgain(): void {
 /** Turns it on, which asks the browser where it was not asked before, or off. */
 export async function setRestNotice(on: boolean): Promise<void> {
   const isAllowed = on && (await Notification.requestPermission()) === 'granted'
-  keep(isAllowed ? 'on' : 'off')
+  store(isAllowed ? 'on' : 'off')
 }
 
 const changed = emitter(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   endingOf,
-  heldSeconds,
+  timedSeconds,
   leftOf,
   moveRest,
   readClock,
@@ -44,7 +44,7 @@ test('pause keeps what is left, going on takes it from there', () => {
   expect(turnRest(over, start + 5000)).toBe(over)
 })
 
-test('an end that one sees is told at once, one that nobody saw is told late, and neither twice', () => {
+test('an end that one sees is announced at once, one that nobody saw late, and neither twice', () => {
   const clock = rest(90)
   const end = clock.endsAt
   expect(endingOf(clock, end - 250, end - 1)).toBeUndefined()
@@ -56,14 +56,14 @@ test('an end that one sees is told at once, one that nobody saw is told late, an
 
 test('a set that is held counts whole seconds, an early stop the real ones', () => {
   const clock: SetClock = { kind: 'set', of: set, startedAt: start, target: 30 }
-  expect(heldSeconds(clock, start + 22_400)).toBe(22)
-  expect(heldSeconds(clock, start + 10)).toBe(1)
+  expect(timedSeconds(clock, start + 22_400)).toBe(22)
+  expect(timedSeconds(clock, start + 10)).toBe(1)
 })
 
 test('a clock outlives a reload; a broken or long forgotten one does not', () => {
-  const kept = JSON.stringify(rest())
-  expect(readClock(kept, start + 130_000)).toEqual(rest())
-  expect(readClock(kept, start + 5_000_000)).toBeUndefined()
+  const stored = JSON.stringify(rest())
+  expect(readClock(stored, start + 130_000)).toEqual(rest())
+  expect(readClock(stored, start + 5_000_000)).toBeUndefined()
   expect(readClock('{"kind":"rest"', start)).toBeUndefined()
   expect(readClock('{"kind":"rest"}', start)).toBeUndefined()
   expect(readClock(null, start)).toBeUndefined()

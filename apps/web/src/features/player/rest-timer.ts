@@ -77,7 +77,7 @@ export function endingOf(clock: RestClock, before: number | null, now: number): 
 }
 
 /** The seconds of a set that is held, as they are logged: whole, at least one. */
-export function heldSeconds(clock: SetClock, now: number): number {
+export function timedSeconds(clock: SetClock, now: number): number {
   return Math.max(1, Math.round((now - clock.startedAt) / 1000))
 }
 

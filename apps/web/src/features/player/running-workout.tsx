@@ -3,14 +3,14 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from '
 import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { Button, Progress } from '#ui'
-import type { Group, Stop } from './course.ts'
+import type { Group, Stop } from './set-order.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { overruledSets, progressOfLines } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
 import { IconButton } from './icon-button.tsx'
 import { playerTexts } from './player.texts.ts'
-import { type ClockSet, heldSeconds, type SetClock } from './rest-timer.ts'
+import { type ClockSet, timedSeconds, type SetClock } from './rest-timer.ts'
 import { useRowName } from './row-name.ts'
 import { allowSound } from './sound.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -71,9 +71,9 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           clock={clock}
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
-          holding={useHeldWords(training, clock)}
+          timing={useTimedWords(training, clock)}
           onFinish={finish}
-          onHeld={(held) => void logHeld(training, clock, held)}
+          onTimed={(timed) => void logTimed(training, clock, timed)}
           onStop={endRest}
         />
       </div>
@@ -94,23 +94,23 @@ function useStopWords(stop: Stop | undefined): string | undefined {
   const isWarmUp = ({ set }: PlayerRow) => set?.kind === 'warmup'
   const alike = line.rows.filter((one) => isWarmUp(one) === isWarmUp(row))
   const words = { name: line.exercise.exercise_name, number: row.place, total: alike.length }
-  return t(isWarmUp(row) ? 'course.nextWarmUp' : 'course.next', words)
+  return t(isWarmUp(row) ? 'order.nextWarmUp' : 'order.next', words)
 }
 
 /** Stops the watch and logs the seconds that were really held. */
-async function logHeld(training: Training, clock: ClockActions, held: SetClock): Promise<void> {
-  const seconds = heldSeconds(held, Date.now())
+async function logTimed(training: Training, clock: ClockActions, timed: SetClock): Promise<void> {
+  const seconds = timedSeconds(timed, Date.now())
   clock.stop()
-  await training.confirm(held.of.exerciseKey, held.of.setNumber, { seconds }, false)
+  await training.confirm(timed.of.exerciseKey, timed.of.setNumber, { seconds }, false)
 }
 
-function useHeldWords({ lines }: Training, { clock }: ClockActions): string | undefined {
+function useTimedWords({ lines }: Training, { clock }: ClockActions): string | undefined {
   const t = useTexts(playerTexts)
   const of: ClockSet | undefined = clock?.kind === 'set' ? clock.of : undefined
   const nameOf = useRowName()
   const line = lines.find(({ exercise }) => exercise.key === of?.exerciseKey)
   const row = of && line?.rows[of.setNumber - 1]
-  return line && row && t('course.holding', { name: line.exercise.exercise_name, number: nameOf(row) })
+  return line && row && t('order.timing', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
 interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'startedAt'>, Pick<Asking, 'ask'> {
@@ -194,9 +194,9 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
           unconfirm: (number) => void run(actions.unconfirmSet(key, number)),
           rate: (number, rir) => void run(actions.setEffort(key, number, rir)),
           openMenu: (number) => asking.ask({ kind: 'set', exerciseKey: key, number }),
-          hold: (setNumber, target) => {
+          time: (setNumber, target) => {
             allowSound()
-            clock.hold({ exerciseKey: key, setNumber }, target)
+            clock.time({ exerciseKey: key, setNumber }, target)
           },
         }}
       />

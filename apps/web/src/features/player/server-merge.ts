@@ -12,8 +12,8 @@ import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 /** The workout as the server holds it. What it has not heard of stays as it is here. */
 export function mergeSession(workout: LocalWorkout, session: TrainingSession): LocalWorkout {
   const recorded = [...session.sets, ...session.superseded_sets]
-  const held = new Set(recorded.map(({ client_id }) => client_id))
-  const known = workout.sets.map((set) => (held.has(set.client_id) ? set : takenAway(set)))
+  const recordedIds = new Set(recorded.map(({ client_id }) => client_id))
+  const known = workout.sets.map((set) => (recordedIds.has(set.client_id) ? set : takenAway(set)))
   const joined = {
     ...workout,
     sessionId: session.id,
@@ -34,8 +34,8 @@ function takenAway(set: LocalSet): LocalSet {
 
 /** Lines that are known keep their state and learn what was missing; others (another device’s) are added below. */
 function withMoreLines(lines: readonly LocalExercise[], session: TrainingSession): LocalExercise[] {
-  const told = linesOf(session.exercises)
-  const byExercise = new Map(told.map((line) => [exerciseKeyOf(line), line]))
+  const received = linesOf(session.exercises)
+  const byExercise = new Map(received.map((line) => [exerciseKeyOf(line), line]))
   const known = lines.map((line) => {
     const found = byExercise.get(exerciseKeyOf(line))
     return found === undefined ? line : completed(line, found)
@@ -43,29 +43,29 @@ function withMoreLines(lines: readonly LocalExercise[], session: TrainingSession
   const keys = new Set(known.map(({ key }) => key))
   const exercises = new Set(known.map(exerciseKeyOf))
   const isNew = (line: LocalExercise) => !keys.has(line.key) && !(line.added && exercises.has(exerciseKeyOf(line)))
-  return [...known, ...told.filter(isNew)]
+  return [...known, ...received.filter(isNew)]
 }
 
-function completed(line: LocalExercise, told: LocalExercise): LocalExercise {
+function completed(line: LocalExercise, received: LocalExercise): LocalExercise {
   const isSettled = line.remarkRevision === line.sentRemarkRevision
   return {
     ...line,
     // One exercise in the language of the moment; a name without an id is what makes it that exercise.
-    exercise_name: line.exercise_id === null ? line.exercise_name : told.exercise_name,
-    previous: told.previous.length > 0 ? told.previous : line.previous,
-    previous_at: told.previous_at ?? line.previous_at,
-    bests: told.bests ?? line.bests ?? null,
-    alternatives: line.alternatives.length > 0 ? line.alternatives : told.alternatives,
-    equipment: line.equipment ?? told.equipment ?? null,
-    primary_regions: line.primary_regions.length > 0 ? line.primary_regions : told.primary_regions,
-    ...(isSettled && { pain: told.pain, note: told.note }),
+    exercise_name: line.exercise_id === null ? line.exercise_name : received.exercise_name,
+    previous: received.previous.length > 0 ? received.previous : line.previous,
+    previous_at: received.previous_at ?? line.previous_at,
+    bests: received.bests ?? line.bests ?? null,
+    alternatives: line.alternatives.length > 0 ? line.alternatives : received.alternatives,
+    equipment: line.equipment ?? received.equipment ?? null,
+    primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,
+    ...(isSettled && { pain: received.pain, note: received.note }),
   }
 }
 
-function mergeSets(workout: LocalWorkout, told: readonly TrainingSet[]): LocalWorkout {
+function mergeSets(workout: LocalWorkout, received: readonly TrainingSet[]): LocalWorkout {
   const mine = new Map(workout.sets.map((set) => [set.client_id, set]))
   const exercises = [...workout.exercises]
-  for (const set of told) {
+  for (const set of received) {
     const own = mine.get(set.client_id)
     if (own !== undefined) mine.set(set.client_id, standing(own, set))
     else if (!set.deleted) {
@@ -85,14 +85,15 @@ function mergeSets(workout: LocalWorkout, told: readonly TrainingSet[]): LocalWo
  * Which of two states of a set stands: the higher revision, as on the server. Of one revision it is the server's, which has
  * settled it, unless it has not heard of ours yet.
  */
-function standing(own: LocalSet, told: TrainingSet): LocalSet {
-  const heard = { ...own, sentRevision: Math.max(own.sentRevision, Math.min(own.revision, told.revision)) }
-  if (told.revision < own.revision) return { ...own, sentRevision: Math.max(own.sentRevision, told.revision) }
-  if (told.revision === own.revision && own.sentRevision < own.revision) return own
+function standing(own: LocalSet, received: TrainingSet): LocalSet {
+  const delivered = { ...own, sentRevision: Math.max(own.sentRevision, Math.min(own.revision, received.revision)) }
+  if (received.revision < own.revision) return { ...own, sentRevision: Math.max(own.sentRevision, received.revision) }
+  if (received.revision === own.revision && own.sentRevision < own.revision) return own
   // What was unticked here stands there as a tombstone: what was typed stays in its row.
-  if (told.deleted && !own.confirmed) return { ...heard, revision: told.revision, sentRevision: told.revision }
+  if (received.deleted && !own.confirmed)
+    return { ...delivered, revision: received.revision, sentRevision: received.revision }
   const { own: isOwn, noted } = own
-  return { ...fromServer(told, own.exerciseKey), ...(isOwn && { own: true }), ...(noted && { noted }) }
+  return { ...fromServer(received, own.exerciseKey), ...(isOwn && { own: true }), ...(noted && { noted }) }
 }
 
 function fromServer(set: TrainingSet, exerciseKey: string): LocalSet {
@@ -119,11 +120,11 @@ export function mergeSetsReply(
   reply: SetsReply,
 ): LocalWorkout {
   const sent = new Map(call.sets.map(({ client_id, revision }) => [client_id, revision]))
-  const heard = workout.sets.map((set) => ({
+  const delivered = workout.sets.map((set) => ({
     ...set,
     sentRevision: Math.max(set.sentRevision, Math.min(set.revision, sent.get(set.client_id) ?? 0)),
   }))
-  const merged = mergeSets({ ...workout, sets: heard }, reply.sets)
+  const merged = mergeSets({ ...workout, sets: delivered }, reply.sets)
   // What another device did in between is still to be read.
   const knownAt = workout.knownAt === reply.changed_before ? reply.changed_at : workout.knownAt
   return { ...merged, knownAt, exercises: merged.exercises.map((line) => heardRemark(line, call, reply)) }
@@ -140,17 +141,17 @@ function heardRemark(
 ): LocalExercise {
   const key = exerciseKeyOf(line)
   const sent = call.pains.find((one) => exerciseKeyOf(one) === key)
-  const told = reply.pains.find((one) => exerciseKeyOf(one) === key)
-  if (sent === undefined || told === undefined) return line
-  const stands = told.pain === line.pain && (told.notes ?? '') === line.note
-  const revision = Math.max(line.remarkRevision, told.revision)
+  const received = reply.pains.find((one) => exerciseKeyOf(one) === key)
+  if (sent === undefined || received === undefined) return line
+  const stands = received.pain === line.pain && (received.notes ?? '') === line.note
+  const revision = Math.max(line.remarkRevision, received.revision)
   if (stands) return { ...line, remarkRevision: revision, sentRemarkRevision: revision }
-  if (told.revision < line.remarkRevision) return { ...line, sentRemarkRevision: told.revision }
-  return { ...line, remarkRevision: told.revision + 1, sentRemarkRevision: told.revision }
+  if (received.revision < line.remarkRevision) return { ...line, sentRemarkRevision: received.revision }
+  return { ...line, remarkRevision: received.revision + 1, sentRemarkRevision: received.revision }
 }
 
 /** After the reply to a completion: the report of that revision was heard of. */
 export function mergeCompletion(workout: LocalWorkout, revision: number, record: SessionRecord): LocalWorkout {
-  const heard = { ...workout, sentReportRevision: Math.max(workout.sentReportRevision, revision) }
-  return mergeRecord(heard, record)
+  const delivered = { ...workout, sentReportRevision: Math.max(workout.sentReportRevision, revision) }
+  return mergeRecord(delivered, record)
 }

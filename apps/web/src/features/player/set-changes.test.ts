@@ -28,8 +28,8 @@ const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000
 function aLine(id: string, wishes: Partial<KnownLine> = {}): KnownLine {
   const nothing = { muscle_group: null, notes: null, rir: null, superset_group: null, set_targets: null }
   const line = { ...nothing, exercise_id: null, sets: 3, rest_time: '1 min', weight: '40', weight_type: 'kg' as const }
-  const beside = { pain: false, remark: null, primary_regions: [], alternatives: [], previous_at: null, previous: [] }
-  return { ...line, ...beside, id, exercise_name: id, repetitions: '8-12', ...wishes } as KnownLine
+  const other = { pain: false, remark: null, primary_regions: [], alternatives: [], previous_at: null, previous: [] }
+  return { ...line, ...other, id, exercise_name: id, repetitions: '8-12', ...wishes } as KnownLine
 }
 
 function aWorkout(lines = [aLine('supino'), aLine('remada')]): LocalWorkout {
@@ -92,8 +92,8 @@ describe('a set', () => {
     const workout = aWorkout([aLine('prancha', { repetitions: '45 s' })])
     const [row] = workout.exercises.flatMap((exercise) => rowsOf(workout, exercise))
     expect([row?.timed, row?.suggestion]).toEqual([true, { weight_kg: 40, repetitions: null, seconds: 45 }])
-    const told = ['30 s', '1 min', '1:30', '2 minutos', '20 seg.', '8-12', 'até a falha', '3 séries']
-    expect(told.map(secondsIn)).toEqual([30, 60, 90, 120, 20, null, null, null])
+    const durations = ['30 s', '1 min', '1:30', '2 minutos', '20 seg.', '8-12', 'até a falha', '3 séries']
+    expect(durations.map(secondsIn)).toEqual([30, 60, 90, 120, 20, null, null, null])
   })
 
   test('that is only typed never leaves the device; unticked it is taken back there', () => {
@@ -288,12 +288,12 @@ describe('an exercise', () => {
 })
 
 describe('the end', () => {
-  const told = { duration_minutes: 40, rating: null, notes: ' ' }
+  const report = { duration_minutes: 40, rating: null, notes: ' ' }
 
   test('is now, or, where somebody remembers days later, when it must have been', () => {
     const done = confirmSet('supino', 1)(aWorkout(), moment(30))
-    expect(finish(told)(done, moment(45))).toMatchObject({ finishedAt: after(45), report: { notes: null } })
-    expect(finish(told)(done, moment(3000)).finishedAt).toBe(after(40))
+    expect(finish(report)(done, moment(45))).toMatchObject({ finishedAt: after(45), report: { notes: null } })
+    expect(finish(report)(done, moment(3000)).finishedAt).toBe(after(40))
   })
 })
 

@@ -20,7 +20,7 @@ export type Change = (workout: LocalWorkout, moment: Moment) => LocalWorkout
 export function confirmSet(exerciseKey: string, number: number, values: Partial<SetValues> = {}): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const typed = row.set ? valuesOf(row.set) : undefined
-    const taken = { ...pickFilled(typed, row.suggestion), ...kept(values) }
+    const taken = { ...pickFilled(typed, row.suggestion), ...withinLimits(values) }
     const set = row.set ?? newSet(workout, exercise, number, moment)
     if (isDone(set) && isSame(set, taken)) return workout
     const done_at = set.confirmed ? set.done_at : moment.now
@@ -41,7 +41,7 @@ export function unconfirmSet(exerciseKey: string, number: number): Change {
 export function editSet(exerciseKey: string, number: number, values: Partial<SetValues>): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const set = row.set ?? newSet(workout, exercise, number, moment)
-    const taken = kept(values)
+    const taken = withinLimits(values)
     return isSame(set, taken) ? workout : putSet(workout, edited(set, taken))
   })
 }
@@ -179,7 +179,7 @@ const most = {
 }
 
 /** Values as the contract takes them: within bounds, kilograms with two decimals, the others whole. */
-function kept(values: Partial<SetValues>): Partial<SetValues> {
+function withinLimits(values: Partial<SetValues>): Partial<SetValues> {
   const result: Partial<SetValues> = {}
   for (const name of ['weight_kg', 'repetitions', 'seconds'] as const) {
     const value = values[name]

@@ -15,11 +15,11 @@ export function SetRecords({ records }: { records: readonly SetRecord[] }) {
     const text = typedDecimal(value, language)
     return kind === 'repetitions' ? text : words('set.kilograms', { value: text })
   }
-  const told = records.map(({ kind, value }) => t(`records.${kind}`, { value: valueOf(kind, value) }))
+  const named = records.map(({ kind, value }) => t(`records.${kind}`, { value: valueOf(kind, value) }))
   return (
     <output className={styles.setRecord}>
       <IconTrophy size={16} stroke={1.8} aria-hidden />
-      {t('records.new', { words: told.join(' · ') })}
+      {t('records.new', { words: named.join(' · ') })}
     </output>
   )
 }

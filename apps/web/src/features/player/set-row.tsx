@@ -30,7 +30,7 @@ export interface RowActions {
   openMenu: (number: number) => void
   /** How many repetitions were left in reserve. */
   rate: (number: number, rir: number | null) => void
-  hold: (number: number, target: number | null) => void
+  time: (number: number, target: number | null) => void
 }
 
 interface SetRowProps {
@@ -93,7 +93,7 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
         aria-label={t('set.options', { number: rowName, kind: t(`kinds.${kind}`) })}
         onClick={() => actions.openMenu(number)}
       >
-        {kind === 'drop' || kind === 'failure' ? t(`kindLetters.${kind}`) : rowName}
+        {kind === 'drop' || kind === 'failure' ? t(`kindMarks.${kind}`) : rowName}
       </UnstyledButton>
       <span className={`${styles.setPrevious} ui-numbers`}>
         <span className="ui-hidden">
@@ -132,7 +132,7 @@ function Row({ exerciseKey, name, row, active, actions, records, onEnter }: SetR
       {done && scale !== 'off' && kind !== 'warmup' && (
         <EffortRow rowName={rowName} set={set} scale={scale} onRate={(rir) => actions.rate(number, rir)} />
       )}
-      {active && !done && <SetSteps row={row} onStep={draft.step} onHold={(target) => actions.hold(number, target)} />}
+      {active && !done && <SetSteps row={row} onStep={draft.step} onTime={(target) => actions.time(number, target)} />}
     </li>
   )
 }

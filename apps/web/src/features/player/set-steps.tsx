@@ -12,20 +12,20 @@ interface SetStepsProps {
   row: PlayerRow
   onStep: (measure: Measure, step: number) => void
   /** Starts the stopwatch of a set of time. */
-  onHold: (target: number | null) => void
+  onTime: (target: number | null) => void
 }
 
 /** + and − of the row that one is at; a set of time has its stopwatch instead of steps of repetitions. */
-export function SetSteps({ row, onStep, onHold }: SetStepsProps) {
+export function SetSteps({ row, onStep, onTime }: SetStepsProps) {
   const t = useTexts(playerTexts)
   const target = row.set?.seconds ?? row.suggestion.seconds
   return (
     <div className={styles.steps}>
       {row.showsLoad && <Pair measure="weight" step={row.step} onStep={onStep} />}
       {row.timed ? (
-        <UnstyledButton className={`${styles.step} ${styles.stepHold}`} onClick={() => onHold(target)}>
+        <UnstyledButton className={`${styles.step} ${styles.stepHold}`} onClick={() => onTime(target)}>
           <IconStopwatch size={18} stroke={1.8} aria-hidden />
-          {target === null ? t('set.hold') : t('set.holdTarget', { time: clockText(target) })}
+          {target === null ? t('set.time') : t('set.timeTarget', { time: clockText(target) })}
         </UnstyledButton>
       ) : (
         <Pair measure="repetitions" step={1} onStep={onStep} />

@@ -13,29 +13,29 @@ import styles from './player.module.css'
 interface StopwatchBarProps {
   clock: SetClock
   /** 'Prancha, série 1' */
-  holding: string | undefined
-  onHeld: (clock: SetClock) => void
+  timing: string | undefined
+  onTimed: (clock: SetClock) => void
   onCancel: () => void
 }
 
 /** A set that is held: counts up, tells when the time is reached, logs what it really was. */
-export function StopwatchBar({ clock, holding, onHeld, onCancel }: StopwatchBarProps) {
+export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarProps) {
   const t = useTexts(stopwatchTexts)
-  const held = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
-  const reached = clock.target !== null && held >= clock.target
-  useSoundAt(clock, held)
+  const seconds = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
+  const reached = clock.target !== null && seconds >= clock.target
+  useSoundAt(clock, seconds)
   return (
     <div className={styles.rest} data-over={reached || undefined}>
       <output className="ui-hidden">{reached ? t('reached') : t('begun')}</output>
       <div className={styles.restWords}>
-        <p className={styles.restTitle}>{holding}</p>
+        <p className={styles.restTitle}>{timing}</p>
         <p className={`${styles.restTime} ui-numbers`} role="timer">
-          {clockText(held)}
+          {clockText(seconds)}
         </p>
         {clock.target !== null && <p className={styles.restNext}>{t('target', { time: clockText(clock.target) })}</p>}
       </div>
       <div className={styles.restButtons}>
-        <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onHeld(clock)}>
+        <Button leftSection={<IconPlayerStop size={18} stroke={1.8} aria-hidden />} onClick={() => onTimed(clock)}>
           {t('stop')}
         </Button>
         <IconButton framed aria-label={t('cancel')} onClick={onCancel}>
@@ -50,11 +50,11 @@ export function StopwatchBar({ clock, holding, onHeld, onCancel }: StopwatchBarP
 const soundWindow = 2.5
 
 /** Sounds once, when the time that the sheet asks for is reached. */
-function useSoundAt({ target }: SetClock, held: number): void {
+function useSoundAt({ target }: SetClock, seconds: number): void {
   const sounded = useRef(false)
   useEffect(() => {
-    if (target === null || held < target || sounded.current) return
+    if (target === null || seconds < target || sounded.current) return
     sounded.current = true
-    if (held - target < soundWindow && restSound.get()) playRestEnd()
-  }, [target, held])
+    if (seconds - target < soundWindow && restSound.get()) playRestEnd()
+  }, [target, seconds])
 }

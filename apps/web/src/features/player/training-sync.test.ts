@@ -3,7 +3,7 @@ import { api, type WorkoutDay } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person, TestGym } from '@folego/server/testing'
-import { currentSession, keepGymId, onSessionEnd, startSession } from '#platform/session'
+import { currentSession, storeGymId, onSessionEnd, startSession } from '#platform/session'
 import { testGym, testServer, waitFor } from '#testing'
 import { fetchFrom } from '../../testing/fetch-from.ts'
 import { newId } from './engine.ts'
@@ -78,7 +78,7 @@ type Tab = Awaited<ReturnType<typeof openTab>>
 async function signIn(person: Person, token = person.token): Promise<void> {
   const { body } = await person.call(api.identity.me)
   startSession(token, body)
-  keepGymId(gym.id)
+  storeGymId(gym.id)
 }
 
 async function aDay(): Promise<WorkoutDay & { planId: string }> {
@@ -285,7 +285,7 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   await tab.store.makeChange(workout.localId, discard())
   await tab.sync.flush()
   expect(storedBy(tab, workout.localId)).toBeUndefined()
-  // The page of the player was left and the week is not there yet: it is told when it comes, once.
+  // The page of the player was left and the week is not there yet: it is notified when it comes, once.
   const week = vi.fn()
   tab.sync.onDelivered(week)()
   tab.sync.onDelivered(week)()
@@ -300,7 +300,7 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   expect([storedBy(tab, another.localId), calls.length]).toEqual([undefined, before])
 })
 
-test('a workout that was discarded elsewhere stays on the device; tried again, it is told as a new one', async () => {
+test('a workout that was discarded elsewhere stays on the device; tried again, it is sent as a new one', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   const workout = await start(tab, await aDay())

@@ -4,23 +4,23 @@ import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } f
 const key = 'player-clock'
 
 /** Workout → its clock as text. An instructor has several of them: each rests on while one looks at another. */
-type Kept = Readonly<Record<string, string>>
+type StoredClocks = Readonly<Record<string, string>>
 
-function kept(): Kept {
+function storedClocks(): StoredClocks {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Kept
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as StoredClocks
   } catch {
     return {}
   }
 }
 
 /** The clock of this workout as it was last left; null where none runs. */
-export function keptClock(workout: string): Clock | null {
-  return readClock(kept()[workout] ?? null, Date.now()) ?? null
+export function storedClock(workout: string): Clock | null {
+  return readClock(storedClocks()[workout] ?? null, Date.now()) ?? null
 }
 
-function keep(workout: string, clock: Clock | null): void {
-  const { [workout]: _before, ...others } = kept()
+function store(workout: string, clock: Clock | null): void {
+  const { [workout]: _before, ...others } = storedClocks()
   const alive = Object.entries(others).filter(([, text]) => readClock(text, Date.now()))
   const all = clock === null ? alive : [...alive, [workout, JSON.stringify(clock)]]
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)))
@@ -31,7 +31,7 @@ export interface ClockActions {
   /** A rest of so many seconds after a set; takes the place of whatever ran. */
   rest: (after: ClockSet, seconds: number) => void
   /** The stopwatch of a set that is held for a time. */
-  hold: (set: ClockSet, target: number | null) => void
+  time: (set: ClockSet, target: number | null) => void
   move: (by: number) => void
   /** Pause, and go on. */
   turn: () => void
@@ -40,18 +40,18 @@ export interface ClockActions {
 
 /** The one clock of a workout. It outlives a reload: what is kept are instants. */
 export function useClock(workout: string): ClockActions {
-  const [clock, setClock] = useState(() => keptClock(workout))
+  const [clock, setClock] = useState(() => storedClock(workout))
   const actions = useMemo((): Omit<ClockActions, 'clock'> => {
     const change = (next: (clock: Clock | null) => Clock | null) => {
       setClock((before) => {
         const after = next(before)
-        keep(workout, after)
+        store(workout, after)
         return after
       })
     }
     return {
       rest: (after, seconds) => change(() => startRest(after, seconds, Date.now())),
-      hold: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
+      time: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
       move: (by) => change((now) => (now?.kind === 'rest' ? moveRest(now, by, Date.now()) : now)),
       turn: () => change((now) => (now?.kind === 'rest' ? turnRest(now, Date.now()) : now)),
       stop: () => change(() => null),

@@ -77,14 +77,14 @@ async function openDay(owner: Owner, day: KnownDay, studentName: string | null, 
   await workoutStore.load()
   // Done here, and not on the server any more: staff have freed the day.
   if (day.state === 'not_started') await forgetFreed(owner, day.id)
-  const isSame = (held: LocalWorkout) => isOf(held, owner, subject) && held.workoutDayId === day.id
+  const isSame = (stored: LocalWorkout) => isOf(stored, owner, subject) && stored.workoutDayId === day.id
   return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.sessionId)
 }
 
 async function forgetFreed(owner: Owner, dayId: string): Promise<void> {
   const settled = workoutStore
     .all()
-    .find((held) => held.gymId === owner.gymId && held.workoutDayId === dayId && held.finishedAt !== null)
+    .find((stored) => stored.gymId === owner.gymId && stored.workoutDayId === dayId && stored.finishedAt !== null)
   if (settled !== undefined && settled.refusal === null && nextCall(settled) === null)
     await workoutStore.forget(settled.localId)
 }
@@ -97,39 +97,39 @@ async function openPlan(owner: Owner, plan: KnownPlan, who: Who, prepared: Prepa
     workoutPlanId: plan.id,
     title: who.title ?? plan.title,
   }
-  const isSame = (held: LocalWorkout) =>
-    isOf(held, owner, subject) && held.workoutPlanId === plan.id && held.finishedAt === null
+  const isSame = (stored: LocalWorkout) =>
+    isOf(stored, owner, subject) && stored.workoutPlanId === plan.id && stored.finishedAt === null
   return openLocal(owner, subject, prepared(subject) ?? plan.exercises, isSame, plan.open_session_id)
 }
 
-function isOf(held: LocalWorkout, owner: Owner, { studentId }: Subject): boolean {
-  return held.gymId === owner.gymId && held.studentId === studentId && held.discardedAt === null
+function isOf(stored: LocalWorkout, owner: Owner, { studentId }: Subject): boolean {
+  return stored.gymId === owner.gymId && stored.studentId === studentId && stored.discardedAt === null
 }
 
 async function openLocal(
   owner: Owner,
   subject: Subject,
   lines: readonly KnownLine[],
-  isSame: (held: LocalWorkout) => boolean,
+  isSame: (stored: LocalWorkout) => boolean,
   sessionId: string | null,
 ): Promise<string> {
   const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date().toISOString() })
-  const kept = await workoutStore.begin({ ...begun, sessionId }, isSame)
+  const opened = await workoutStore.begin({ ...begun, sessionId }, isSame)
   trainingSync.start()
   void trainingSync.flush()
-  return kept.localId
+  return opened.localId
 }
 
 async function resume(owner: Owner, sessionId: string, isOwn: boolean): Promise<string> {
   await workoutStore.load()
-  const isSame = (held: LocalWorkout) => held.gymId === owner.gymId && held.sessionId === sessionId
-  const held = workoutStore.all().find(isSame)
-  if (held !== undefined) return held.localId
+  const isSame = (stored: LocalWorkout) => stored.gymId === owner.gymId && stored.sessionId === sessionId
+  const stored = workoutStore.all().find(isSame)
+  if (stored !== undefined) return stored.localId
   const session = await readSession(owner.gymId, sessionId)
-  const isMeant = (one: LocalWorkout) =>
+  const isSameDay = (one: LocalWorkout) =>
     isSame(one) || (session.workout_day_id !== null && one.workoutDayId === session.workout_day_id)
-  const kept = await workoutStore.begin(workoutOf(session, owner, newId(), isOwn), isMeant)
+  const opened = await workoutStore.begin(workoutOf(session, owner, newId(), isOwn), isSameDay)
   trainingSync.start()
   void trainingSync.flush()
-  return kept.localId
+  return opened.localId
 }

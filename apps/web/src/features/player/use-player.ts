@@ -60,8 +60,8 @@ function actionsOf(localId: string): PlayerActions {
 async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
   const workout = workoutStore.find(localId)
   if (workout === undefined) return
-  const told = await readPrevious(workout, exercise)
-  await workoutStore.write(localId, changes.learned(exercise, told))
+  const previous = await readPrevious(workout, exercise)
+  await workoutStore.write(localId, changes.learned(exercise, previous))
 }
 
 /**

@@ -48,7 +48,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
   }
   const forget = (measure: Measure, text: string) =>
     setDrafts((before) => (before[measure] === text ? { ...before, [measure]: undefined } : before))
-  const keep = async (measure: Measure, value: number | null, text: string) => {
+  const store = async (measure: Measure, value: number | null, text: string) => {
     await edit({ [fieldOf[measure]]: value })
     forget(measure, text)
   }
@@ -71,13 +71,13 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       const value = readTyped(measure, text)
       if (value === undefined) setProblem({ measure, kind: 'bad' })
       else if (value === (row.set?.[fieldOf[measure]] ?? null)) forget(measure, text)
-      else void keep(measure, value, text)
+      else void store(measure, value, text)
     },
     step: (measure: Measure, step: number) => {
       const value = stepped(measure, textOf(measure), ghostOf(measure), step)
       const text = typedDecimal(value, language)
       type(measure, text)
-      void keep(measure, value, text)
+      void store(measure, value, text)
     },
     /** All that was typed, ready to be confirmed; undefined where something is wrong, which then stands at the row. */
     read: (): Partial<SetValues> | undefined => {

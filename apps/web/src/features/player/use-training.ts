@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
-import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './course.ts'
+import { type Group, isDone, lastDoneOf, type Line, nextStop, restAfter, type Stop } from './set-order.ts'
 import { afterFrame } from './after-frame.ts'
 import { finishButtonId, partId, type RowPart } from './part-id.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow, SetValues, Undo } from './player-types.ts'
@@ -9,7 +9,7 @@ import { playerTexts } from './player.texts.ts'
 import { allowSound } from './sound.ts'
 import type { ClockActions } from './use-clock.ts'
 import type { UndoOffer } from './use-undo.ts'
-import { sharingWay } from './way.ts'
+import { sharedWorkoutView } from './workout-view.ts'
 
 export interface Training {
   workout: LocalWorkout
@@ -33,13 +33,13 @@ export function useTraining(
   undo: UndoOffer,
 ): Training {
   const t = useTexts(playerTexts)
-  const [wayThrough] = useState(sharingWay)
-  const { lines, groups, course } = useMemo(() => wayThrough(workout), [wayThrough, workout])
-  const next = nextStop(course, lastDoneOf(course))
+  const [workoutView] = useState(sharedWorkoutView)
+  const { lines, groups, setOrder } = useMemo(() => workoutView(workout), [workoutView, workout])
+  const next = nextStop(setOrder, lastDoneOf(setOrder))
   // Rows that have not changed keep the `confirm` of an earlier moment: it looks at what is now.
-  const latest = useRef({ course, next })
+  const latest = useRef({ setOrder, next })
   useLayoutEffect(() => {
-    latest.current = { course, next }
+    latest.current = { setOrder, next }
   })
   const goTo = usePendingFocus()
   const focusNext = useCallback(() => {
@@ -58,8 +58,8 @@ export function useTraining(
   const confirm: Training['confirm'] = async (exerciseKey, number, values, typed) => {
     allowSound()
     const now = latest.current
-    const done = now.course.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
-    const following = nextStop(now.course, { exerciseKey, setNumber: number })
+    const done = now.setOrder.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
+    const following = nextStop(now.setOrder, { exerciseKey, setNumber: number })
     if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
     // A set that was done before is corrected: that is no reason to rest.
     if (done === undefined) return

@@ -10,16 +10,16 @@ export function useWakeLock(wanted: boolean): boolean {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined
     const ending = new AbortController()
-    let held: WakeLockSentinel | undefined
+    let sentinel: WakeLockSentinel | undefined
     let asking = false
     const ask = async () => {
-      if (asking || held !== undefined || document.visibilityState !== 'visible') return
+      if (asking || sentinel !== undefined || document.visibilityState !== 'visible') return
       asking = true
       try {
         const lock = await navigator.wakeLock.request('screen')
-        held = lock
+        sentinel = lock
         lock.addEventListener('release', () => {
-          held = undefined
+          sentinel = undefined
           setLit(false)
         })
         if (ending.signal.aborted) await lock.release()
@@ -36,7 +36,7 @@ export function useWakeLock(wanted: boolean): boolean {
     document.addEventListener('pointerup', attempt, { signal: ending.signal })
     return () => {
       ending.abort()
-      held?.release().catch(() => undefined)
+      sentinel?.release().catch(() => undefined)
     }
   }, [wanted])
   return lit

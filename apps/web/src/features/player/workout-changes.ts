@@ -81,16 +81,16 @@ export function addExercise(wanted: NewExercise): Change {
   }
 }
 
-type Told = Pick<Alternative, 'previous' | 'previous_at' | 'bests'>
+type Previous = Pick<Alternative, 'previous' | 'previous_at' | 'bests'>
 
 /** What was done of an exercise the time before, where the workout did not know it. */
-export function learned(of: NewExercise, { previous, previous_at, bests }: Told) {
+export function learned(of: NewExercise, { previous, previous_at, bests }: Previous) {
   const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
-  const isMeant = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
+  const isUnknown = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
   return (workout: LocalWorkout): LocalWorkout => ({
     ...workout,
     exercises: workout.exercises.map((line) =>
-      isMeant(line) ? { ...line, previous, previous_at, bests: bests ?? null } : line,
+      isUnknown(line) ? { ...line, previous, previous_at, bests: bests ?? null } : line,
     ),
   })
 }
@@ -136,11 +136,11 @@ export function finish(report: Report): Change {
   return (running, moment) => {
     const workout = running.finishedAt === null ? withoutUndoneWarmUps(running, moment) : running
     const { now } = moment
-    const kept = keptReport(report)
+    const tidied = tidyReport(report)
     return {
       ...workout,
-      finishedAt: workout.finishedAt ?? endOf(workout, now, kept.duration_minutes),
-      report: kept,
+      finishedAt: workout.finishedAt ?? endOf(workout, now, tidied.duration_minutes),
+      report: tidied,
       reportRevision: workout.reportRevision + 1,
     }
   }
@@ -165,7 +165,7 @@ function endOf(workout: LocalWorkout, now: string, minutes: number): string {
   return new Date(Math.min(Date.parse(now), Math.max(Date.parse(last), byReport))).toISOString()
 }
 
-function keptReport({ duration_minutes, rating, notes }: Report): Report {
+function tidyReport({ duration_minutes, rating, notes }: Report): Report {
   const text = notes?.trim().slice(0, limits.notesMaxLength) ?? ''
   return {
     duration_minutes: Math.min(limits.workoutMinutesMax, Math.max(1, Math.round(duration_minutes))),

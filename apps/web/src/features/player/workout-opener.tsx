@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import type { NextSubject } from './open-next.ts'
 import type { LocalWorkout } from './player-types.ts'
-import { runningBeside } from './running-beside.ts'
+import { otherRunning } from './other-running.ts'
 import { useOpenWorkout, type Who } from './use-open-workout.ts'
 
 // Seldom does anybody begin a second workout beside one that runs.
@@ -50,7 +50,7 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
     if (other === undefined) void openOrSay()
     else setRunning(other)
   })
-  const look = useEffectEvent(async () => runningBeside(subject, gymId))
+  const look = useEffectEvent(async () => otherRunning(subject, gymId))
   useEffect(() => {
     // Where the device cannot be read, opening says so.
     look().then(decide, () => decide(undefined))

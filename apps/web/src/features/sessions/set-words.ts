@@ -17,7 +17,7 @@ export function useSetWords(): (set: Measured | undefined, length?: 'whole' | 's
     const short = length === 'short'
     const value = typedDecimal(set.weight_kg, language)
     const weight = set.weight_kg ? (short ? value : t('set.kilograms', { value })) : undefined
-    if (set.seconds !== null) return joined(weight, t('set.held', { value: String(set.seconds) }))
+    if (set.seconds !== null) return joined(weight, t('set.timed', { value: String(set.seconds) }))
     if (set.repetitions === null) return weight
     const repetitions = String(set.repetitions)
     return weight === undefined && !short ? t('set.repetitionsOnly', { repetitions }) : joined(weight, repetitions)

@@ -32,8 +32,8 @@ export const workoutEn = {
   },
   set: {
     kilograms: '{{value}} kg',
-    held: '{{value}} s',
+    timed: '{{value}} s',
     repetitionsOnly: '{{repetitions}} reps',
   },
-  warmupLetter: 'W',
+  warmUpMark: 'W',
 } as const satisfies Translation<typeof workoutPtBr>

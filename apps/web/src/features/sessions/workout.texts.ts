@@ -32,10 +32,10 @@ export const workoutPtBr = {
   },
   set: {
     kilograms: '{{value}} kg',
-    held: '{{value}} s',
+    timed: '{{value}} s',
     repetitionsOnly: '{{repetitions}} reps',
   },
-  warmupLetter: 'A',
+  warmUpMark: 'A',
 } as const
 
 export const workoutTexts = texts(workoutPtBr, async () => (await import('./workout.en.ts')).workoutEn)

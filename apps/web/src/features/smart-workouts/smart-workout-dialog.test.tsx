@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectVisible, testGym, testServer } from '#testing'
 import { QueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
-import { keepGymId, startSession } from '#platform/session'
+import { storeGymId, startSession } from '#platform/session'
 import { onNotified } from '#ui'
 import { fetchFrom } from '../../testing/fetch-from.ts'
 import { Kit } from '../../testing/render-ui.tsx'
@@ -39,7 +39,7 @@ async function openDialog(change?: (path: string, init: RequestInit) => Promise<
   vi.stubGlobal('fetch', answered)
   const { body: me } = await gym.instructor.call(api.identity.me)
   startSession(gym.instructor.token, me)
-  keepGymId(gym.id)
+  storeGymId(gym.id)
   const { body: gyms } = await gym.instructor.call(api.gyms.list)
   const selection = { gyms: gyms.object, gym: gyms.object[0], role: 'instructor' as const, choose: () => undefined }
   saved.mockClear()

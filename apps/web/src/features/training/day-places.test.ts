@@ -5,8 +5,8 @@ import { minutesToConfirm, orderedDays, placesOfWeek } from './day-places.ts'
 const states = { r: 'rest', n: 'not_started', s: 'started', c: 'completed' } as const
 
 /** A week by its states, Monday first: 'cnrnnrr'. */
-function aWeek(told: string, wishes: Partial<StudentWeek> = {}, dayName: string | null = null): StudentWeek {
-  const workout_days = told.split('').map((letter, at) => ({
+function aWeek(days: string, wishes: Partial<StudentWeek> = {}, dayName: string | null = null): StudentWeek {
+  const workout_days = days.split('').map((letter, at) => ({
     id: `d${at + 1}`,
     day_number: at + 1,
     order_index: at,

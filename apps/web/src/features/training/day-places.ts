@@ -37,7 +37,7 @@ export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId
   const dates = new Map(
     byWeekday ? days.map((day) => [day.id, plannedDate({ ...day, week_number: week.week_number }, begin)]) : [],
   )
-  const isOn = ({ id }: StudentDay, holds: (date: string) => boolean) => holds(dates.get(id) ?? '')
+  const isOn = ({ id }: StudentDay, isDay: (date: string) => boolean) => isDay(dates.get(id) ?? '')
   const next = days.find(({ id }) => id === nextDayId)
   const todays = byWeekday ? days.find((day) => isOn(day, (date) => date === today)) : undefined
   const current = byWeekday ? todays : next

@@ -8,7 +8,7 @@ import { Button, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
 import { LoadFailed } from './load-failed.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { SheetSummary } from './sheet-summary.tsx'
-import { useHeldPlans, useOwnSheet } from './training.queries.ts'
+import { useAssignedPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
 
@@ -23,20 +23,20 @@ interface SheetsTabProps {
 
 /** The tab 'Fichas de Treino': the own weekly sheet. */
 export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
-  const held = useHeldPlans()
-  const holdsSheet = held.data?.object.some(isSheet) ?? false
-  const sheet = useOwnSheet(sheetId, holdsSheet)
+  const assigned = useAssignedPlans()
+  const hasSheet = assigned.data?.object.some(isSheet) ?? false
+  const sheet = useOwnSheet(sheetId, hasSheet)
   const { data } = sheet
-  const error = held.error ?? sheet.error
-  const isFetching = held.isFetching || sheet.isFetching
+  const error = assigned.error ?? sheet.error
+  const isFetching = assigned.isFetching || sheet.isFetching
   const retry = () => {
-    void held.refetch()
-    if (holdsSheet) void sheet.refetch()
+    void assigned.refetch()
+    if (hasSheet) void sheet.refetch()
   }
-  if (held.data && !holdsSheet) {
+  if (assigned.data && !hasSheet) {
     return (
       <>
-        <SavedLine savedAt={held.dataUpdatedAt} />
+        <SavedLine savedAt={assigned.dataUpdatedAt} />
         <NoSheet busy={isFetching} onRetry={retry} />
       </>
     )
@@ -48,7 +48,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
   if (data) {
     return (
       <>
-        <SavedLine savedAt={Math.min(held.dataUpdatedAt, sheet.dataUpdatedAt)} />
+        <SavedLine savedAt={Math.min(assigned.dataUpdatedAt, sheet.dataUpdatedAt)} />
         <Sheet key={data.id} sheet={data} onChoose={onChoose} />
       </>
     )

@@ -21,19 +21,19 @@ const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
 })
 
 /** The plans that one holds now: without a weekly one among them there is no sheet to ask for. */
-export function useHeldPlans() {
+export function useAssignedPlans() {
   const id = useSession()?.user.id ?? ''
   const query = { status: 'active', page_size: 100 } as const
   return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '', offline: true })
 }
 
 /** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one holds none. */
-export function useOwnSheet(sheetId: string | undefined, holdsSheet: boolean) {
+export function useOwnSheet(sheetId: string | undefined, hasSheet: boolean) {
   const id = useSession()?.user.id ?? ''
   return useApiQuery(
     findSheetCall,
     { params: { id }, query: { organized_workout_id: sheetId } },
-    { enabled: id !== '' && holdsSheet, keepPrevious: true, offline: true },
+    { enabled: id !== '' && hasSheet, keepPrevious: true, offline: true },
   )
 }
 

@@ -20,14 +20,14 @@ interface WeekDaysProps {
 }
 
 /** The seven days of a week on their dates: today's workout on top, or the next one. */
-export function WeekDays({ sheet, week: told }: WeekDaysProps) {
+export function WeekDays({ sheet, week: given }: WeekDaysProps) {
   const t = useTexts(trainingTexts)
   const today = useGym()?.today
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()
   const starting = useStartWorkout()
   const localDays = useLocalDays()
-  const week = withLocalDays(told, sheet.student_id, localDays)
+  const week = withLocalDays(given, sheet.student_id, localDays)
   const completing = useAsking()
   const summary = useAsking()
   const start = (day: StudentDay) => {

@@ -9,7 +9,7 @@ interface Shared {
 }
 
 /** What tabs say to each other: an event, or the question for the last one, which the tab that listens answers. */
-type Said = { event: unknown } | { asks: true }
+type Said = { event: unknown } | { wantsLast: true }
 
 /**
  * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever holds the lock listens and tells
@@ -27,15 +27,15 @@ export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared):
     if ('event' in said) onEvent(said.event)
     else if (last) say(last)
   })
-  const tell = (event: unknown) => {
+  const publish = (event: unknown) => {
     last = { event }
     onEvent(event)
     say(last)
   }
   // What was told before this tab began to listen.
-  say({ asks: true })
+  say({ wantsLast: true })
   try {
-    await navigator.locks.request(name, { signal }, async () => listen(tell, signal))
+    await navigator.locks.request(name, { signal }, async () => listen(publish, signal))
   } catch (error) {
     // Aborted while another tab listened.
     if (!signal.aborted) throw error

@@ -88,7 +88,7 @@ test('a version that waited already is offered at the next start, and put away w
   expect(updates.updateOffered.get()).toBe(false)
 })
 
-test('where another tab took the newer version, this page is told and keeps what is open', async () => {
+test('where another tab took the newer version, this page offers it and keeps what is open', async () => {
   const { updates, container, reload, install } = await aPage({ controlled: true })
   await install()
   container.dispatchEvent(new Event('controllerchange'))

@@ -2,7 +2,7 @@ export {
   currentSession,
   endSession,
   expireSession,
-  keepGymId,
+  storeGymId,
   onSessionEnd,
   readGymId,
   readToken,

@@ -4,7 +4,7 @@ import {
   draftKey,
   endSession,
   expireSession,
-  keepGymId,
+  storeGymId,
   onSessionEnd,
   readGymId,
   readToken,
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('token, user and gym lie under exactly these names, updated_at null', () => {
   startSession('t1', user)
-  keepGymId('g1')
+  storeGymId('g1')
   expect(localStorage.getItem('token')).toBe('t1')
   expect(localStorage.getItem('gym')).toBe('g1')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...user, updated_at: null })
@@ -34,7 +34,7 @@ test('token, user and gym lie under exactly these names, updated_at null', () =>
 
 test('signing out leaves nothing behind, not even half-written forms', () => {
   startSession('t1', user)
-  keepGymId('g1')
+  storeGymId('g1')
   sessionStorage.setItem(draftKey(user.id, 'g1', 'students/add'), '{}')
   const ended = vi.fn()
   const stop = onSessionEnd(ended)
@@ -47,7 +47,7 @@ test('signing out leaves nothing behind, not even half-written forms', () => {
 
 test('an expired session keeps the gym and the drafts for the next sign-in', () => {
   startSession('t1', user)
-  keepGymId('g1')
+  storeGymId('g1')
   sessionStorage.setItem(draftKey(user.id, 'g1', 'students/add'), '{}')
   expireSession()
   expect(readToken()).toBeUndefined()
@@ -78,7 +78,7 @@ test('another tab signs in and out: this one follows', () => {
 
 test('another tab works in another gym: this one stays in its own', () => {
   startSession('t1', user)
-  keepGymId('g1')
+  storeGymId('g1')
   elsewhere(() => localStorage.setItem('gym', 'g2'), 'gym')
   expect(readGymId()).toBe('g1')
 })

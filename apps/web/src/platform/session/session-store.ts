@@ -56,7 +56,7 @@ export function readGymId(): string | undefined {
 }
 
 /** Remembers the selected gym; undefined forgets it. */
-export function keepGymId(id: string | undefined): void {
+export function storeGymId(id: string | undefined): void {
   gymId = id
   if (id === undefined) localStorage.removeItem('gym')
   else localStorage.setItem('gym', id)
@@ -99,7 +99,7 @@ function finish(why: SessionEnd): void {
 export function endSession(): void {
   localStorage.removeItem('token')
   localStorage.removeItem('user')
-  keepGymId(undefined)
+  storeGymId(undefined)
   forgetDrafts()
   finish('signed-out')
 }

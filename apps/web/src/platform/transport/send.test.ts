@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expireSession, keepGymId, readToken, startSession } from '#platform/session'
+import { expireSession, storeGymId, readToken, startSession } from '#platform/session'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { markReachable } from './connection.ts'
 import { send } from './send.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
   startSession('token-1', user)
-  keepGymId('gym-1')
+  storeGymId('gym-1')
 })
 
 afterEach(() => {

@@ -2,17 +2,17 @@ import { exerciseKeyOf } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSetWords } from '#features/sessions'
-import { lastDoneOf, nextStop } from '../course.ts'
+import { lastDoneOf, nextStop } from '../set-order.ts'
 import type { LocalExercise, LocalWorkout } from '../player-types.ts'
-import { wayThrough } from '../way.ts'
+import { workoutView } from '../workout-view.ts'
 import { useStrengthOfYear } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
 import styles from './coaching.module.css'
 
 /** The exercise of the next set: what was done of it the time before, and the best of this year. Nothing once all is done. */
 export function ExerciseAtHand({ workout }: { workout: LocalWorkout }) {
-  const { course } = wayThrough(workout)
-  const exercise = nextStop(course, lastDoneOf(course))?.line.exercise
+  const { setOrder } = workoutView(workout)
+  const exercise = nextStop(setOrder, lastDoneOf(setOrder))?.line.exercise
   return exercise && <Exercise exercise={exercise} studentId={workout.studentId} />
 }
 

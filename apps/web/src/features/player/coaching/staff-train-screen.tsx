@@ -12,14 +12,14 @@ import styles from './coaching.module.css'
 export function StaffTrainScreen() {
   const localId = useAddressedWorkout()
   const wide = useMediaQuery('(width >= 768px)', false, { getInitialValueInEffect: false })
-  return wide ? <Beside localId={localId} /> : <PlayerPage localId={localId} />
+  return wide ? <CoachingPage localId={localId} /> : <PlayerPage localId={localId} />
 }
 
 /**
  * Who trains now and what there is to know of the student, beside the player. Switching to another student is one tap; every
  * workout keeps its place and its clock.
  */
-function Beside({ localId }: { localId: string | undefined }) {
+function CoachingPage({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)
   return (
     <Page>

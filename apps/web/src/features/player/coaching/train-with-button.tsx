@@ -11,11 +11,11 @@ const TrainWithDialog = lazy(async () => ({ default: (await import('./train-with
 /** Begins a workout for a student who stands beside: for staff, where their area has the player. */
 export function TrainWithButton({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(trainWithTexts)
-  const may = useCan('training.record')
+  const canRecord = useCan('training.record')
   const href = usePageHref()('train')
   const [opened, setOpened] = useState(false)
   const wasOpened = useOnceTrue(opened)
-  if (!may || !href) return null
+  if (!canRecord || !href) return null
   return (
     <>
       <Button

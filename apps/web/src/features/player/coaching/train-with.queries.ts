@@ -6,17 +6,17 @@ import { useApiQuery } from '#platform/api'
  * sheet is not asked for one.
  */
 export function useTrainable(studentId: string) {
-  const held = useApiQuery(api.assignments.listOfStudent, {
+  const assigned = useApiQuery(api.assignments.listOfStudent, {
     params: { id: studentId },
     query: { status: 'active', page_size: 100 },
   })
-  const holdsSheet =
-    held.data?.object.some((it) => it.workout_plan_kind === 'organized' && it.workout_plan_exists) ?? false
-  const sheet = useApiQuery(api.training.findSheet, { params: { id: studentId } }, { enabled: holdsSheet })
+  const hasSheet =
+    assigned.data?.object.some((it) => it.workout_plan_kind === 'organized' && it.workout_plan_exists) ?? false
+  const sheet = useApiQuery(api.training.findSheet, { params: { id: studentId } }, { enabled: hasSheet })
   const plans = useApiQuery(api.studentWorkouts.list, {
     query: { student_id: studentId, status: 'active', page_size: 100 },
   })
-  const parts = [held, plans, ...(holdsSheet ? [sheet] : [])]
+  const parts = [assigned, plans, ...(hasSheet ? [sheet] : [])]
   return {
     sheet: sheet.data,
     plans: plans.data?.object ?? [],

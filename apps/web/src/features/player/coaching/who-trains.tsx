@@ -6,7 +6,7 @@ import { Banner, Skeleton, UiLink, UnstyledButton } from '#ui'
 import { clockText } from '../durations.ts'
 import type { WorkoutGlance } from '../player-types.ts'
 import { leftOf } from '../rest-timer.ts'
-import { keptClock } from '../use-clock.ts'
+import { storedClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
 import { useOpenWorkouts } from '../use-player.ts'
 import { useStartWorkout } from '../use-start-workout.tsx'
@@ -17,10 +17,10 @@ import styles from './coaching.module.css'
 /** Who trains now, one tap from the player: the workouts of this tablet in the order in which they began, then the others. */
 export function WhoTrains({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)
-  const held = useOpenWorkouts()
+  const open = useOpenWorkouts()
   const { data } = useTrainingNow()
   const { start, busyId, failed, opener } = useStartWorkout()
-  const here = (held ?? []).filter(({ finishedAt }) => finishedAt === null).toReversed()
+  const here = (open ?? []).filter(({ finishedAt }) => finishedAt === null).toReversed()
   const known = new Set(here.map(({ sessionId }) => sessionId))
   const elsewhere = (data?.object ?? []).filter(({ id }) => !known.has(id))
   return (
@@ -28,7 +28,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
       <h2>{t('label')}</h2>
       {failed && <Banner tone="error">{failed.message}</Banner>}
       {opener}
-      {held === undefined ? (
+      {open === undefined ? (
         <Skeleton height={64} />
       ) : here.length + elsewhere.length === 0 ? (
         <p className="ui-muted">{t('none')}</p>
@@ -73,7 +73,7 @@ function Here({ workout, current }: { workout: WorkoutGlance; current: boolean }
 function RestLeft({ localId }: { localId: string }) {
   const t = useTexts(coachingTexts)
   const now = useNow(true, 1000)
-  const clock = keptClock(localId)
+  const clock = storedClock(localId)
   if (clock?.kind !== 'rest') return null
   const left = leftOf(clock, now)
   return left > 0 && <span className={styles.rest}>{t('rest', { time: clockText(Math.ceil(left / 1000)) })}</span>

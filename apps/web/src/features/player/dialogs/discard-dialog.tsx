@@ -4,9 +4,9 @@ import { useTexts } from '#platform/i18n'
 import { useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { ConfirmDialog, notifySuccess } from '#ui'
-import { isDone } from '../course.ts'
+import { isDone } from '../set-order.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
-import { useWayBack } from '../use-way-back.ts'
+import { usePreviousPage } from '../use-previous-page.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
 /** Throws away what was begun by mistake: says what is lost, then leads back to the workouts. */
@@ -14,7 +14,7 @@ export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
   const t = useTexts(dialogsTexts)
   const navigate = useNavigate()
   const home = useHomeHref()
-  const back = useWayBack(training.workout.studentId)
+  const back = usePreviousPage(training.workout.studentId)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length

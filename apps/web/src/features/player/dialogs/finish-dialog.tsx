@@ -4,7 +4,7 @@ import { ReportFields, reportTexts, type ReportValues, useReportForm } from '#fe
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { Banner, EntityDialog, notifySuccess } from '#ui'
-import { realMinutes } from '../course.ts'
+import { realMinutes } from '../set-order.ts'
 import { progressOf, isDone } from '../player-rows.ts'
 import type { LocalWorkout, PlayerActions } from '../player-types.ts'
 import { dialogsTexts } from './dialogs.texts.ts'

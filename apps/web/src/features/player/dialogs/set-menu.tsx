@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconBarbell, IconFlame, IconTemperature, IconTrash 
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Dialog } from '#ui'
-import type { Line } from '../course.ts'
+import type { Line } from '../set-order.ts'
 import { useRowName } from '../row-name.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { Asking } from '../use-ask.ts'

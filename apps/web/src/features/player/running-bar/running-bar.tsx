@@ -9,7 +9,7 @@ import { clockText } from '../durations.ts'
 import type { WorkoutGlance } from '../player-types.ts'
 import { RestNoticeTimer } from '../rest-notice-timer.tsx'
 import { leftOf } from '../rest-timer.ts'
-import { keptClock } from '../use-clock.ts'
+import { storedClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
 import { useOpenWorkouts } from '../use-player.ts'
 import { runningBarTexts } from './running-bar.texts.ts'
@@ -53,7 +53,7 @@ function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
 function Rest({ localId, href }: { localId: string; href: string }) {
   const t = useTexts(runningBarTexts)
   const now = useNow(true, 1000)
-  const clock = keptClock(localId)
+  const clock = storedClock(localId)
   if (clock?.kind !== 'rest') return null
   const left = Math.ceil(leftOf(clock, now) / 1000)
   return (

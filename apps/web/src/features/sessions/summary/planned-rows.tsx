@@ -9,7 +9,7 @@ import { summaryTexts } from './summary.texts.ts'
 /** What the sheet asked for beside what was done, set by set. */
 export function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: ExerciseSummary }) {
   const t = useTexts(summaryTexts)
-  const numbers = numbersOf(rows, useTexts(workoutTexts)('warmupLetter'))
+  const numbers = numbersOf(rows, useTexts(workoutTexts)('warmUpMark'))
   if (rows.length === 0) return null
   const isPlanned = rows.some(({ planned }) => planned !== null)
   return (

@@ -1,7 +1,7 @@
 import { usePageHref } from '#platform/pages'
 
 /** Where one came from: the own workouts, or the student whom one trained. */
-export function useWayBack(studentId?: string): string | undefined {
+export function usePreviousPage(studentId?: string): string | undefined {
   const pageHref = usePageHref()
   return pageHref('workouts') ?? (studentId === undefined ? undefined : pageHref('student', { student: studentId }))
 }

@@ -1,29 +1,29 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { courseOf, type Group, groupsOf, type Line, type Stop } from './course.ts'
+import { setOrderOf, type Group, groupsOf, type Line, type Stop } from './set-order.ts'
 import { rowsOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { recordsOfWorkout } from './workout-records.ts'
 
-interface Way {
+interface WorkoutView {
   lines: Line[]
   groups: Group[]
-  course: Stop[]
+  setOrder: Stop[]
 }
 
-/** A workout as it is gone through: its exercises with their rows, in groups, and every set in its order. Pure. */
-export function wayThrough(workout: LocalWorkout): Way {
-  return wayOf(linesOf(workout))
+/** A workout as a screen shows it: its exercises with their rows, in groups, and every set in its order. Pure. */
+export function workoutView(workout: LocalWorkout): WorkoutView {
+  return viewOf(linesOf(workout))
 }
 
 /**
- * `wayThrough` for one screen: what stayed the same since the last call is the same object, so that only the cards and rows
+ * `workoutView` for one screen: what stayed the same since the last call is the same object, so that only the cards and rows
  * that changed are drawn anew.
  */
-export function sharingWay(): (workout: LocalWorkout) => Way {
+export function sharedWorkoutView(): (workout: LocalWorkout) => WorkoutView {
   let lines: Line[] = []
   return (workout) => {
     lines = replaceEqualDeep(lines, linesOf(workout))
-    return wayOf(lines)
+    return viewOf(lines)
   }
 }
 
@@ -35,7 +35,7 @@ function linesOf(workout: LocalWorkout): Line[] {
   })
 }
 
-function wayOf(lines: Line[]): Way {
+function viewOf(lines: Line[]): WorkoutView {
   const groups = groupsOf(lines)
-  return { lines, groups, course: courseOf(groups) }
+  return { lines, groups, setOrder: setOrderOf(groups) }
 }

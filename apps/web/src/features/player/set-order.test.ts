@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseOf, groupsOf, lastDoneOf, type Line, nextStop, realMinutes, restAfter } from './course.ts'
+import { setOrderOf, groupsOf, lastDoneOf, type Line, nextStop, realMinutes, restAfter } from './set-order.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 
 interface Wishes {
@@ -11,7 +11,7 @@ interface Wishes {
   kinds?: string[]
 }
 
-/** As much of an exercise as the course asks for. */
+/** As much of an exercise as the order depends on. */
 function line(
   key: string,
   sets: number,
@@ -27,16 +27,16 @@ function line(
   return { exercise: exercise as unknown as LocalExercise, rows: rows as unknown as PlayerRow[] } satisfies Line
 }
 
-const wayOf = (lines: Line[]) =>
-  courseOf(groupsOf(lines)).map(({ line: { exercise }, row }) => exercise.key + row.number)
+const viewOf = (lines: Line[]) =>
+  setOrderOf(groupsOf(lines)).map(({ line: { exercise }, row }) => exercise.key + row.number)
 const at = (lines: Line[], name: string) => {
-  const found = courseOf(groupsOf(lines)).find(({ line: { exercise }, row }) => exercise.key + row.number === name)
+  const found = setOrderOf(groupsOf(lines)).find(({ line: { exercise }, row }) => exercise.key + row.number === name)
   if (found === undefined) throw new Error(`no ${name}`)
   return found
 }
 const after = (lines: Line[], name: string) => {
-  const course = courseOf(groupsOf(lines))
-  const next = nextStop(course, { exerciseKey: name.slice(0, 1), setNumber: Number(name.slice(1)) })
+  const setOrder = setOrderOf(groupsOf(lines))
+  const next = nextStop(setOrder, { exerciseKey: name.slice(0, 1), setNumber: Number(name.slice(1)) })
   return next && next.line.exercise.key + next.row.number
 }
 
@@ -47,7 +47,7 @@ test('exercises come one after the other, those of a superset in turns, skipped 
     line('c', 3, { superset: 'A' }),
     line('d', 1, { skipped: true }),
   ]
-  expect(wayOf(lines)).toEqual(['a1', 'a2', 'b1', 'c1', 'b2', 'c2', 'c3'])
+  expect(viewOf(lines)).toEqual(['a1', 'a2', 'b1', 'c1', 'b2', 'c2', 'c3'])
 })
 
 test('only neighbours are a superset', () => {
@@ -64,8 +64,8 @@ test('the next set follows the one that was just done, and comes back to what wa
 
 test('what was done last is known by its time, so a reload goes on where one was', () => {
   const lines = [line('a', 2, { done: [3, null] }), line('b', 2, { done: [5, null] })]
-  expect(lastDoneOf(courseOf(groupsOf(lines)))).toEqual({ exerciseKey: 'b', setNumber: 1 })
-  expect(lastDoneOf(courseOf(groupsOf([line('a', 2)])))).toBeUndefined()
+  expect(lastDoneOf(setOrderOf(groupsOf(lines)))).toEqual({ exerciseKey: 'b', setNumber: 1 })
+  expect(lastDoneOf(setOrderOf(groupsOf([line('a', 2)])))).toBeUndefined()
 })
 
 test('one rests after a set as the sheet says, and after a round of a superset as its longest rest says', () => {
@@ -73,17 +73,17 @@ test('one rests after a set as the sheet says, and after a round of a superset a
   expect(restAfter(at(alone, 'a1'), at(alone, 'a2'))).toBe(90)
   expect(restAfter(at(alone, 'a2'), undefined)).toBe(0)
   const pair = [line('b', 2, { superset: 'A', rest: '2 min' }), line('c', 2, { superset: 'A', rest: '30 s' })]
-  const course = courseOf(groupsOf(pair))
-  const [first, second, third] = course
-  if (!first || !second || !third) throw new Error('short course')
+  const setOrder = setOrderOf(groupsOf(pair))
+  const [first, second, third] = setOrder
+  if (!first || !second || !third) throw new Error('too few sets')
   expect(restAfter(first, second)).toBe(0)
   expect(restAfter(second, third)).toBe(120)
 })
 
 test('there is no rest before a drop set', () => {
   const lines = [line('a', 2, { kinds: ['normal', 'drop'] })]
-  const [first, second] = courseOf(groupsOf(lines))
-  if (!first || !second) throw new Error('short course')
+  const [first, second] = setOrderOf(groupsOf(lines))
+  if (!first || !second) throw new Error('too few sets')
   expect(restAfter(first, second)).toBe(0)
 })
 

@@ -21,7 +21,7 @@ export interface Group {
   lines: readonly Line[]
 }
 
-/** One set on the way. */
+/** One set of the order. */
 export interface Stop {
   line: Line
   row: PlayerRow
@@ -43,7 +43,7 @@ export function groupsOf(lines: readonly Line[]): Group[] {
 }
 
 /** Every set in the order in which it is done; what is skipped is left out. */
-export function courseOf(groups: readonly Group[]): Stop[] {
+export function setOrderOf(groups: readonly Group[]): Stop[] {
   return groups.flatMap((group) => {
     const lines = group.lines.filter(({ exercise }) => !exercise.skipped)
     const rounds = Math.max(0, ...lines.map(({ rows }) => rows.length))
@@ -63,14 +63,14 @@ export function isDone(row: PlayerRow): boolean {
 
 /** The next set that is to be done after one (of an exercise, a number), else the first of all. */
 export function nextStop(
-  course: readonly Stop[],
+  setOrder: readonly Stop[],
   after?: { exerciseKey: string; setNumber: number },
 ): Stop | undefined {
-  const at = course.findIndex(
+  const at = setOrder.findIndex(
     ({ line, row }) => line.exercise.key === after?.exerciseKey && row.number === after.setNumber,
   )
   const isOpen = (stop: Stop, index: number) => index !== at && !isDone(stop.row)
-  return course.find((stop, index) => index > at && isOpen(stop, index)) ?? course.find(isOpen)
+  return setOrder.find((stop, index) => index > at && isOpen(stop, index)) ?? setOrder.find(isOpen)
 }
 
 /**
@@ -92,9 +92,9 @@ export function realMinutes(startedAt: string, doneAt: readonly string[], now: n
 }
 
 /** The set that was done last: what is next follows it, also where one began in the middle. */
-export function lastDoneOf(course: readonly Stop[]): { exerciseKey: string; setNumber: number } | undefined {
+export function lastDoneOf(setOrder: readonly Stop[]): { exerciseKey: string; setNumber: number } | undefined {
   let last: Stop | undefined
-  for (const stop of course) {
+  for (const stop of setOrder) {
     if (isDone(stop.row) && (last === undefined || instantOf(stop) >= instantOf(last))) last = stop
   }
   return last && { exerciseKey: last.line.exercise.key, setNumber: last.row.number }

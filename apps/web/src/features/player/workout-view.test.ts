@@ -2,7 +2,7 @@ import type { PlayerExercise } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
-import { sharingWay } from './way.ts'
+import { sharedWorkoutView } from './workout-view.ts'
 
 const line = (id: string) =>
   ({
@@ -28,10 +28,10 @@ test('a set that is done changes its own exercise, and no other one is drawn ane
     now: '2026-11-22T10:05:00.000Z',
     newId: () => 'set',
   })
-  const wayThrough = sharingWay()
-  const [squat, bench] = wayThrough(before).lines
+  const workoutView = sharedWorkoutView()
+  const [squat, bench] = workoutView(before).lines
   // Each change is read from the disk again: nothing in it is the same object.
-  const [squatAfter, benchAfter] = wayThrough(structuredClone(done)).lines
+  const [squatAfter, benchAfter] = workoutView(structuredClone(done)).lines
   expect(benchAfter).toBe(bench)
   expect(squatAfter).not.toBe(squat)
   expect(squatAfter?.rows[0]?.set?.confirmed).toBe(true)

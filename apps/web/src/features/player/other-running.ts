@@ -1,0 +1,38 @@
+import type { LocalWorkout } from './player-types.ts'
+import type { WorkoutSubject } from './workout-opener.tsx'
+import { workoutStore } from './engine.ts'
+
+/**
+ * The workout of the same student that runs on this device while another one is about to begin; undefined where none does,
+ * or where it is the one that is meant.
+ */
+export async function otherRunning(subject: WorkoutSubject, gymId: string): Promise<LocalWorkout | undefined> {
+  if ('sessionId' in subject) return undefined
+  await workoutStore.load()
+  const running = workoutStore
+    .all()
+    .filter(
+      (stored) =>
+        stored.gymId === gymId &&
+        stored.finishedAt === null &&
+        stored.discardedAt === null &&
+        isOfStudent(stored, subject),
+    )
+  if (running.some((stored) => isSame(stored, subject))) return undefined
+  return running.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1))[0]
+}
+
+type Begun = Exclude<WorkoutSubject, { sessionId: string }>
+
+function isOfStudent(stored: LocalWorkout, subject: Begun): boolean {
+  // What comes next is told of oneself alone.
+  if ('next' in subject) return stored.studentName === null
+  return stored.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
+}
+
+function isSame(stored: LocalWorkout, subject: Begun): boolean {
+  if ('day' in subject) return stored.workoutDayId === subject.day.id
+  if ('plan' in subject) return stored.workoutPlanId === subject.plan.id
+  const { workout_day_id, workout_plan_id } = subject.next
+  return workout_day_id === null ? stored.workoutPlanId === workout_plan_id : stored.workoutDayId === workout_day_id
+}
