@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseAddress } from '../../testing/database.ts'
 import { withClient } from './address.ts'
-import { openDatabase, type AccountTx, type Database, type GymTx } from './database.ts'
+import { openDatabase, type AccountTx, type GymTx } from './database.ts'
 import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
 import { newId } from './ids.ts'
 
-let database: Database
+const database = await openTestDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 afterAll(() => database.close())
 
 async function newGym(): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
 import { newId } from '#platform/database'
 import type { Database } from '#platform/database'
@@ -15,13 +15,7 @@ import type { Job } from './runner.ts'
 const start = new Date('2026-03-14T12:00:00Z')
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-let one: Database
-let two: Database
-
-beforeAll(async () => {
-  one = await openTestDatabase()
-  two = await openTestDatabase()
-})
+const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()])
 afterAll(() => Promise.all([one.close(), two.close()]))
 
 /** A job under a name of its own that notes its runs. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database'
 import { openTestDatabase } from '../../testing/database.ts'
 import { counterAfterAttempt, forgetAttempts, giveBackAttempts, takeAttempts } from './rate-limit.ts'
@@ -66,14 +66,9 @@ describe('the rule', () => {
   })
 })
 
-describe('counters in the database', () => {
-  let one: Database
-  let two: Database
+const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()])
 
-  beforeAll(async () => {
-    one = await openTestDatabase()
-    two = await openTestDatabase()
-  })
+describe('counters in the database', () => {
   afterAll(() => Promise.all([one.close(), two.close()]))
 
   const take = (database: Database, attempts: Attempt[], now = start): Promise<Taking> =>
