@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { useEndsHint, useExpiringEnrollments } from '#features/enrollments'
-import { TellAllLink } from '#features/messages'
+import { CauseLink } from '#features/messages'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { RenewableList } from './renewable-list.tsx'
 
@@ -18,7 +18,7 @@ export function ExpiringSoon() {
     <RenewableList
       title={t('expiring.title')}
       all={{ href: all, label: t('expiring.all') }}
-      also={<TellAllLink cause="renewal" />}
+      also={<CauseLink cause="renewal" />}
       result={useExpiringEnrollments(page, shown)}
       loadFailed={t('expiring.loadFailed')}
       none={t('expiring.none')}

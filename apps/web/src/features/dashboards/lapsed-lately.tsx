@@ -1,7 +1,7 @@
 import { addDays } from '@folego/contract'
 import { useState } from 'react'
 import { useMembershipDay } from '#features/memberships'
-import { TellAllLink } from '#features/messages'
+import { CauseLink } from '#features/messages'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
@@ -24,7 +24,7 @@ export function LapsedLately() {
     <RenewableList
       title={t('lapsed.title', { days: daysBack })}
       all={{ href: pageHref('students', { lapsed_from: since, sort: '-until' }), label: t('lapsed.all') }}
-      also={<TellAllLink cause="lapsed" />}
+      also={<CauseLink cause="lapsed" />}
       result={useLapsedSince(since, page, shown)}
       loadFailed={t('lapsed.loadFailed')}
       none={t('lapsed.none', { days: daysBack })}

@@ -1,3 +1,10 @@
 /** How exercises are done: cues and muscles, with or without a network. The guide is its own chunk. */
-export { ExerciseGuide } from './lazy-guide.tsx'
+import { lazyPart } from '#platform/pages'
+
 export { useExerciseGuides } from './use-exercise-guides.ts'
+
+/** How an exercise is done, and its muscles: `<ExerciseGuide exerciseId={line.exercise_id} />`. */
+export const ExerciseGuide = lazyPart(async () => (await import('./exercise-guide.tsx')).ExerciseGuide, {
+  height: 240,
+  'aria-busy': true,
+})

@@ -2,9 +2,15 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog, lazyPart } from '#platform/pages'
 import { Button } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
-import { LazyAccessLinkDialog } from './lazy-access-link-dialog.tsx'
+
+/** The dialog with a link to hand over. */
+export const AccessLinkDialog = lazyDialog(async () => (await import('./access-link-dialog.tsx')).AccessLinkDialog)
+
+/** A link that was made already, in a dialog that is open. */
+export const ShownLink = lazyPart(async () => (await import('./access-link-dialog.tsx')).ShownLink)
 
 export interface AccessLinkButtonProps {
   student: { id: string; name: string; phone: string | null; has_account: boolean }
@@ -26,7 +32,7 @@ export function AccessLinkButton({ student }: AccessLinkButtonProps) {
       >
         {t(student.has_account ? 'link.newPassword' : 'link.invite')}
       </Button>
-      <LazyAccessLinkDialog
+      <AccessLinkDialog
         opened={opened}
         who={{ student: student.id }}
         name={student.name}

@@ -1,8 +1,12 @@
+import type { Api } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Skeleton } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
-import { useLastContact } from './use-last-contact.ts'
+
+// On pages that do not wait for every schema: see `wire`.
+const contactsCall = wire<Api['messages']['contacts']>({ method: 'GET', path: '/student/{id}/contacts', scope: 'gym' })
 
 /** Why, by whom and when somebody was written to last. */
 export function LastContact({ studentId }: { studentId: string }) {
@@ -19,4 +23,9 @@ export function LastContact({ studentId }: { studentId: string }) {
       {t('contact', { cause: t(`causes.${cause}`), name, when: formats.relativeDay(formats.dateOf(at)) })}
     </span>
   )
+}
+
+/** When the gym wrote to a student last. */
+function useLastContact(studentId: string) {
+  return useApiQuery(contactsCall, { params: { id: studentId }, query: { page_size: 1 } })
 }

@@ -2,8 +2,8 @@ import type { Translation } from '#platform/i18n'
 import type { messageWordsPtBr } from './message-words.texts.ts'
 
 export const messageWordsEn: Translation<typeof messageWordsPtBr> = {
-  tellAll: 'Message all',
-  tellAllNamed: { renewal: 'Message all: expiring plans', lapsed: 'Message all: lapsed plans' },
+  writeToAll: 'Message all',
+  writeToAllNamed: { renewal: 'Message all: expiring plans', lapsed: 'Message all: lapsed plans' },
   noContact: 'none on record',
   contactFailed: 'could not be loaded',
   contact: '{{cause}}, by {{name}}, {{when}}',

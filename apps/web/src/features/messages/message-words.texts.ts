@@ -1,8 +1,8 @@
 import { texts } from '#platform/i18n'
 
 export const messageWordsPtBr = {
-  tellAll: 'Avisar todos',
-  tellAllNamed: { renewal: 'Avisar todos: planos a vencer', lapsed: 'Avisar todos: planos vencidos' },
+  writeToAll: 'Avisar todos',
+  writeToAllNamed: { renewal: 'Avisar todos: planos a vencer', lapsed: 'Avisar todos: planos vencidos' },
   noContact: 'nenhum registrado',
   contactFailed: 'não deu para carregar',
   contact: '{{cause}}, por {{name}}, {{when}}',

@@ -1,9 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 
-export { SessionSummary } from './summary/lazy-session-summary.tsx'
 export { type ShownSummary, SummaryView } from './summary/summary-view.tsx'
-export { SessionDialog, type ShownSession, SummaryDialog } from './session-dialog.tsx'
-export { SessionsList } from './lazy-sessions-list.tsx'
+export { SessionDialog, SessionsList, SessionSummary, type ShownSession, SummaryDialog } from './session-dialog.tsx'
 export { useSessionSummary } from './sessions.queries.ts'
 export { ExerciseHistory } from './exercise/exercise-history.tsx'
 export { ReportFields, type ReportValues, useReportForm } from './report-fields.tsx'

@@ -1,10 +1,19 @@
-import { lazy, Suspense } from 'react'
-import { useOnceTrue } from '#platform/pages'
+import { lazyPart, useOnceTrue } from '#platform/pages'
 
 /** Fetched when it is first shown. */
-export const SummaryDialog = lazy(async () => ({
-  default: (await import('./summary/summary-dialog.tsx')).SummaryDialog,
-}))
+export const SummaryDialog = lazyPart(async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog)
+
+/** What a workout brought: minutes, sets, volume, records, each exercise against the time before. */
+export const SessionSummary = lazyPart(async () => (await import('./summary/session-summary.tsx')).SessionSummary, {
+  height: 260,
+  radius: 'lg',
+})
+
+/** Past workouts: `<SessionsList studentId={id} />` for staff, without an id one's own. */
+export const SessionsList = lazyPart(async () => (await import('./sessions-list.tsx')).SessionsList, {
+  height: 260,
+  radius: 'lg',
+})
 
 /** A workout that was asked about. */
 export interface ShownSession {
@@ -24,8 +33,6 @@ export function SessionDialog({ session, opened, onClose }: SessionDialogProps) 
   const wanted = useOnceTrue(opened)
   if (!wanted || session === undefined) return null
   return (
-    <Suspense fallback={null}>
-      <SummaryDialog key={session.id} sessionId={session.id} title={session.title} opened={opened} onClose={onClose} />
-    </Suspense>
+    <SummaryDialog key={session.id} sessionId={session.id} title={session.title} opened={opened} onClose={onClose} />
   )
 }

@@ -1,6 +1,17 @@
 /** Workouts and weeks that are drafted for an instructor. Each dialog is its own chunk. */
-export { SmartWorkoutDialog } from './lazy-dialog.tsx'
-export { SmartWeekDialog } from './lazy-week.tsx'
+import { lazyDialog } from '#platform/pages'
+
 export type { SmartWeekAims } from './smart-week-values.ts'
 export { useWeekDraft } from './smart-week.queries.ts'
 export type { SavedDraft } from './use-saving-draft.ts'
+
+/** 'Criar Treino Inteligente'. */
+export const SmartWorkoutDialog = lazyDialog(
+  async () => (await import('./smart-workout-dialog.tsx')).SmartWorkoutDialog,
+  { remount: true },
+)
+
+/** 'Montar a semana'. */
+export const SmartWeekDialog = lazyDialog(async () => (await import('./smart-week-dialog.tsx')).SmartWeekDialog, {
+  remount: true,
+})

@@ -9,6 +9,7 @@ export {
   usePages,
 } from './pages.ts'
 export { lazyExtra } from './lazy-extra.ts'
+export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
 export {
   type LinkSearch,

@@ -1,0 +1,33 @@
+import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react'
+import { Skeleton } from '#ui'
+import { useOnceTrue } from './use-once-true.ts'
+
+/**
+ * A part of a page as its own chunk, fetched when it is shown; until then a grey field of its height, or nothing.
+ * `export const GoalsOfStudent = lazyPart(async () => (await import('./goals-of-student.tsx')).GoalsOfStudent, { height: 220 })`
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  waiting?: ComponentProps<typeof Skeleton>,
+): FunctionComponent<Props> {
+  const Fetched = lazy(async () => ({ default: await load() }))
+  return function LazyPart(props) {
+    return (
+      <Suspense fallback={waiting ? <Skeleton {...waiting} /> : null}>
+        <Fetched {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** A dialog as its own chunk, fetched when it is first opened. `remount`: every opening begins without what was typed before. */
+export function lazyDialog<Props extends { opened: boolean }>(
+  load: () => Promise<FunctionComponent<Props>>,
+  { remount = false } = {},
+): FunctionComponent<Props> {
+  const Fetched = lazyPart(load)
+  return function LazyDialog(props) {
+    const wanted = useOnceTrue(props.opened)
+    return (remount ? props.opened : wanted) && <Fetched {...props} />
+  }
+}
