@@ -6,7 +6,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { DateField, EntityDialog, notifySuccess, SimpleGrid, Textarea } from '#ui'
-import { useAssignMany, useHolders } from './assignments.queries.ts'
+import { useAssignMany, useAssignmentsOfPlan } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { StudentsMultiSelect } from './students-multi-select.tsx'
@@ -130,7 +130,7 @@ interface StudentsProps {
 
 /** Students, those who have the plan already set apart. */
 function Students({ planId, ...field }: StudentsProps) {
-  const holders = useHolders(planId, 100)
-  const active = holders.data?.object.filter(({ status }) => status === 'active') ?? []
-  return <StudentsMultiSelect {...field} holders={new Set(active.map(({ student_id }) => student_id))} />
+  const owners = useAssignmentsOfPlan(planId, 100)
+  const active = owners.data?.object.filter(({ status }) => status === 'active') ?? []
+  return <StudentsMultiSelect {...field} owners={new Set(active.map(({ student_id }) => student_id))} />
 }

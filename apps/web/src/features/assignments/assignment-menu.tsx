@@ -15,7 +15,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const deleting = useDeleting<Assignment>()
   const { remove } = useAssignmentWrites()
   const change = useStatusChange(assignment)
-  const mayRemove = useMayRemove(assignment)
+  const canRemove = useCanRemove(assignment)
   const name = assignment.student_name
   const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
     key: status,
@@ -27,7 +27,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
     assignment.status === 'active'
       ? [entry('completed', IconCircleCheck, t('complete')), entry('cancelled', IconCircleX, t('cancel'))]
       : [entry('active', IconRotate, t('takeUp'))]
-  if (mayRemove) {
+  if (canRemove) {
     const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
     actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.ask(assignment) })
   }
@@ -37,7 +37,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   }
   return (
     <>
-      <ActionMenu name={t('holders.actions', { name })} actions={actions} />
+      <ActionMenu name={t('ofPlan.actions', { name })} actions={actions} />
       <ConfirmDialog
         above
         opened={deleting.opened}
@@ -70,7 +70,7 @@ function useStatusChange({ id, version, student_name: name }: Assignment) {
   }
 }
 
-function useMayRemove({ created_by }: Assignment): boolean {
+function useCanRemove({ created_by }: Assignment): boolean {
   const reach = useReach('assignments.delete')
   const session = useSession()
   return reach === 'any' || (reach === 'own' && created_by === session?.user.id)

@@ -39,7 +39,7 @@ export const assignmentsEn: Translation<typeof assignmentsPtBr> = {
   already_one: '{{count}} student already had this workout',
   already_other: '{{count}} students already had this workout',
   assignFailed: 'Failed to assign workout',
-  holders: {
+  ofPlan: {
     title: 'Who has this workout',
     loadFailed: 'Failed to load assignments',
     none: 'Nobody yet. Assign this workout to one or more students.',

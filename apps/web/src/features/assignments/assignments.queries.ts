@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
 /** Who has a workout plan, by name. */
-export function useHolders(workoutPlanId: string, pageSize: number, enabled = true) {
+export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, enabled = true) {
   return useApiQuery(
     api.assignments.listOfWorkoutPlan,
     { params: { id: workoutPlanId }, query: { page_size: pageSize } },

@@ -39,7 +39,7 @@ export const assignmentsPtBr = {
   already_one: '{{count}} aluno já tinha este treino',
   already_other: '{{count}} alunos já tinham este treino',
   assignFailed: 'Falha ao atribuir treino',
-  holders: {
+  ofPlan: {
     title: 'Quem tem este treino',
     loadFailed: 'Falha ao carregar atribuições',
     none: 'Ninguém ainda. Atribua este treino a um ou mais alunos.',

@@ -1,7 +1,6 @@
 /** Who has which workout. */
 export { AssignDialog, type AssignedPlan } from './assign-dialog.tsx'
 export { ReplaceQuestion } from './replace-question.tsx'
-export { HoldersList } from './holders-list.tsx'
-export { SheetActions, SheetsOfStudent, useSheetHref } from './sheets-of-student.tsx'
+export { SheetActions, SheetsOfStudent, StudentsOfPlan, useSheetHref } from './assignment-lists.tsx'
 export { useAssigning, useAssignOffer } from './use-assigning.tsx'
 export { StudentsMultiSelect } from './students-multi-select.tsx'

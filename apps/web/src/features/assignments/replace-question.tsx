@@ -23,12 +23,12 @@ export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: Replace
   const { data } = useCurrentSheets(studentIds)
   const others = data?.object.filter((sheet) => sheet.workout_plan_id !== workoutPlanId) ?? []
   const ids = replacing ? others.map((sheet) => sheet.assignment_id).join(' ') : ''
-  const tell = useRef(onChange)
+  const report = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    report.current = onChange
   })
   useEffect(() => {
-    tell.current(ids === '' ? [] : ids.split(' '))
+    report.current(ids === '' ? [] : ids.split(' '))
   }, [ids])
   if (others.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: Replace
         {others.map(({ assignment_id, student_name, title, valid_until }) => (
           <li key={assignment_id}>
             {t('replace.has', { name: student_name, title })}
-            {valid_until && <small> {t('holders.until', { date: formats.date(valid_until) })}</small>}
+            {valid_until && <small> {t('ofPlan.until', { date: formats.date(valid_until) })}</small>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ interface StudentsMultiSelectProps {
   description?: ReactNode
   error?: string | undefined
   /** Students who have the workout already: they are shown, and cannot be chosen. */
-  holders?: ReadonlySet<string>
+  owners?: ReadonlySet<string>
 }
 
 type Known = Pick<Student, 'id' | 'name' | 'email'>
@@ -24,7 +24,7 @@ type Known = Pick<Student, 'id' | 'name' | 'email'>
 const nobody: readonly string[] = []
 
 /** Chooses several students of the gym, found by the server while one types. */
-export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest }: StudentsMultiSelectProps) {
+export function StudentsMultiSelect({ value = nobody, onChange, owners, ...rest }: StudentsMultiSelectProps) {
   const t = useTexts(assignmentsTexts)
   const [typed, setTyped] = useState('')
   const { asked, onSearch, isFresh } = usePickerSearch()
@@ -32,7 +32,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
   const rows = found.data?.object ?? []
   const fresh = isFresh(found)
   const { students, nameless, add } = useKnownStudents(rows, value)
-  const details = (id: string) => (holders?.has(id) ? t('students.has') : students.get(id)?.email)
+  const details = (id: string) => (owners?.has(id) ? t('students.has') : students.get(id)?.email)
   const nothing = found.isError
     ? t('students.failed')
     : !fresh
@@ -43,7 +43,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
     onSearch(text)
   }
   const [one] = rows.length === 1 ? rows : []
-  const isFree = one !== undefined && !value.includes(one.id) && holders?.has(one.id) !== true
+  const isFree = one !== undefined && !value.includes(one.id) && owners?.has(one.id) !== true
   const listen = useSeenChoice({
     fresh,
     typed,
@@ -69,7 +69,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, holders, ...rest
         data={[...students.values()].map(({ id, name }) => ({
           value: id,
           label: name,
-          disabled: holders?.has(id) ?? false,
+          disabled: owners?.has(id) ?? false,
         }))}
         searchable
         openOnFocus={false}
@@ -118,9 +118,9 @@ function useKnownStudents(rows: readonly Student[], value: readonly string[]) {
 /** Asks for the name of a student who was chosen before the page was opened: in a draft of before a reload. */
 function NameOf({ id, onNamed }: { id: string; onNamed: (students: Known[]) => void }) {
   const name = useStudentName(id)
-  const tell = useRef(onNamed)
+  const report = useRef(onNamed)
   useEffect(() => {
-    if (name !== undefined) tell.current([{ id, name, email: '' }])
+    if (name !== undefined) report.current([{ id, name, email: '' }])
   }, [id, name])
   return null
 }

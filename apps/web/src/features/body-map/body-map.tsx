@@ -1,13 +1,20 @@
-import { type BodyView, muscleRegions, type RegionId, regionIds } from '@folego/contract'
+import {
+  type BodyView,
+  muscleCategories,
+  muscleCategoryCodes,
+  muscleRegions,
+  type RegionId,
+  regionIds,
+  regionsOf,
+} from '@folego/contract'
 import { IconList, IconMan } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, SegmentedControl, VisuallyHiddenStatus } from '#ui'
+import { Button, Checkbox, SegmentedControl, VisuallyHiddenStatus } from '#ui'
 import { BodyFigure } from './body-figure.tsx'
-import { BodyLegend } from './body-legend.tsx'
-import { BodyList } from './body-list.tsx'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { ChosenRegions } from './chosen-regions.tsx'
+import { MuscleSwatch } from './muscle-swatch.tsx'
 import styles from './body.module.css'
 
 export interface BodyMapProps {
@@ -76,7 +83,7 @@ function useChanges(chosen: ReadonlySet<RegionId>, onChange: BodyMapProps['onCha
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   const [said, setSaid] = useState('')
-  const keep = (next: ReadonlySet<RegionId>) => onChange(regionIds.filter((id) => next.has(id)))
+  const apply = (next: ReadonlySet<RegionId>) => onChange(regionIds.filter((id) => next.has(id)))
   const totalOf = (next: ReadonlySet<RegionId>) => t('count', { count: next.size })
   return {
     said,
@@ -84,18 +91,80 @@ function useChanges(chosen: ReadonlySet<RegionId>, onChange: BodyMapProps['onCha
       const next = new Set(chosen)
       const added = !next.delete(id)
       if (added) next.add(id)
-      keep(next)
+      apply(next)
       setSaid(t(added ? 'selected' : 'unselected', { name: muscleRegions[id].names[language], total: totalOf(next) }))
     },
     toggleGroup: (name: string, ids: readonly RegionId[]) => {
       const all = ids.every((id) => chosen.has(id))
       const next = all ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids])
-      keep(next)
+      apply(next)
       setSaid(t(all ? 'groupUnselected' : 'groupSelected', { name, total: totalOf(next) }))
     },
     clear: () => {
-      keep(new Set())
+      apply(new Set())
       setSaid(t('cleared'))
     },
   }
+}
+
+interface BodyListProps {
+  chosen: ReadonlySet<RegionId>
+  onToggle: (id: RegionId) => void
+}
+
+/** The forty muscles as check boxes, group by group: the map's twin. */
+function BodyList({ chosen, onToggle }: BodyListProps) {
+  const language = useLanguage()
+  return (
+    <div className={styles.list}>
+      {muscleCategoryCodes.map((category) => (
+        <fieldset key={category} data-category={category}>
+          <legend>
+            <MuscleSwatch />
+            {muscleCategories[category][language]}
+          </legend>
+          {regionsOf(category).map((id) => (
+            <Checkbox
+              key={id}
+              label={muscleRegions[id].names[language]}
+              checked={chosen.has(id)}
+              onChange={() => onToggle(id)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+interface BodyLegendProps {
+  chosen: ReadonlySet<RegionId>
+  onToggle: (name: string, ids: readonly RegionId[]) => void
+}
+
+/** What the colours mean. Each is also a button that takes the whole group, or puts it back. */
+function BodyLegend({ chosen, onToggle }: BodyLegendProps) {
+  const t = useTexts(bodyMapTexts)
+  const language = useLanguage()
+  return (
+    <fieldset className={styles.legend} aria-label={t('groups')}>
+      {muscleCategoryCodes.map((category) => {
+        const ids = regionsOf(category)
+        const count = ids.filter((id) => chosen.has(id)).length
+        const name = muscleCategories[category][language]
+        return (
+          <button
+            key={category}
+            type="button"
+            data-category={category}
+            aria-pressed={count === 0 ? false : count === ids.length ? true : 'mixed'}
+            onClick={() => onToggle(name, ids)}
+          >
+            <MuscleSwatch />
+            {t('group', { name, chosen: count, all: ids.length })}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
 }

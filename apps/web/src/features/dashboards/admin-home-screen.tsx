@@ -1,14 +1,15 @@
+import { IconBarbell, IconChartBar, IconIdBadge2, IconTag, IconUsers } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader } from '#ui'
-import { AdminStatCards } from './admin-stat-cards.tsx'
+import { EmptyState, Page, PageHeader, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
+import { AdminStatCards } from './admin-stat-cards.tsx'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { LapsedLately } from './lapsed-lately.tsx'
 import { Onboarding } from './onboarding.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import './dashboards.css'
 
@@ -41,5 +42,37 @@ export function AdminHomeScreen() {
         <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
       )}
     </Page>
+  )
+}
+
+const links = [
+  { page: 'students', label: 'quick.students', hint: 'quick.studentsHint', icon: IconUsers },
+  { page: 'plans', label: 'quick.plans', hint: 'quick.plansHint', icon: IconTag },
+  { page: 'enrollments', label: 'quick.enrollments', hint: 'quick.enrollmentsHint', icon: IconIdBadge2 },
+  { page: 'workout-plans', label: 'quick.workoutPlans', hint: 'quick.workoutPlansHint', icon: IconBarbell },
+  { page: 'reports', label: 'quick.reports', hint: 'quick.reportsHint', icon: IconChartBar },
+] as const
+
+/** The screens of the day, as far as this area has them. */
+function QuickLinks() {
+  const t = useTexts(adminHomeTexts)
+  const pageHref = usePageHref()
+  return (
+    <nav className="home-quick" aria-label={t('quick.title')}>
+      {links.map(({ page, label, hint, icon: Icon }) => {
+        const href = pageHref(page)
+        return (
+          href && (
+            <UiLink key={page} href={href}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              <span>
+                <strong>{t(label)}</strong>
+                <small>{t(hint)}</small>
+              </span>
+            </UiLink>
+          )
+        )
+      })}
+    </nav>
   )
 }

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
-import { aroundName, nameMark } from './activity-sentence.ts'
+import { aroundName, nameMark } from './recent-activity.tsx'
 
 const at = '/dashboard'
 

@@ -12,8 +12,8 @@ import './dashboards.css'
 export function FirstStepsGuide() {
   const t = useTexts(firstStepsTexts)
   const { first_step: shown } = useLocation().search
-  const maySetUp = useCan('gyms.write')
-  const { data } = useFirstSteps(maySetUp)
+  const canSetUp = useCan('gyms.write')
+  const { data } = useFirstSteps(canSetUp)
   const home = useHomeHref()
   const pageHref = usePageHref()
   const steps = data && onboardingSteps(data)

@@ -2,7 +2,7 @@ import type { FirstSteps } from '@folego/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, UiLink } from '#ui'
+import { Button, OptionalLink, UiLink } from '#ui'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { ReadyTemplates } from './ready-templates.tsx'
@@ -45,13 +45,7 @@ function StepLine({ step, number, isNext }: { step: OnboardingStep; number: numb
         {done ? <IconCheck size={16} stroke={2.2} /> : number}
       </span>
       <span>
-        {href ? (
-          <UiLink href={href} className="ui-touch">
-            {label}
-          </UiLink>
-        ) : (
-          <span>{label}</span>
-        )}
+        <OptionalLink href={href}>{label}</OptionalLink>
         <small>
           {done ? t('done') : t(`${words}Hint`)}
           {alsoHref && also && (

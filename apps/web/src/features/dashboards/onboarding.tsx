@@ -11,10 +11,10 @@ const FirstStepsPanel = lazyExtra(async () => (await import('./first-steps-panel
 export function Onboarding({ gym }: { gym: Gym }) {
   const key = `onboarding_dismissed:${gym.id}`
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
-  const maySetUp = useCan('gyms.write')
-  const { data } = useFirstSteps(maySetUp && !dismissed)
+  const canSetUp = useCan('gyms.write')
+  const { data } = useFirstSteps(canSetUp && !dismissed)
   const before = useShownBefore(gym.id, data && isOpen(data))
-  if (!maySetUp || dismissed || !(data ? isOpen(data) : before)) return null
+  if (!canSetUp || dismissed || !(data ? isOpen(data) : before)) return null
   const dismiss = () => {
     localStorage.setItem(key, '1')
     setDismissed(true)

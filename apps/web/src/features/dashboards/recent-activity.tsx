@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { type PageName, usePageHref } from '#platform/pages'
 import { Button, ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
-import { aroundName, nameMark } from './activity-sentence.ts'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useActivity } from './dashboards.queries.ts'
-import { useActivityHref } from './use-activity-href.ts'
 
 const fewLines = 8
 const linesPerPage = 20
@@ -100,5 +99,40 @@ function useSentence(): (entry: Activity, names: Readonly<Record<'actor' | 'name
   return ({ verb, action, entity }, names) => {
     if (verb !== null) return t(`activity.verbs.${verb}`, names)
     return action === 'exported' ? t('activity.exported', names) : t(`activity.${action}.${entity}`, names)
+  }
+}
+
+/** Stands where the name will be, so that a sentence in any language can be cut around it. */
+export const nameMark = '\u0001'
+
+/** A sentence with {@link nameMark} in it → what stands before the name and what after it. */
+export function aroundName(sentence: string): readonly [before: string, after: string] {
+  const [before = '', ...after] = sentence.split(nameMark)
+  return [before, after.join('')]
+}
+
+/** The page that shows a kind of record; the rest is told without a link. */
+const pageOf = {
+  student: 'students',
+  plan: 'plans',
+  enrollment: 'enrollments',
+  trainer: 'trainers',
+  workout_plan: 'workout-plans',
+  organized_workout: 'workout-plans',
+} as const satisfies Partial<Record<Activity['entity'], PageName>>
+
+function hasPage(entity: Activity['entity']): entity is keyof typeof pageOf {
+  return entity in pageOf
+}
+
+/** Where an entry leads; undefined where the record is gone or this area has no page for it. */
+function useActivityHref(): (entry: Activity) => string | undefined {
+  const pageHref = usePageHref()
+  return ({ entity, entity_id, exists }) => {
+    if (!exists) return undefined
+    if (entity === 'gym') return pageHref('gym')
+    if (!hasPage(entity)) return undefined
+    const tab = entity === 'organized_workout' ? 'sheets' : undefined
+    return pageHref(pageOf[entity], { tab, dialog: 'view', id: entity_id })
   }
 }

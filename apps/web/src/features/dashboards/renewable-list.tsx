@@ -40,12 +40,12 @@ interface RenewableListProps<Row> extends Omit<ComponentProps<typeof HomeList<Ro
  */
 export function RenewableList<Row>({ result, termOf, ...list }: RenewableListProps<Row>) {
   const { data } = result
-  const [held, setHeld] = useState<{ page: number; rows: Row[] }>()
+  const [staying, setStaying] = useState<{ page: number; rows: Row[] }>()
   const [renewals, setRenewals] = useState<ReadonlyMap<string, MembershipChange>>(new Map())
   const acts = useMembershipActs()
   const keyOf = (row: Row) => termOf(row).key
   const listed = data?.object ?? []
-  const stay = held !== undefined && held.page === data?.page ? held.rows : []
+  const stay = staying !== undefined && staying.page === data?.page ? staying.rows : []
   const isIn = (rows: readonly Row[], key: string) => rows.some((row) => keyOf(row) === key)
   const lines = [...stay, ...listed.filter((row) => !isIn(stay, keyOf(row)))].slice(
     0,
@@ -54,7 +54,7 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
   const renewed = lines.filter((row) => renewals.has(keyOf(row)))
   const total = (data?.total ?? 0) + renewed.filter((row) => !isIn(listed, keyOf(row))).length
   const remember = (key: string, change: MembershipChange | undefined) => {
-    if (data) setHeld({ page: data.page, rows: lines })
+    if (data) setStaying({ page: data.page, rows: lines })
     const next = new Map(renewals)
     if (change) next.set(key, change)
     else next.delete(key)

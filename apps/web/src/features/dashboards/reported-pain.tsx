@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { UiLink } from '#ui'
+import { OptionalLink } from '#ui'
 import { HomeList } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { usePendingPains } from './instructor.queries.ts'
@@ -34,13 +34,9 @@ function Line({ pain }: { pain: PainReport }) {
   return (
     <li>
       <div>
-        {href ? (
-          <UiLink href={href} className="ui-touch">
-            {student_name}
-          </UiLink>
-        ) : (
-          <strong>{student_name}</strong>
-        )}
+        <OptionalLink href={href} as="strong">
+          {student_name}
+        </OptionalLink>
         <small>
           {where}
           {notes && <q className="home-words">{notes}</q>}

@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { UiLink, VisuallyHidden } from '#ui'
+import { OptionalLink, VisuallyHidden } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 
 interface StudentNameProps {
@@ -17,13 +17,9 @@ export function StudentName({ student_id, student_name, is_own = false }: Studen
   const href = usePageHref()('student', { student: student_id })
   return (
     <>
-      {href ? (
-        <UiLink href={href} className="ui-touch">
-          {student_name}
-        </UiLink>
-      ) : (
-        <strong>{student_name}</strong>
-      )}
+      <OptionalLink href={href} as="strong">
+        {student_name}
+      </OptionalLink>
       {is_own && (
         <span className="home-own" title={t('own')}>
           <IconHeart size={14} stroke={2} aria-hidden />

@@ -1,8 +1,7 @@
-import type { InstructorEnrollment } from '@folego/contract'
+import type { EnrollmentProgress as Figures, InstructorEnrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { DataTableColumn } from '#ui'
-import { EnrollmentProgress } from './enrollment-progress.tsx'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
@@ -96,4 +95,25 @@ function useTrainingColumns(): DataTableColumn<InstructorEnrollment>[] {
         ),
     },
   ]
+}
+
+/** Workouts done of those planned, in words with a bar; only what was done where nothing was planned. */
+function EnrollmentProgress({ completed_workouts, total_workouts }: Figures) {
+  const t = useTexts(instructorEnrollmentsTexts)
+  if (total_workouts === 0) {
+    if (completed_workouts === 0) return <span className="ui-muted">{t('none')}</span>
+    return <span className="ui-numbers">{t('unplanned', { count: completed_workouts })}</span>
+  }
+  const share = Math.min(1, completed_workouts / total_workouts)
+  return (
+    <span className="enrollment-progress ui-numbers" title={t('progressHint')}>
+      {t(completed_workouts > total_workouts ? 'beyond' : 'progress', {
+        completed: completed_workouts,
+        count: total_workouts,
+      })}
+      <span aria-hidden>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  )
 }

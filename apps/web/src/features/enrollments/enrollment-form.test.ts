@@ -1,7 +1,7 @@
 import type { Enrollment } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { queryOfStatusFilter, statusFilterOf, statusFilters } from './enrollment-filters.ts'
+import { queryOfStatusFilter, statusFilterOf, statusFilters } from './enrollments-filter.tsx'
 import { emptyEnrollment, endAfterNewStart, statusAfterNewEnd, valuesOfEnrollment } from './enrollment-form.ts'
 
 const today = '2026-03-14'

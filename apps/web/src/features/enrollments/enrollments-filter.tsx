@@ -1,7 +1,7 @@
-import { useTexts } from '#platform/i18n'
+import { enrollmentStatuses } from '@folego/contract'
 import { PlanSelect, StudentSelect, usePlan, useStudentName } from '#features/pickers'
+import { useTexts } from '#platform/i18n'
 import { type FilterChip, FilterChips, FilterPanel, Select } from '#ui'
-import { queryOfStatusFilter, type StatusFilter, statusFilterOf, statusFilters } from './enrollment-filters.ts'
 import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
@@ -86,4 +86,21 @@ export function EnrollmentsFilterChips({ query, onChange }: EnrollmentsFilterPro
     chips.push({ key: 'plan', label, onRemove: () => onChange({ plan_id: undefined }) })
   }
   return <FilterChips chips={chips} onClearAll={() => onChange(noFilters)} />
+}
+
+/** What one may ask of the status: any, one of the three, or active in the last seven days. */
+export const statusFilters = ['all', 'active', 'expiring', 'expired', 'cancelled'] as const
+type StatusFilter = (typeof statusFilters)[number]
+
+/** The filter that a query stands for. */
+export function statusFilterOf({ status, expiring }: Pick<EnrollmentQuery, 'status' | 'expiring'>): StatusFilter {
+  return expiring ? 'expiring' : (status ?? 'all')
+}
+
+/** The part of the query that a filter stands for. */
+export function queryOfStatusFilter(filter: StatusFilter): Pick<EnrollmentQuery, 'status' | 'expiring'> {
+  return {
+    status: enrollmentStatuses.find((status) => status === filter),
+    expiring: filter === 'expiring' ? 'soon' : undefined,
+  }
 }

@@ -5,7 +5,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ActionMenu, Button, ErrorState, Skeleton, UiLink } from '#ui'
+import { ActionMenu, Button, ErrorState, OptionalLink, Skeleton, UiLink } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
@@ -78,13 +78,7 @@ function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: Membe
   return (
     <li>
       <div>
-        {href ? (
-          <UiLink href={href} className="ui-touch">
-            {plan_name}
-          </UiLink>
-        ) : (
-          <span>{plan_name}</span>
-        )}
+        <OptionalLink href={href}>{plan_name}</OptionalLink>
         <small className="ui-numbers">
           {formats.date(start_date)} – {formats.date(end_date)} · {formats.money(price)}
           {hint && ` · ${hint}`}

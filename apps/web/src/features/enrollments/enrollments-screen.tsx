@@ -1,21 +1,21 @@
-import { api, enrollmentQuery } from '@folego/contract'
+import { api, type Enrollment, enrollmentQuery } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ListToolbar, useChosenRows, useListState } from '#platform/lists'
+import { type ChosenRows, ExportMenu, ListToolbar, useChosenRows, useListState } from '#platform/lists'
 import { useRecordTable } from '#platform/records'
-import { DataTable } from '#ui'
-import { ChosenEnrollments } from './chosen-enrollments.tsx'
+import { ChoiceBar, DataTable } from '#ui'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
-import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.tsx'
-import { useEnrollmentActions } from './use-enrollment-actions.tsx'
-import { useEnrollments } from './enrollments.queries.ts'
+import { type EnrollmentQuery, useEnrollments } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.tsx'
+import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
+import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { type EnrollmentDialogs, useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
 /** Who is enrolled in what, from when to when. */
@@ -76,5 +76,22 @@ function EnrollmentsList({ dialogs, onAdd }: EnrollmentsListProps) {
       <EnrollmentDelete deleting={deleting} acts={acts} />
       <MembershipActDialog acts={acts} />
     </>
+  )
+}
+
+interface ChosenEnrollmentsProps {
+  chosen: ChosenRows<Enrollment>
+  sort: EnrollmentQuery['sort']
+}
+
+/** What can be done with the chosen enrollments together, as far as one may. */
+function ChosenEnrollments({ chosen, sort }: ChosenEnrollmentsProps) {
+  const canWrite = useCan('enrollments.write')
+  const ids = chosen.rows.map(({ id }) => id).join(',')
+  return (
+    <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+      {canWrite && <PlanChangesButton request={planChangesOfEnrollments(chosen.rows)} onDone={chosen.clear} />}
+      <ExportMenu query={{ sort, ids }} fetchFile={(args) => call(api.enrollments.export, args)} />
+    </ChoiceBar>
   )
 }

@@ -1,4 +1,5 @@
-import type { StudentEnrollment } from '@folego/contract'
+import type { Api, StudentEnrollment } from '@folego/contract'
+import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -7,7 +8,6 @@ import { SavedLine } from '#platform/offline'
 import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
-import { useOwnEnrollments } from './own-enrollments.queries.ts'
 import './enrollments.css'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
@@ -90,4 +90,15 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
       cell: (enrollment) => <EnrollmentStatusBadge enrollment={enrollment} />,
     },
   ]
+}
+
+const listOwnCall = wire<Api['enrollments']['listOwn']>({
+  method: 'GET',
+  path: '/student-dashboard/enrollments',
+  scope: 'gym',
+})
+
+/** One page of the own enrollments, newest first; what was read is there without a network. */
+function useOwnEnrollments(page: number, pageSize: number) {
+  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true, offline: true })
 }

@@ -11,25 +11,25 @@ import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import { Banner, Button, DateField, EntityDialog, notifyError, notifySuccess, notifyUndoable } from '#ui'
 import { membershipBatchesTexts } from './membership-batches.texts.ts'
-import type { ChangedTerm, PlanChangesWish } from './plan-changes.tsx'
+import type { ChangedTerm, PlanChangesRequest } from './plan-changes.tsx'
 
 interface PlanChangesDialogProps {
   opened: boolean
-  wish: PlanChangesWish
+  request: PlanChangesRequest
   /** The plans were changed. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for the plan and the day, and changes all memberships or none. Mounted anew for every opening. */
-export function PlanChangesDialog({ opened, wish, onDone, onClose }: PlanChangesDialogProps) {
+export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChangesDialogProps) {
   const t = useTexts(membershipBatchesTexts)
   const formats = useFormats()
   const shown = useOpenedAfterMount(opened)
   const today = useGym()?.today ?? ''
   const form = useContractForm(planChangeForm, { initialValues: { plan_id: '', from: today } })
   const { fields } = form
-  const [terms, setTerms] = useState(wish.terms)
+  const [terms, setTerms] = useState(request.terms)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const plan = usePlan(fields.values.plan_id)
   const changePlans = useApiMutation(api.enrollments.changePlans)
@@ -65,8 +65,10 @@ export function PlanChangesDialog({ opened, wish, onDone, onClose }: PlanChanges
       onSave={terms.length === 0 ? onClose : submit}
       onClose={onClose}
     >
-      {wish.without.length > 0 && (
-        <Banner tone="warning">{t('without', { count: wish.without.length, names: wish.without.join(', ') })}</Banner>
+      {request.without.length > 0 && (
+        <Banner tone="warning">
+          {t('without', { count: request.without.length, names: request.without.join(', ') })}
+        </Banner>
       )}
       <PlanSelect label={t('plan')} required {...fields.getInputProps('plan_id')} />
       <DateField label={t('from')} required withCalendar min={today} {...fields.getInputProps('from')} />

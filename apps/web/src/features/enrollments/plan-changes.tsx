@@ -11,14 +11,14 @@ export interface ChangedTerm {
   name: string
 }
 
-export interface PlanChangesWish {
+export interface PlanChangesRequest {
   terms: readonly ChangedTerm[]
   /** Names of those who were chosen and have no plan in force. */
   without: readonly string[]
 }
 
 /** What chosen students are asked about. */
-export function planChangesOfStudents(students: readonly Student[]): PlanChangesWish {
+export function planChangesOfStudents(students: readonly Student[]): PlanChangesRequest {
   const terms: ChangedTerm[] = []
   const without: string[] = []
   for (const { name, membership } of students) {
@@ -31,7 +31,7 @@ export function planChangesOfStudents(students: readonly Student[]): PlanChanges
 }
 
 /** What chosen enrollments are asked about. */
-export function planChangesOfEnrollments(enrollments: readonly Enrollment[]): PlanChangesWish {
+export function planChangesOfEnrollments(enrollments: readonly Enrollment[]): PlanChangesRequest {
   return { terms: enrollments.map(({ id, student_name }) => ({ id, name: student_name })), without: [] }
 }
 
@@ -41,7 +41,7 @@ const LazyDialog = lazy(async () => {
 })
 
 /** The button that changes the plan of several memberships, and the dialog behind it. */
-export function PlanChangesButton({ wish, onDone }: { wish: PlanChangesWish; onDone: () => void }): ReactNode {
+export function PlanChangesButton({ request, onDone }: { request: PlanChangesRequest; onDone: () => void }): ReactNode {
   const t = useTexts(membershipBatchesTexts)
   const [opening, setOpening] = useState(0)
   const [opened, setOpened] = useState(false)
@@ -61,7 +61,13 @@ export function PlanChangesButton({ wish, onDone }: { wish: PlanChangesWish; onD
       </Button>
       {opening > 0 && (
         <Suspense>
-          <LazyDialog key={opening} opened={opened} wish={wish} onDone={onDone} onClose={() => setOpened(false)} />
+          <LazyDialog
+            key={opening}
+            opened={opened}
+            request={request}
+            onDone={onDone}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

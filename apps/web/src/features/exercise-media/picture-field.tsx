@@ -29,7 +29,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
   const [wrong, setWrong] = useState(false)
   const { picture, alt } = value
   const preview = picture?.blob
-  const kept = picture === undefined ? base?.picture : undefined
+  const stored = picture === undefined ? base?.picture : undefined
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget
     const file = field.files?.[0]
@@ -53,11 +53,11 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
       <p className="ui-muted">{t('pictureHint')}</p>
       <div className={styles.choice}>
         {preview && <BlobImage className={styles.picture} blob={preview} alt={alt === '' ? t('preview') : alt} />}
-        {base && kept && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={kept} />}
+        {base && stored && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={stored} />}
         <Button variant="default" loading={said === 'preparing'} onClick={() => input.current?.click()}>
-          {t(preview || kept ? 'change' : 'choose')}
+          {t(preview || stored ? 'change' : 'choose')}
         </Button>
-        {(preview || kept) && (
+        {(preview || stored) && (
           <Button variant="subtle" color="red" onClick={remove}>
             {t('remove')}
           </Button>
@@ -73,7 +73,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
       </div>
       {wrong && <p role="alert">{t('unreadable')}</p>}
       {said === 'removed' && <p className="ui-muted">{t('removed')}</p>}
-      {(preview || kept) && (
+      {(preview || stored) && (
         <TextInput
           label={t('alt')}
           description={t('altHint')}

@@ -105,10 +105,11 @@ function useLineActions(handlers: Handlers): LineActions {
   const focusOn = useRef<{ key: string; button: string }>(undefined)
   useEffect(() => {
     latest.current = handlers
-    const wish = focusOn.current
+    const target = focusOn.current
     focusOn.current = undefined
     // A line that is put elsewhere in the document loses the focus.
-    if (wish) handlers.list.current?.querySelector<HTMLElement>(`[data-line="${wish.key}"] [${wish.button}]`)?.focus()
+    if (target)
+      handlers.list.current?.querySelector<HTMLElement>(`[data-line="${target.key}"] [${target.button}]`)?.focus()
   })
   return useMemo(() => {
     const replace = (make: (lines: readonly LineValues[]) => LineValues[]) => {

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog, Select, useMediaQuery } from '#ui'
 import { hasUnsavedChanges } from '#platform/form'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { ConfirmDialog, Select, useMediaQuery } from '#ui'
 import { gymsTexts } from './gyms.texts.ts'
-import { toldApart } from './told-apart.ts'
 import './gyms.css'
 
 /** The choice among several gyms. Choosing another keeps the page. */
@@ -16,7 +15,7 @@ export function GymSelect() {
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const all = gyms.map(({ name }) => name)
-  const names = isPhone ? toldApart(all) : all
+  const names = isPhone ? distinctNames(all) : all
   const switchTo = (id: string) => {
     choose(id)
     // The page stays; its open record, filters and page number belong to the gym that was left.
@@ -53,4 +52,18 @@ export function GymSelect() {
       />
     </>
   )
+}
+
+/**
+ * Names without the words that all of them begin with, where there is room for the difference alone: "Fôlego Centro" and
+ * "Fôlego Jardins" are "Centro" and "Jardins". A name that is nothing but those words keeps all names whole.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const split = names.map((name) => name.trim().split(/\s+/))
+  const [first = []] = split
+  let shared = 0
+  while (split.length > 1 && shared < first.length && split.every((words) => words[shared] === first[shared]))
+    shared += 1
+  const rests = split.map((words) => words.slice(shared).join(' '))
+  return rests.includes('') ? [...names] : rests
 }

@@ -76,7 +76,7 @@ function useByMail(): boolean | undefined {
   const [byMail, setByMail] = useState<boolean>()
   useEffect(() => {
     call(api.identity.passwordResetOptions, {}).then(
-      (means) => setByMail(means.by_mail),
+      (recovery) => setByMail(recovery.by_mail),
       () => undefined,
     )
   }, [])

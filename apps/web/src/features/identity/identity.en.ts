@@ -31,7 +31,7 @@ export const identityEn = {
     shortcuts: 'Keyboard shortcuts',
     shortcutsHint: 'Single keys, like ? for help and g with another letter to change the page. Ctrl K always works.',
     languageFailed: 'Failed to switch the language',
-    notKept: 'The choice holds on this device, but was not saved in your account',
+    notSaved: 'The choice holds on this device, but was not saved in your account',
   },
   forgot: {
     title: 'Forgot your password?',

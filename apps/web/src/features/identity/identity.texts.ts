@@ -31,7 +31,7 @@ export const identityPtBr = {
     shortcutsHint:
       'Teclas simples, como ? para a ajuda e g com outra letra para mudar de página. Ctrl K funciona sempre.',
     languageFailed: 'Falha ao trocar o idioma',
-    notKept: 'A escolha vale neste aparelho, mas não foi salva na sua conta',
+    notSaved: 'A escolha vale neste aparelho, mas não foi salva na sua conta',
   },
   forgot: {
     title: 'Esqueceu a senha?',

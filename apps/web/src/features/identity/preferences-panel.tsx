@@ -19,19 +19,19 @@ export function PreferencesPanel() {
   const { choice, choose } = useThemeChoice()
   const shortcutsOn = useShortcutsOn()
   const update = useApiMutation(api.identity.updateMe)
-  const keep = (body: { language: Language } | { theme: Theme }) =>
-    update.mutate({ body }, { onSuccess: updateSessionUser, onError: () => notifyError(t('preferences.notKept')) })
+  const apply = (body: { language: Language } | { theme: Theme }) =>
+    update.mutate({ body }, { onSuccess: updateSessionUser, onError: () => notifyError(t('preferences.notSaved')) })
   const changeLanguage = async (next: Language) => {
     try {
       await switchLanguage(next)
-      keep({ language: next })
+      apply({ language: next })
     } catch {
       notifyError(t('preferences.languageFailed'))
     }
   }
   const changeTheme = (next: Theme) => {
     choose(next === 'system' ? 'auto' : next)
-    keep({ theme: next })
+    apply({ theme: next })
   }
   return (
     <Panel>

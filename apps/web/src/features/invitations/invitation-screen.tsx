@@ -29,7 +29,7 @@ export function InvitationScreen() {
     )
   }
   if (reading.state === 'failed') return <ReadingFailed error={reading.error} again={again} />
-  const { name, gym_name: gym, asks, asks_birth_date: needsBirthDate } = reading.it
+  const { name, gym_name: gym, asks: question, asks_birth_date: needsBirthDate } = reading.it
   const summaries = {
     new_password: 'page.summary',
     email: 'page.summaryEmail',
@@ -39,9 +39,9 @@ export function InvitationScreen() {
     <PublicFrame
       documentTitle={t('page.documentTitle')}
       title={t('page.title', { name })}
-      summary={t(summaries[asks], { gym })}
+      summary={t(summaries[question], { gym })}
     >
-      <AcceptForm token={token} asks={asks} needsBirthDate={needsBirthDate} />
+      <AcceptForm token={token} question={question} needsBirthDate={needsBirthDate} />
     </PublicFrame>
   )
 }
@@ -100,23 +100,23 @@ function Refused({ children }: { children: string }) {
 
 interface AcceptFormProps {
   token: string
-  asks: OpenInvitation['asks']
+  question: OpenInvitation['asks']
   needsBirthDate: boolean
 }
 
-function AcceptForm({ token, asks, needsBirthDate }: AcceptFormProps) {
+function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
   const t = useTexts(invitationsTexts)
   const failureText = useFailureText()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const repeats = asks === 'new_password'
+  const repeats = question === 'new_password'
   const form = useContractForm(invitationAnswer, {
     initialValues: { email: '', birth_date: '', password: '', confirmation: '' },
     read: ({ email, birth_date, password }) => ({
       token,
       password,
-      ...(asks === 'email' && { email }),
+      ...(question === 'email' && { email }),
       ...(needsBirthDate && { birth_date }),
     }),
     check: ({ password, confirmation }) => ({
@@ -151,7 +151,7 @@ function AcceptForm({ token, asks, needsBirthDate }: AcceptFormProps) {
       }}
     >
       {failure !== undefined && <Banner tone="error">{failureText(failure)}</Banner>}
-      {asks === 'email' && (
+      {question === 'email' && (
         <TextInput
           size="md"
           type="email"
@@ -172,9 +172,9 @@ function AcceptForm({ token, asks, needsBirthDate }: AcceptFormProps) {
       )}
       <PasswordField
         size="md"
-        label={t(asks === 'password' ? 'page.password' : 'page.newPassword')}
-        description={asks === 'email' ? t('page.hintAccount') : asks === 'new_password' && t('page.hint')}
-        autoComplete={asks === 'password' ? 'current-password' : 'new-password'}
+        label={t(question === 'password' ? 'page.password' : 'page.newPassword')}
+        description={question === 'email' ? t('page.hintAccount') : question === 'new_password' && t('page.hint')}
+        autoComplete={question === 'password' ? 'current-password' : 'new-password'}
         {...form.fields.getInputProps('password')}
       />
       {repeats && (

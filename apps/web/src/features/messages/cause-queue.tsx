@@ -14,7 +14,7 @@ interface CauseQueueProps {
   onClose: () => void
 }
 
-/** Everybody who is still to be told for a cause, one after the other. */
+/** Everybody who is still to be written to for a cause, one after the other. */
 export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
   const t = useTexts(messagesTexts)
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
 
 interface RoundProps {
   cause: MessageCause
-  /** Who had a turn and was not told. */
+  /** Who had a turn and was not written to. */
   skipped: ReadonlySet<string>
   onClose: () => void
   onGoOn: (skipped: readonly string[]) => void
@@ -94,11 +94,11 @@ function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
       cause={cause}
       people={people}
       text={text}
-      renderDone={({ told, skipped: passed, back }) => {
+      renderDone={({ sent, skipped: passed, back }) => {
         // What is read now knows of the marks, or will in a moment: whoever is left was in neither page.
         const left = Math.max(0, (pending.isFetching ? 0 : total) - passed.length)
         return (
-          <QueueDone told={told} skipped={passed.length} left={left} back={back}>
+          <QueueDone sent={sent} skipped={passed.length} left={left} back={back}>
             {left > 0 && <Button onClick={() => onGoOn(passed)}>{t('queue.goOn')}</Button>}
             <Button variant={left > 0 ? 'default' : 'filled'} onClick={onClose}>
               {t('queue.close')}

@@ -46,8 +46,8 @@ function Chosen({ students, onClose }: Omit<ChosenMessagesProps, 'opened'>) {
       cause="other"
       people={people}
       text={text}
-      renderDone={({ told, skipped, back }) => (
-        <QueueDone told={told} skipped={skipped.length} back={back}>
+      renderDone={({ sent, skipped, back }) => (
+        <QueueDone sent={sent} skipped={skipped.length} back={back}>
           <Button onClick={onClose}>{t('queue.close')}</Button>
         </QueueDone>
       )}

@@ -20,7 +20,7 @@ export interface QueuePerson extends Addressee {
   about?: string | undefined
 }
 
-/** What became of somebody: told, with the mark to take back, or skipped (null). */
+/** What became of somebody: written to, with the mark to take back, or skipped (null). */
 interface Step {
   student_id: string
   mark: string | null
@@ -33,10 +33,10 @@ interface MessageQueueProps {
   /** With variables. */
   text: string
   /** Shown once everybody had a turn. */
-  renderDone: (done: { told: number; skipped: readonly string[]; back: ReactNode }) => ReactNode
+  renderDone: (done: { sent: number; skipped: readonly string[]; back: ReactNode }) => ReactNode
 }
 
-/** Opens chats one after the other and remembers who was told. Everything can be done with Tab and Enter. */
+/** Opens chats one after the other and remembers who was written to. Everything can be done with Tab and Enter. */
 export function MessageQueue({ cause, people: given, text, renderDone }: MessageQueueProps) {
   const [people] = useState(given)
   const [steps, setSteps] = useState<readonly Step[]>([])
@@ -69,7 +69,7 @@ export function MessageQueue({ cause, people: given, text, renderDone }: Message
   )
   if (!person) {
     const skipped = steps.filter(({ mark }) => mark === null).map(({ student_id }) => student_id)
-    return renderDone({ told: steps.length - skipped.length, skipped, back })
+    return renderDone({ sent: steps.length - skipped.length, skipped, back })
   }
   return (
     <Turn
@@ -108,13 +108,13 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
   // Where the text for everybody stands, for those who may change it; chosen people got one of their own.
   const hasText = usePageHref()('message-texts') !== undefined && cause !== 'other'
   const openLink = useRef<HTMLAnchorElement>(null)
-  const toldButton = useRef<HTMLButtonElement>(null)
+  const sentButton = useRef<HTMLButtonElement>(null)
   useEffect(() => openLink.current?.focus(), [])
   useEffect(() => {
-    if (opened) toldButton.current?.focus()
+    if (opened) sentButton.current?.focus()
   }, [opened])
   const lacking = variablesIn(text).filter((variable) => !values[variable])
-  const tell = async () => {
+  const markSent = async () => {
     try {
       const { id } = await mark.mutateAsync({ body: { student_id: person.student_id, cause } })
       onDone(id)
@@ -167,13 +167,13 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
           {t(opened ? 'queue.openAgain' : 'queue.open')}
         </Button>
         <Button
-          ref={toldButton}
+          ref={sentButton}
           variant={opened ? 'filled' : 'default'}
           leftSection={<IconCheck size={18} stroke={1.8} aria-hidden />}
           loading={mark.isPending}
-          onClick={() => void tell()}
+          onClick={() => void markSent()}
         >
-          {t(at === total ? 'queue.toldLast' : 'queue.told')}
+          {t(at === total ? 'queue.sentLast' : 'queue.sent')}
         </Button>
         <Button variant="subtle" disabled={mark.isPending} onClick={() => onDone(null)}>
           {t('queue.skip')}
@@ -185,16 +185,16 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
 }
 
 interface QueueDoneProps {
-  told: number
+  sent: number
   skipped: number
-  /** How many are still to tell. */
+  /** How many are still to write to. */
   left?: number
   back: ReactNode
   children: ReactNode
 }
 
 /** How a queue went. */
-export function QueueDone({ told, skipped, left = 0, back, children }: QueueDoneProps) {
+export function QueueDone({ sent, skipped, left = 0, back, children }: QueueDoneProps) {
   const t = useTexts(messagesTexts)
   const acts = useRef<HTMLDivElement>(null)
   useEffect(() => acts.current?.querySelector('button')?.focus(), [])
@@ -202,7 +202,7 @@ export function QueueDone({ told, skipped, left = 0, back, children }: QueueDone
     <div className={styles.queue}>
       <output className={styles.done}>
         <strong>{t('queue.done')}</strong>
-        <span>{t('queue.doneTold', { count: told })}</span>
+        <span>{t('queue.doneSent', { count: sent })}</span>
         {skipped > 0 && <span className="ui-muted">{t('queue.doneSkipped', { count: skipped })}</span>}
         {left > 0 && <span>{t('queue.more', { count: left })}</span>}
       </output>

@@ -89,10 +89,10 @@ function Preview({ cause, text }: Pick<MessageText, 'cause' | 'text'>) {
   const t = useTexts(messagesTexts)
   const today = useGym()?.today ?? null
   const values = useMessageValues()
-  const meant = useApiQuery(api.messages.recipients, { query: { cause, show: 'all', page_size: 1 } })
-  const nobody = meant.data?.object.length === 0
+  const addressed = useApiQuery(api.messages.recipients, { query: { cause, show: 'all', page_size: 1 } })
+  const nobody = addressed.data?.object.length === 0
   const anybody = useApiQuery(api.students.list, { query: { page_size: 1 } }, { enabled: nobody })
-  const person: Addressee | undefined = meant.data?.object[0] ?? anybody.data?.object[0]
+  const person: Addressee | undefined = addressed.data?.object[0] ?? anybody.data?.object[0]
   if (!person && !(nobody && anybody.data)) return <Skeleton height={72} />
   const example: Addressee = {
     name: t('editor.example.name'),

@@ -35,7 +35,7 @@ async function startQueue(user: UserEvent): Promise<void> {
   await user.click(start)
 }
 
-const toldIn = async (gym: Gym) =>
+const writtenToIn = async (gym: Gym) =>
   (await gym.admin.call(api.messages.recipients, { query: { cause: 'renewal', show: 'told' } })).body.object.map(
     ({ name }) => name,
   )
@@ -43,7 +43,7 @@ const toldIn = async (gym: Gym) =>
 /** The text that a link to a chat carries. */
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
 
-test('whoever is to renew is told one after the other, skipped or taken back', async () => {
+test('whoever is to renew is written to one after the other, skipped or taken back', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 0 }, 'Bia Reis': { ends: 2 }, 'Caio Nunes': { ends: 5 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   await startQueue(user)
@@ -62,17 +62,17 @@ test('whoever is to renew is told one after the other, skipped or taken back', a
   expect(queue.getByRole('button', { name: 'Já avisado, próximo' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await expectVisible(() => queue.getByRole('heading', { name: 'Bia Reis' }))
-  expect(await toldIn(gym)).toEqual(['Ana Lima'])
+  expect(await writtenToIn(gym)).toEqual(['Ana Lima'])
   await user.click(queue.getByRole('button', { name: 'Voltar e desfazer' }))
   await expectVisible(() => queue.getByRole('heading', { name: 'Ana Lima' }))
-  expect(await toldIn(gym)).toEqual([])
+  expect(await writtenToIn(gym)).toEqual([])
   await user.click(queue.getByRole('button', { name: 'Pular' }))
   await user.click(await queue.findByRole('button', { name: 'Já avisado, próximo' }))
   await expectVisible(() => queue.getByText('3 de 3'))
   await user.click(queue.getByRole('button', { name: 'Já avisado' }))
   await expectVisible(() => queue.getByText('2 pessoas avisadas'))
   expect(queue.getByText('1 pulada')).toBeVisible()
-  expect(await toldIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
+  expect(await writtenToIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
 })
 
 test('reception, who may not change the texts of the gym, is not sent to them', async () => {
@@ -92,7 +92,7 @@ test('a message can be changed for one person before the chat opens', async () =
   expect(textOf(screen.getByRole('link', { name: 'Abrir conversa' }))).toBe('Oi & até já')
 })
 
-test('each cause is a list with its count; who was told is there with name and day, and can be taken back', async () => {
+test('each cause is a list with its count; who was written to is there with name and day, and can be taken back', async () => {
   const gym = await gymWith({
     'Ana Lima': { ends: 3 },
     'Bia Reis': { ends: -2 },
@@ -122,7 +122,7 @@ test('birthdays of a month are a list by day', async () => {
   expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
 })
 
-test('the order of days is told as it is, and turns', async () => {
+test('the order of days is shown as it is, and turns', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: -2 }, 'Bia Reis': { ends: -9 } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?cause=lapsed`, gym })
   const names = () => screen.getAllByRole('link', { name: /^(Ana Lima|Bia Reis)$/ }).map((it) => it.textContent)

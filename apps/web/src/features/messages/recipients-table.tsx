@@ -42,7 +42,7 @@ export function RecipientsTable({ cause, sort, onSortChange, ...table }: Table &
   )
 }
 
-/** Whom to tell first is, of what has happened, whom it happened to last: shown as the order of days that it is, and back. */
+/** Whom to write to first is, of what has happened, whom it happened to last: shown as the order of days that it is, and back. */
 function byDay(cause: MessageCause, { key, direction }: TableSort): TableSort {
   const isLastFirst = key === 'due' && cause !== 'renewal' && cause !== 'birthday'
   return { key, direction: isLastFirst === (direction === 'asc') ? 'desc' : 'asc' }
@@ -87,7 +87,7 @@ function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
   ]
 }
 
-/** Opens the chat, marks, or says who told the person and when. */
+/** Opens the chat, marks, or says who wrote to the person and when. */
 function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipient }) {
   const t = useTexts(messagesTexts)
   const formats = useFormats()
@@ -104,7 +104,7 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
       notifyError(t('undoFailed'), failureText(failure))
     }
   }
-  const tell = async () => {
+  const markSent = async () => {
     try {
       const { id } = await mark.mutateAsync({ body: { student_id, cause } })
       notifyUndoable(t('marked', { name }), { label: t('undo'), onUndo: () => void takeBack(id) })
@@ -115,8 +115,8 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
   if (known) {
     return (
       <span className={styles.rowActs}>
-        <span className={styles.told} title={formats.instant(known.at)}>
-          {t('toldBy', { name: known.by_name, when: formats.relativeDay(formats.dateOf(known.at)) })}
+        <span className={styles.sent} title={formats.instant(known.at)}>
+          {t('sentBy', { name: known.by_name, when: formats.relativeDay(formats.dateOf(known.at)) })}
         </span>
         <Button
           variant="subtle"
@@ -148,10 +148,10 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
         variant="default"
         size="compact-sm"
         loading={mark.isPending}
-        aria-label={t('toldNamed', { name })}
-        onClick={() => void tell()}
+        aria-label={t('sentNamed', { name })}
+        onClick={() => void markSent()}
       >
-        {t('told')}
+        {t('sent')}
       </Button>
     </span>
   )

@@ -1,15 +1,16 @@
 import type { Notification } from '@folego/contract'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, Dialog, EmptyState, ErrorState, notifyError, Pager, Skeleton, Stack } from '#ui'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
+import { Button, Dialog, EmptyState, ErrorState, notifyError, Pager, Skeleton, Stack } from '#ui'
 import { NotificationItem } from './notification-item.tsx'
-import { notificationsTexts } from './notifications.texts.ts'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
-import { ToastHistory } from './toast-history-list.tsx'
+import { notificationsTexts } from './notifications.texts.ts'
+import { useToastHistory } from './toast-history.ts'
 import './notifications.css'
 
 /** The own notices by day, newest first, and the last toasts. */
@@ -93,4 +94,34 @@ function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollo
       </ul>
     </section>
   ))
+}
+
+/** The last toasts, for those who looked elsewhere. */
+function ToastHistory() {
+  const t = useTexts(notificationsTexts)
+  const formats = useFormats()
+  const toasts = useToastHistory()
+  if (toasts.length === 0) return null
+  return (
+    <section className="notices-day" aria-labelledby="recent-toasts">
+      <h3 id="recent-toasts">{t('recent')}</h3>
+      <ul>
+        {toasts.map(({ id, kind, message, detail, at }) => (
+          <li key={id} className="notice" data-kind={kind}>
+            {kind === 'success' ? (
+              <IconCircleCheck size={20} stroke={1.6} aria-hidden />
+            ) : (
+              <IconAlertCircle size={20} stroke={1.6} aria-hidden />
+            )}
+            <div className="notice-words">
+              <span className="ui-hidden">{kind === 'success' ? t('succeeded') : t('failed')}</span>
+              <span>{message}</span>
+              {detail && <span className="ui-muted">{detail}</span>}
+              <time dateTime={at}>{formats.ago(at)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

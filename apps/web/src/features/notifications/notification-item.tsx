@@ -9,12 +9,12 @@ import {
   IconMessage2,
   IconShieldLock,
 } from '@tabler/icons-react'
-import { ActionIcon, notifyError, UiLink } from '#ui'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { notificationsTexts } from './notifications.texts.ts'
+import { type PageLink, usePageHref } from '#platform/pages'
+import { ActionIcon, notifyError, UiLink } from '#ui'
 import { useMarkRead } from './notifications.queries.ts'
-import { useNoticeHref } from './use-notice-href.ts'
+import { notificationsTexts } from './notifications.texts.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 
 const icons = {
@@ -71,4 +71,40 @@ export function NotificationItem({ notice, onFollow }: { notice: Notification; o
       )}
     </li>
   )
+}
+
+/** Where a notice leads; undefined where this area has no page for its record. */
+function useNoticeHref(): (notice: Notification) => string | undefined {
+  const pageHref = usePageHref()
+  return (notice) => {
+    // The first page that the area of the reader has.
+    for (const [page, search] of linksOf(notice)) {
+      const href = pageHref(page, search)
+      if (href !== undefined) return href
+    }
+    return undefined
+  }
+}
+
+function linksOf(notice: Notification): readonly PageLink[] {
+  if (notice.kind === 'account_changed') return [['account']]
+  if (notice.kind === 'workout_reviewed') {
+    return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
+  }
+  if (notice.kind === 'review_pending' || notice.kind === 'pain_reported') {
+    return [
+      ['reviews', { session: notice.entity_id }],
+      ['student', { student: notice.data.student_id }],
+    ]
+  }
+  if (notice.kind === 'enrollment_expiring' || notice.kind === 'enrollment_expired') {
+    return [['enrollments', { dialog: 'view', id: notice.entity_id }]]
+  }
+  const { workout_kind, workout_plan_id: id } = notice.data
+  return workout_kind === 'isolated'
+    ? [
+        ['workouts', { tab: 'isolated', plan: id }],
+        ['workout-plans', { dialog: 'view', id }],
+      ]
+    : [['workouts'], ['workout-plans', { tab: 'sheets' }]]
 }

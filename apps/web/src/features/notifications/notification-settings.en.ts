@@ -5,7 +5,7 @@ export const notificationSettingsEn = {
   hint: 'What you want to know about this gym, and how.',
   hintWithoutMail: 'What you want to know about this gym. Sending email is not configured on this server.',
   loadFailed: 'Your choices could not be loaded',
-  notKept: 'The choice was not saved',
+  notSaved: 'The choice was not saved',
   kind: 'Notification',
   inApp: 'In the app',
   email: 'By email',

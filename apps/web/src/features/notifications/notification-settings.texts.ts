@@ -4,7 +4,7 @@ export const notificationSettingsPtBr = {
   hint: 'O que você quer saber desta academia, e por onde.',
   hintWithoutMail: 'O que você quer saber desta academia. O envio de e-mail não está configurado neste servidor.',
   loadFailed: 'Não foi possível carregar as suas escolhas',
-  notKept: 'A escolha não foi salva',
+  notSaved: 'A escolha não foi salva',
   kind: 'Notificação',
   inApp: 'No aplicativo',
   email: 'Por e-mail',

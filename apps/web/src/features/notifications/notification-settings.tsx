@@ -78,14 +78,14 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
   const { kind } = setting
   const isFixed = alwaysShown.has(kind)
   const [shown, setShown] = useState(setting)
-  const change = (wish: { in_app: boolean } | { email: boolean }) => {
-    setShown({ ...shown, ...wish })
+  const change = (choice: { in_app: boolean } | { email: boolean }) => {
+    setShown({ ...shown, ...choice })
     update.mutate(
-      { body: { kind, ...wish } },
+      { body: { kind, ...choice } },
       {
         onError: () => {
           setShown(setting)
-          notifyError(t('notKept'))
+          notifyError(t('notSaved'))
         },
       },
     )

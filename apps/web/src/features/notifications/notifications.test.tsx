@@ -86,7 +86,7 @@ test('each kind of notice has its switches in the settings, and a choice is kept
 
 test('the fifty newest stand on the first page, the older ones behind it', async () => {
   const [gym, server] = [await testGym(), await testServer()]
-  const told = Array.from({ length: 51 }, (_, at) => ({
+  const inserted = Array.from({ length: 51 }, (_, at) => ({
     id: crypto.randomUUID(),
     account_id: gym.student.accountId,
     kind: 'workout_reviewed' as const,
@@ -95,7 +95,7 @@ test('the fifty newest stand on the first page, the older ones behind it', async
     dedupe_key: crypto.randomUUID(),
     created_at: new Date(server.clock.now().getTime() - (60 - at) * 60_000).toISOString(),
   }))
-  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('notifications').values(told).execute())
+  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('notifications').values(inserted).execute())
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
   const bell = await screen.findByRole('button', { name: 'Notificações, 51 não lidas' })
   await act(async () => bell.click())

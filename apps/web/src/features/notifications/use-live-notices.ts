@@ -25,18 +25,18 @@ export function useLiveNotices(known: number | undefined): number {
     if (gymId === undefined || accountId === undefined) return undefined
     const leaving = new AbortController()
     let before: UnreadUpdate | undefined
-    const onPulse = (pulse: UnreadUpdate) => {
+    const onUpdate = (update: UnreadUpdate) => {
       const unread = before?.unread ?? shown.current
-      if (unread === pulse.unread && before?.newest_at === pulse.newest_at) return
-      before = pulse
-      const came = unread === undefined ? 0 : Math.max(0, pulse.unread - unread)
+      if (unread === update.unread && before?.newest_at === update.newest_at) return
+      before = update
+      const came = unread === undefined ? 0 : Math.max(0, update.unread - unread)
       // News is of something that somebody did: what is on the screen may show it too.
       void refresh(came > 0 ? 'anything' : 'notifications')
       if (came > 0) setArrived((count) => count + came)
     }
     const timer = setTimeout(() => {
       // Where the code does not arrive, the bell still looks now and then.
-      listen({ gymId, accountId, onPulse, signal: leaving.signal }).catch(() => undefined)
+      listen({ gymId, accountId, onUpdate, signal: leaving.signal }).catch(() => undefined)
     }, afterFirstPaint)
     return () => {
       clearTimeout(timer)
@@ -49,21 +49,21 @@ export function useLiveNotices(known: number | undefined): number {
 interface Listening {
   gymId: string
   accountId: string
-  onPulse: (pulse: UnreadUpdate) => void
+  onUpdate: (update: UnreadUpdate) => void
   signal: AbortSignal
 }
 
-async function listen({ gymId, accountId, onPulse, signal }: Listening): Promise<void> {
+async function listen({ gymId, accountId, onUpdate, signal }: Listening): Promise<void> {
   const { followEvents, reportSessions, shareAmongTabs } = await import('#platform/live')
   if (signal.aborted) return
   await shareAmongTabs({
     name: `notices:${accountId}:${gymId}`,
     listen: (onEvent, until) => followEvents({ path: '/notifications/stream', gymId, onEvent, signal: until }),
     onEvent: (data) => {
-      const pulse = data as UnreadUpdate
-      onPulse(pulse)
+      const update = data as UnreadUpdate
+      onUpdate(update)
       // What a server of before tells has none.
-      reportSessions(gymId, pulse.sessions ?? [])
+      reportSessions(gymId, update.sessions ?? [])
     },
     signal,
   })

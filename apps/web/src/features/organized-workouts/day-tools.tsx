@@ -14,7 +14,7 @@ import styles from './sheet.module.css'
 /** Ways to fill a day at once: the defaults of its focus area, or the exercises of a workout there is. */
 export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: DayValues }) {
   const t = useTexts(organizedWorkoutsTexts)
-  const may = takesDefaults(day)
+  const canFill = takesDefaults(day)
   const addAll = (plan: WorkoutPlan) => {
     const lines = plan.exercises.map(lineOfPlan).map(copyOfLine)
     onChange((each) => ({ ...each, exercises: appended(each.exercises, lines) }))
@@ -25,8 +25,8 @@ export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: Day
       <Button
         variant="light"
         leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
-        disabled={!may}
-        title={may ? undefined : t('day.needsFocus')}
+        disabled={!canFill}
+        title={canFill ? undefined : t('day.needsFocus')}
         onClick={() => onChange((each) => withDefaults(each, defaults))}
       >
         {t('day.addDefaults')}

@@ -157,8 +157,8 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the sheet {{title}}?',
     leavesLists: 'The sheet leaves the lists and cannot be assigned any more.',
-    heldBy_one: '{{count}} student will not see this sheet any more.',
-    heldBy_other: '{{count}} students will not see this sheet any more.',
+    assignedTo_one: '{{count}} student will not see this sheet any more.',
+    assignedTo_other: '{{count}} students will not see this sheet any more.',
     historyStays: 'What was already trained stays in the history.',
   },
 }

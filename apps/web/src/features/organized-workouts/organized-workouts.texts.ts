@@ -157,8 +157,8 @@ export const organizedWorkoutsPtBr = {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir a ficha {{title}}?',
     leavesLists: 'A ficha sai das listas e não pode mais ser atribuída.',
-    heldBy_one: '{{count}} aluno deixa de ver esta ficha.',
-    heldBy_other: '{{count}} alunos deixam de ver esta ficha.',
+    assignedTo_one: '{{count}} aluno deixa de ver esta ficha.',
+    assignedTo_other: '{{count}} alunos deixam de ver esta ficha.',
     historyStays: 'O que já foi treinado fica no histórico.',
   },
 } as const

@@ -23,7 +23,7 @@ export function SheetDelete({ deleting }: { deleting: Deleting<OrganizedWorkoutL
       message={t('remove.question', { title })}
       consequences={[
         t('remove.leavesLists'),
-        ...(students.length > 0 ? [t('remove.heldBy', { count: students.length })] : []),
+        ...(students.length > 0 ? [t('remove.assignedTo', { count: students.length })] : []),
         t('remove.historyStays'),
       ]}
       busy={busy}

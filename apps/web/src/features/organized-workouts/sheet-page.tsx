@@ -32,7 +32,7 @@ function NewSheet({ dialogs, onSaved }: SheetPageProps) {
   const today = useGym()?.today ?? ''
   const failureText = useFailureText()
   const defaults = useSheetDefaults(language)
-  const { studentId, ...backToStudent } = useWayBack(dialogs)
+  const { studentId, ...backToStudent } = useBackLink(dialogs)
   if (defaults.data) {
     return (
       <SheetEditor
@@ -99,7 +99,7 @@ function SheetLoading() {
 }
 
 /** Whom the address names as the one for whom the sheet is written: closing leads back to that student. */
-function useWayBack(dialogs: DialogState): DialogState & { studentId: string | undefined } {
+function useBackLink(dialogs: DialogState): DialogState & { studentId: string | undefined } {
   const { student: studentId } = usePageSearch('workout-plans').search
   const navigate = useNavigate()
   const href = usePageHref()('student', { student: studentId, tab: 'sheets' })

@@ -1,7 +1,7 @@
 import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { HoldersList } from '#features/assignments'
+import { StudentsOfPlan } from '#features/assignments'
 import { ExerciseSummary } from '#features/exercises'
 import { usePrinting } from '#features/sheet-pdf'
 import { SignatureLine } from '#features/signatures'
@@ -26,7 +26,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
       <ViewHead sheet={sheet} dialogs={dialogs} />
       <ViewWeeks sheet={sheet} />
       <Panel aria-label={t('column.students')}>
-        <HoldersList
+        <StudentsOfPlan
           workoutPlanId={sheet.workout_plan_id}
           title={sheet.title}
           kind="organized"

@@ -89,7 +89,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
         onOpen={(index) => onPlace({ week: index, day: place.day })}
         onChange={change}
       />
-      <WaysToFill week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
+      <FillTools week={week} defaults={defaults} builder={builder} onChangeWeek={changeWeek} />
       {builder.outcome}
       {phone && volume}
       <DayCards
@@ -108,13 +108,13 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   )
 }
 
-interface WaysToFillProps extends Pick<OpenWeekProps, 'week' | 'defaults'> {
+interface FillToolsProps extends Pick<OpenWeekProps, 'week' | 'defaults'> {
   builder: WeekBuilder
   onChangeWeek: (make: (week: WeekValues) => WeekValues) => void
 }
 
 /** Builds the week from a split, or fills its empty days with the defaults of their focus. */
-function WaysToFill({ week, defaults, builder, onChangeWeek }: WaysToFillProps) {
+function FillTools({ week, defaults, builder, onChangeWeek }: FillToolsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const fillable = emptyDays(week).filter(takesDefaults).length > 0
   const fillDay = (each: DayValues) => (each.exercises.length === 0 ? withDefaults(each, defaults) : each)

@@ -101,8 +101,8 @@ test('a copied week grows by its progression and shares no record with the first
 test('a sheet that starts from a template has its words and weeks, and none of its records', () => {
   const template = newSheet(defaults, '2026-03-16')
   const [week] = template.weeks
-  const kept = { ...template, title: 'ABC', template: true, weeks: [{ ...(week as WeekValues), id: 'w' }] }
-  const copy = copyOfSheet(kept)
+  const stored = { ...template, title: 'ABC', template: true, weeks: [{ ...(week as WeekValues), id: 'w' }] }
+  const copy = copyOfSheet(stored)
   expect(copy).toMatchObject({ title: 'ABC', weeks: [{ id: undefined, title: week?.title }] })
   expect(copy).not.toHaveProperty('template')
   expect(copy.weeks[0]?.workout_days.map(({ id }) => id)).toEqual(Array.from({ length: 7 }))

@@ -29,7 +29,7 @@ interface SheetsTabProps {
 export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
-  const mayDelete = useMayDelete()
+  const canDelete = useCanDelete()
   const list = useListState(api.organizedWorkouts.list.query)
   const table = useListTable(list, useSheets(list.query), t('loadFailed'))
   const deleting = useDeleting<OrganizedWorkoutLine>()
@@ -60,7 +60,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
         onView={({ id }) => dialogs.show('view', id)}
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
         onDelete={deleting.ask}
-        canDelete={mayDelete}
+        canDelete={canDelete}
         moreActions={moreActions}
         flashKey={saved}
         empty={<NoSheets onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
@@ -73,7 +73,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
 }
 
 /** Administrators take away everything, others what they wrote themselves. */
-function useMayDelete(): (sheet: OrganizedWorkoutLine) => boolean {
+function useCanDelete(): (sheet: OrganizedWorkoutLine) => boolean {
   const reach = useReach('organized-workouts.delete')
   const session = useSession()
   return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)

@@ -43,7 +43,7 @@ export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions)
   const t = useTexts(weekBuilderTexts)
   const { weekday } = useDayWords()
   const failureText = useFailureText()
-  const mayBuild = useCan('smart-workouts.use')
+  const canBuild = useCan('smart-workouts.use')
   const draft = useWeekDraft()
   const [opened, setOpened] = useState(false)
   const [aims, setAims] = useState<{ week: string; of: SmartWeekAims }>()
@@ -87,7 +87,7 @@ export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions)
     />
   )
   return {
-    button: mayBuild && (
+    button: canBuild && (
       <Button
         leftSection={<IconSparkles size={18} stroke={1.8} aria-hidden />}
         variant="light"
@@ -109,7 +109,7 @@ export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions)
         {dialog}
       </>
     ),
-    rebuild: mayBuild && known ? rebuild : undefined,
+    rebuild: canBuild && known ? rebuild : undefined,
     edited: () => setStep(undefined),
     level,
     setLevel,

@@ -56,12 +56,12 @@ export function RecordSelect(props: RecordSelectProps) {
     // The name in the field is no search: opening the list again shows everything.
     onSearch(text === chosen?.label ? '' : text)
   }
-  const asksNothing = typed === '' || typed === chosen?.label
+  const isIdle = typed === '' || typed === chosen?.label
   const onTake = (id: string) => {
     onChange(id)
     setTyped(shown.find((choice) => choice.value === id)?.label ?? typed)
   }
-  const only = !asksNothing && choices.length === 1 ? choices[0]?.value : undefined
+  const only = !isIdle && choices.length === 1 ? choices[0]?.value : undefined
   const listen = useSeenChoice({ fresh, typed, only, onTake })
   return (
     <div onKeyDownCapture={listen}>
@@ -77,7 +77,7 @@ export function RecordSelect(props: RecordSelectProps) {
         searchValue={typed}
         onSearchChange={search}
         // What answers other words than those in the field is not shown, so that nobody takes it.
-        filter={({ options }) => (fresh || asksNothing ? options : [])}
+        filter={({ options }) => (fresh || isIdle ? options : [])}
         maxDropdownHeight={264}
         nothingFoundMessage={failed ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')}
         clearable={clearable}

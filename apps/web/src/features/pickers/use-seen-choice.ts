@@ -18,9 +18,9 @@ export function useSeenChoice({ fresh, typed, only, onTake }: SeenChoice) {
   const waitingFor = useRef<string>(undefined)
   useEffect(() => {
     if (!fresh || waitingFor.current === undefined) return
-    const stillMeant = waitingFor.current === typed
+    const isCurrent = waitingFor.current === typed
     waitingFor.current = undefined
-    if (stillMeant && only !== undefined) onTake(only)
+    if (isCurrent && only !== undefined) onTake(only)
   })
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return

@@ -1,18 +1,25 @@
-import { type Period, periods, type RegionId, type StudentProgress } from '@folego/contract'
+import {
+  muscleCategories,
+  muscleRegions,
+  type Period,
+  periods,
+  type RegionId,
+  shiftPeriod,
+  type StudentProgress,
+} from '@folego/contract'
 import { BodyHeat } from '#features/body-map'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { type LinkSearch, usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { ErrorState, Panel, SegmentedControl, Skeleton, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
+import { LinePanel } from './line-panel.tsx'
 import { Measurements } from './measurements.tsx'
-import { MuscleGroups } from './muscle-groups.tsx'
 import { useProgress } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 import { StrengthPanel } from './strength-panel.tsx'
-import { type ShownPeriod, usePeriod } from './use-period.ts'
-import { WeightPanel } from './weight-panel.tsx'
 import { WorkoutPanel } from './workout-panel.tsx'
 import styles from './progress.module.css'
 
@@ -100,4 +107,79 @@ function RegionPanel({ progress }: { progress: StudentProgress }) {
       )}
     </Panel>
   )
+}
+
+/** The weight over the period, from the last one before it on. */
+function WeightPanel({ weights }: { weights: StudentProgress['weight_progress'] }) {
+  const t = useTexts(progressTexts)
+  return (
+    <LinePanel
+      title={t('weight.title')}
+      measure={t('weight.unit')}
+      unit="kg"
+      tooFew={t('weight.tooFew')}
+      points={weights.map(({ date, weight_kg }) => ({ date, value: weight_kg }))}
+    />
+  )
+}
+
+type MuscleGroupsProps = Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'>
+
+/** The sets of each group of muscles as people name them, most first; its muscles on request. */
+function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps) {
+  const t = useTexts(progressTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const most = Math.max(1, ...sets_per_category.map(({ sets }) => sets))
+  const inWords = (sets: number) => t('regions.sets', { count: sets, sets: formats.number(sets) })
+  return (
+    <ul className={styles.groups}>
+      {sets_per_category.map(({ category, sets }) => (
+        <li key={category}>
+          <details>
+            <summary>
+              <span>{muscleCategories[category][language]}</span>
+              <strong className="ui-numbers">{inWords(sets)}</strong>
+              <span className={styles.groupBar} style={{ inlineSize: `${(sets / most) * 100}%` }} />
+            </summary>
+            <dl>
+              {sets_per_region
+                .filter(({ region }) => muscleRegions[region].category === category)
+                .map((each) => (
+                  <div key={each.region}>
+                    <dt>{muscleRegions[each.region].names[language]}</dt>
+                    <dd className="ui-numbers">{inWords(each.sets)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ShownPeriod {
+  period: Period
+  /** A day of it; undefined for the running one. */
+  date: string | undefined
+  choose: (period: string) => void
+  /** To the period before or after the one that a day lies in; up to the running one. */
+  step: (from: string, steps: 1 | -1, today: string) => void
+}
+
+/** Which period is shown, kept in the address: `?period=year&date=2025-06-01`. */
+function usePeriod(): ShownPeriod {
+  const { search, change } = usePageSearch('progress')
+  const { period = 'month', date } = search
+  const go = (patch: LinkSearch<'progress'>) => change(patch, { replace: true })
+  return {
+    period,
+    date,
+    choose: (chosen) => go({ period: periods.find((each) => each === chosen && each !== 'month'), date: undefined }),
+    step: (from, steps, today) => {
+      const range = shiftPeriod(period, from, steps)
+      go({ date: range.from <= today && today <= range.to ? undefined : range.from })
+    },
+  }
 }

@@ -2,7 +2,7 @@ import type { Analytics, PopularWorkout } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { UiLink } from '#ui'
+import { OptionalLink } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 
 /** What was trained most, with a bar as long as its share of the first. */
@@ -47,13 +47,7 @@ function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
   return (
     <tr>
       <th scope="row">
-        {href ? (
-          <UiLink href={href} className="ui-touch">
-            {title}
-          </UiLink>
-        ) : (
-          <span>{title}</span>
-        )}
+        <OptionalLink href={href}>{title}</OptionalLink>
         <small>
           {t(`popular.${kind}`)}
           {!exists && ` · ${t('popular.gone')}`}

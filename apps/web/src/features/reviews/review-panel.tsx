@@ -92,19 +92,19 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
   const { id, student_name: name, review } = workout
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
-  const kept = review?.notes ?? ''
-  const [notes, setNotes] = useState(drafts.get(id) ?? kept)
+  const stored = review?.notes ?? ''
+  const [notes, setNotes] = useState(drafts.get(id) ?? stored)
   const { mutateAsync, isPending } = useReview()
   const [failed, setFailed] = useState<string>()
-  const leaving = useUnsavedChanges(notes.trim() !== kept && !isPending)
+  const leaving = useUnsavedChanges(notes.trim() !== stored && !isPending)
   const write = (text: string) => {
     setNotes(text)
     drafts.set(id, text)
   }
-  const told = useRef(0)
+  const announced = useRef(0)
   useEffect(() => {
-    const news = changed.slice(told.current)
-    told.current = changed.length
+    const news = changed.slice(announced.current)
+    announced.current = changed.length
     if (news.length === 0) return
     setNotes((before) => {
       const words = [before.trim(), ...news].filter(Boolean).join('\n')

@@ -67,9 +67,9 @@ test('a review begins with pain and changes the exercise in the sheet; the messa
   await expectVisible(() => swap.getByRole('button', { name: 'Escolher outro' }))
   await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))
   const note = review.getByRole<HTMLTextAreaElement>('textbox', { name: 'Recado para o aluno' })
-  const told =
+  const notice =
     'Nova carga de Supino reto com barra: 45 kg.\nTroquei Supino reto com barra por Supino reto com halteres nos próximos treinos.'
-  await waitFor(() => expect(note.value).toBe(told))
+  await waitFor(() => expect(note.value).toBe(notice))
   const { body } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
   expect(body.exercises).toMatchObject([{ exercise_id: 'supino-reto-com-halteres', weight: null }])
 })

@@ -53,8 +53,8 @@ export function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged,
       notifySuccess(t('sheetChange.saved', { title: sheet.title }))
       onChanged(
         kind === 'swap'
-          ? t('sheetChange.toldSwap', { name, other: chosen?.exercise_name ?? '' })
-          : t('sheetChange.toldLoad', { name, load: [load.trim(), unit].filter(Boolean).join(' ') }),
+          ? t('sheetChange.swapNotice', { name, other: chosen?.exercise_name ?? '' })
+          : t('sheetChange.loadNotice', { name, load: [load.trim(), unit].filter(Boolean).join(' ') }),
       )
       onClose()
     })

@@ -61,7 +61,7 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
           leftSection={<IconReplace size={16} stroke={1.8} aria-hidden />}
           onClick={() => onAsk({ kind: 'swap', exercise: upcoming, instead })}
         >
-          {t('sheetChange.keepInstead', { name: exercise_name })}
+          {t('sheetChange.leaveInstead', { name: exercise_name })}
         </Button>
       </div>
     )

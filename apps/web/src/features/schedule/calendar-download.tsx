@@ -1,10 +1,11 @@
-import { addDays, mondayOf } from '@folego/contract'
+import { addDays, type Api, mondayOf, type QueryInput } from '@folego/contract'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { call, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { saveFile } from '#platform/files'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
-import { downloadCalendar } from './download-calendar.ts'
 import { scheduleTexts } from './schedule.texts.ts'
 
 /** Days that the file spans from today on; before them, what was done since Monday. */
@@ -87,4 +88,16 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
       </Stack>
     </form>
   )
+}
+
+const downloadCall = wire<Api['schedules']['download']>({
+  method: 'GET',
+  path: '/student-dashboard/schedule.ics',
+  scope: 'gym',
+  file: ['text/calendar'],
+})
+
+/** Fetches the planned days as a calendar file and hands it over. Throws the transport's errors. */
+async function downloadCalendar(query: QueryInput<Api['schedules']['download']>): Promise<void> {
+  saveFile(await call(downloadCall, { query }))
 }

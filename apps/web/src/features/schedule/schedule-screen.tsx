@@ -1,18 +1,17 @@
-import { addDays, type Gym, mondayOf, type Schedule } from '@folego/contract'
+import { addDays, type Api, type Gym, mondayOf, type Schedule } from '@folego/contract'
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/sessions'
+import { useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
-import { LinkedSession } from './linked-session.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
-import { useWeek } from './schedule.queries.ts'
 import { scheduleTexts } from './schedule.texts.ts'
-import { useShownWeek } from './use-shown-week.ts'
 import styles from './schedule.module.css'
 
 /** The week on the calendar: what is planned, what was done, where one rests. */
@@ -111,4 +110,34 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       />
     </>
   )
+}
+
+const findCall = wire<Api['schedules']['find']>({ method: 'GET', path: '/student-dashboard/schedule', scope: 'gym' })
+
+/** The seven days from a Monday on; those that were read are there without a network. */
+function useWeek(monday: string) {
+  const query = { from: monday, to: addDays(monday, 6) }
+  return useApiQuery(findCall, { query }, { keepPrevious: true, offline: true })
+}
+
+/** Which week is shown, by its Monday and kept in the address: `?week=2026-03-09`. This week without it. */
+function useShownWeek(today: string): { monday: string; show: (monday: string) => void } {
+  const { search, change } = usePageSearch('schedule')
+  const current = mondayOf(today)
+  return {
+    monday: mondayOf(search.week ?? today),
+    show: (monday) => change({ week: monday === current ? undefined : monday }, { replace: true }),
+  }
+}
+
+/** The workout that the address names (`?session=`, called `?workout=`), as a notice leads to it. */
+function LinkedSession() {
+  const { search, change } = usePageSearch('schedule')
+  const { session: id, workout: title = '' } = search
+  const linked: ShownSession | undefined = id === undefined ? undefined : { id, title }
+  // It stays while the dialog fades away.
+  const [last, setLast] = useState(linked)
+  if (linked && linked.id !== last?.id) setLast(linked)
+  const close = () => change({ session: undefined, workout: undefined }, { replace: true })
+  return <SessionDialog session={linked ?? last} opened={linked !== undefined} onClose={close} />
 }

@@ -1,5 +1,11 @@
-import { foldForSearch } from '@folego/contract'
-import type { Membership, Permission, SearchReply } from '@folego/contract'
+import {
+  foldForSearch,
+  type Holder,
+  type Membership,
+  type Permission,
+  reachOf,
+  type SearchReply,
+} from '@folego/contract'
 import type { PageName } from '#platform/pages'
 
 /** The kinds of records the server searches, in the order they are shown. */
@@ -63,4 +69,9 @@ export const adding = {
 export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean)
   return items.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+}
+
+/** May somebody of this role and position add records of a kind? */
+export function canAdd(holder: Holder, kind: HitKind): boolean {
+  return reachOf(holder, adding[kind]) !== undefined
 }

@@ -34,7 +34,7 @@ export function Palette({ opened, ...rest }: PaletteProps) {
 function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
   const t = useTexts(searchTexts)
   const navigate = useNavigate()
-  const maySearch = useCan('search.use')
+  const canSearch = useCan('search.use')
   const [text, setText] = useState('')
   const { groups, searching, failed } = usePaletteGroups(text, onHelp)
   const items = groups.flatMap((group) => group.items)
@@ -59,7 +59,7 @@ function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={maySearch ? t('placeholder') : t('placeholderPages')}
+          placeholder={canSearch ? t('placeholder') : t('placeholderPages')}
           value={text}
           maxLength={100}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,13 +1,13 @@
 import { api, type SearchReply } from '@folego/contract'
-import { useDebouncedValue } from '#ui'
 import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageHref, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { mayAdd } from './may-add.ts'
+import { useDebouncedValue } from '#ui'
 import {
+  canAdd,
   hitIcons,
   type HitKind,
   hitKinds,
@@ -19,7 +19,7 @@ import {
 import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search.texts.ts'
 
-const fewestLetters = 2
+const minLength = 2
 
 export interface PaletteContent {
   groups: readonly PaletteGroup[]
@@ -31,12 +31,12 @@ export interface PaletteContent {
 export function usePaletteGroups(text: string, showHelp: () => void): PaletteContent {
   const typed = text.trim()
   const [asked] = useDebouncedValue(typed, 200)
-  const enough = typed.length >= fewestLetters && asked.length >= fewestLetters
-  const maySearch = useCan('search.use')
+  const enough = typed.length >= minLength && asked.length >= minLength
+  const canSearch = useCan('search.use')
   const result = useApiQuery(
     api.dashboards.search,
     { query: { q: asked } },
-    { enabled: maySearch && enough, keepPrevious: true },
+    { enabled: canSearch && enough, keepPrevious: true },
   )
   const recordItem = useRecordItem()
   const recents = useRecents()
@@ -52,7 +52,7 @@ export function usePaletteGroups(text: string, showHelp: () => void): PaletteCon
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    searching: maySearch && typed.length >= fewestLetters && (result.isFetching || asked !== typed),
+    searching: canSearch && typed.length >= minLength && (result.isFetching || asked !== typed),
     failed: enough && result.isError,
   }
 }
@@ -104,7 +104,7 @@ function useActions(showHelp: () => void): PaletteItem[] {
   const pageHref = usePageHref()
   const holder = useHolder()
   const adds = hitKinds
-    .filter((kind) => mayAdd(holder, kind))
+    .filter((kind) => canAdd(holder, kind))
     .map((kind) => addItem(kind, t(`actions.${kind}`), pageHref))
   return [
     ...adds.filter((item) => item !== undefined),

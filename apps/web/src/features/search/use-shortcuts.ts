@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useHolder } from '#platform/gym'
 import { type PageName, usePageHref, usePages } from '#platform/pages'
 import { isCommandKey, useShortcutsOn } from '#platform/shortcuts'
-import { mayAdd } from './may-add.ts'
-import { hitKinds, hitPages } from './palette-items.ts'
+import { canAdd, hitKinds, hitPages } from './palette-items.ts'
 
 /** Second key after `g` → page. First letters of the Portuguese words: alunos, matrículas, planos… */
 export const goKeys = {
@@ -72,7 +71,7 @@ function useAdd(): (event: KeyboardEvent) => void {
     const here = pages.find(({ href }) => href === window.location.pathname)
     // Not on the page of workouts: a sheet is written there on the page itself, and a single key must not leave it.
     const kind = hitKinds.find((each) => each === here?.name)
-    const href = kind && mayAdd(holder, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
+    const href = kind && canAdd(holder, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
     if (href === undefined) return
     event.preventDefault()
     void navigate({ href })

@@ -8,7 +8,7 @@ import { WithoutGym } from './without-gym.tsx'
 /** What belongs to the gym as a whole, and where a further one is opened. */
 export function GymScreen() {
   const gym = useGym()
-  const mayCreateGym = useCan('gyms.create')
+  const canCreateGym = useCan('gyms.create')
   return (
     <SettingsPage name="gym">
       {gym ? (
@@ -20,7 +20,7 @@ export function GymScreen() {
       ) : (
         <WithoutGym />
       )}
-      {mayCreateGym && <NewGymPanel />}
+      {canCreateGym && <NewGymPanel />}
     </SettingsPage>
   )
 }

@@ -9,11 +9,19 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
-import { usePages } from '#platform/pages'
+import { type PageName, usePages } from '#platform/pages'
 import { UiLink } from '#ui'
-import { settingsGroups, type SettingsGroup, type SettingsPageName } from './settings-groups.ts'
 import { settingsTexts } from './settings.texts.ts'
 import styles from './settings.module.css'
+
+/** The pages of the settings, in the order of their menu. The areas' page tables say who has which. */
+const settingsGroups = {
+  own: ['account', 'preferences', 'notifications'],
+  gym: ['gym', 'message-texts', 'team'],
+} as const satisfies Record<string, readonly PageName[]>
+
+type SettingsGroup = keyof typeof settingsGroups
+export type SettingsPageName = (typeof settingsGroups)[SettingsGroup][number]
 
 const icons: Record<SettingsPageName, TablerIcon> = {
   account: IconUserCircle,

@@ -18,12 +18,12 @@ interface PrintDialogProps {
 export function PrintDialog({ opened, sheet, onPrint, onClose }: PrintDialogProps) {
   const t = useTexts(sheetPdfTexts)
   const shown = useOpenedAfterMount(opened)
-  const holders = useApiQuery(
+  const assigned = useApiQuery(
     api.assignments.listOfWorkoutPlan,
     { params: { id: sheet.workoutPlanId }, query: { status: 'active', page_size: 100 } },
     { enabled: sheet.students > 0 },
   )
-  const students = holders.data?.object ?? []
+  const students = assigned.data?.object ?? []
   const [chosen, setChosen] = useState<string>()
   const [week, setWeek] = useState('all')
   const student = chosen ?? (students.length === 1 ? students[0]?.student_id : undefined) ?? ''
@@ -32,7 +32,7 @@ export function PrintDialog({ opened, sheet, onPrint, onClose }: PrintDialogProp
       opened={shown}
       mode="add"
       title={t('title', { title: sheet.title })}
-      saving={holders.isLoading}
+      saving={assigned.isLoading}
       saveLabel={t('open')}
       onSave={() =>
         onPrint({

@@ -69,7 +69,7 @@ function useOpenPdf() {
   return async (sheet: PrintedSheet, choice?: PrintChoice) => {
     const tab = openFileTab()
     try {
-      const student_id = choice ? choice.student_id : await onlyHolder(sheet, gymId)
+      const student_id = choice ? choice.student_id : await onlyStudent(sheet, gymId)
       const params = { id: sheet.id }
       tab.show(
         sheet.kind === 'organized'
@@ -87,12 +87,12 @@ function useOpenPdf() {
   }
 }
 
-async function onlyHolder({ workoutPlanId, students }: PrintedSheet, gymId: string | undefined) {
+async function onlyStudent({ workoutPlanId, students }: PrintedSheet, gymId: string | undefined) {
   if (students !== 1) return undefined
-  const holders = await call(api.assignments.listOfWorkoutPlan, {
+  const assigned = await call(api.assignments.listOfWorkoutPlan, {
     params: { id: workoutPlanId },
     gymId,
     query: { status: 'active', page_size: 1 },
   })
-  return holders.object[0]?.student_id
+  return assigned.object[0]?.student_id
 }

@@ -2,15 +2,14 @@ import type { Api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
-import { send, wire } from '#platform/transport'
-import { useTexts } from '#platform/i18n'
+import { type Translate, useTexts } from '#platform/i18n'
 import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId } from '#platform/session'
+import { ApiError, NetworkError, send, TimeoutError, wire } from '#platform/transport'
 import { unsentOnDevice } from '#platform/offline'
+import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
-import { signInFailure } from './sign-in-failure.ts'
-import { signInTexts } from './sign-in.texts.ts'
+import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 
 const setUpStateCall = wire<Api['identity']['setUpState']>({ method: 'GET', path: '/user/set-up', scope: 'public' })
@@ -136,4 +135,22 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
       setWrong((before) => new Set([...before].filter((name) => !(name in patch))))
     },
   }
+}
+
+/**
+ * What the banner says (section 8): 404 and 401 have their own words, anything else is a general one. Waiting and a missing
+ * connection are said as what they are, because there is something to do about them.
+ */
+function signInFailure(t: Translate<typeof signInPtBr>, error: unknown): string {
+  if (error instanceof NetworkError) return t('failures.offline')
+  if (error instanceof TimeoutError) return t('failures.timeout')
+  if (!(error instanceof ApiError)) return t('failures.other')
+  if (error.status === 401) return t('failures.wrongCredentials')
+  if (error.status === 404) return t('failures.unknownUser')
+  if (error.status !== 429) return t('failures.other')
+  const { retryAfter } = error
+  if (retryAfter === undefined) return t('failures.tooMany')
+  return retryAfter > 90
+    ? t('failures.waitMinutes', { count: Math.ceil(retryAfter / 60) })
+    : t('failures.waitSeconds', { count: Math.max(1, Math.ceil(retryAfter)) })
 }

@@ -42,7 +42,7 @@ export function EquipmentField({ value, ofGym, onChange }: EquipmentFieldProps) 
 function RememberButton({ equipment }: { equipment: Equipment[] }) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
-  const mayRemember = useCan('gyms.write')
+  const canRemember = useCan('gyms.write')
   const remember = useRememberEquipment()
   const keep = async () => {
     try {
@@ -52,7 +52,7 @@ function RememberButton({ equipment }: { equipment: Equipment[] }) {
       notifyError(failureText(error))
     }
   }
-  if (!mayRemember) return null
+  if (!canRemember) return null
   return (
     <Button variant="subtle" size="compact-sm" loading={remember.isPending} onClick={() => void keep()}>
       {t('rememberEquipment')}

@@ -6,7 +6,7 @@ import {
   type SmartWorkoutType,
   smartWorkoutDefaults,
 } from '@folego/contract'
-import type { WorkoutWish } from './smart-workouts.queries.ts'
+import type { WorkoutRequest } from './smart-workouts.queries.ts'
 
 /** The choices of the first step. `equipment` null: what the gym has. */
 export interface SetupValues {
@@ -44,7 +44,7 @@ export function aimsOf({ regions, type, level, duration, equipment, student }: S
   }
 }
 
-export function wishOf(values: SetupValues, language: Language): WorkoutWish {
+export function requestOf(values: SetupValues, language: Language): WorkoutRequest {
   const { littleTime: little_time, useAi: use_ai } = values
   return { ...aimsOf(values, language), little_time, use_ai }
 }

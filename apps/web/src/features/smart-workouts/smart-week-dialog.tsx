@@ -22,7 +22,7 @@ import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 import { smartWeekTexts } from './smart-week.texts.ts'
 import {
   firstWeekValues,
-  meantBy,
+  aimsOf,
   type SmartWeekAims,
   type SmartWeekValues,
   weekAimsOf,
@@ -78,7 +78,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
             {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}
             <SplitField values={values} onChange={setValues} />
             <DaysField values={values} fits={fits} onChange={setValues} />
-            <AimFields values={values} meant={meantBy(values, profile)} onChange={setValues} />
+            <AimFields values={values} aims={aimsOf(values, profile)} onChange={setValues} />
             <PeopleFields
               values={values}
               hasProfile={Boolean(profile?.goal ?? profile?.experience)}
@@ -191,7 +191,7 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
   )
 }
 
-function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType<typeof meantBy> }) {
+function AimFields({ values, aims, onChange }: FieldProps & { aims: ReturnType<typeof aimsOf> }) {
   const t = useTexts(smartWeekTexts)
   const words = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
@@ -207,7 +207,7 @@ function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType
           fullWidth
           aria-labelledby={`${id}-goal`}
           data={smartWorkoutTypes.map((value) => ({ value, label: workoutTypes[value][language] }))}
-          value={meant.type}
+          value={aims.type}
           onChange={(type) => onChange({ ...values, type })}
         />
       </div>
@@ -219,10 +219,10 @@ function AimFields({ values, meant, onChange }: FieldProps & { meant: ReturnType
           fullWidth
           aria-labelledby={`${id}-level`}
           data={exerciseLevels.map((value) => ({ value, label: words(value) }))}
-          value={meant.level}
+          value={aims.level}
           onChange={(level) => onChange({ ...values, level })}
         />
-        <p className="ui-muted">{t('range', { ...weeklyRanges[meant.level] })}</p>
+        <p className="ui-muted">{t('range', { ...weeklyRanges[aims.level] })}</p>
       </div>
       <div className={styles.duration}>
         <span className={styles.label}>

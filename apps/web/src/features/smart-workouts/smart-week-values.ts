@@ -50,7 +50,7 @@ export function withSplit(values: SmartWeekValues, split: SplitCode): SmartWeekV
 }
 
 /** The choices as they count, where nothing was chosen by the student's profile. */
-export function meantBy({ type, level }: SmartWeekValues, profile: TrainingProfile | undefined) {
+export function aimsOf({ type, level }: SmartWeekValues, profile: TrainingProfile | undefined) {
   return {
     type: type ?? profile?.goal ?? smartWorkoutDefaults.type,
     level: level ?? profile?.experience ?? smartWorkoutDefaults.level,
@@ -65,7 +65,7 @@ export function weekAimsOf(
   const { split, duration, studentId, equipment } = values
   return {
     split,
-    ...meantBy(values, profile),
+    ...aimsOf(values, profile),
     duration,
     language,
     // No equipment named is everything, where the gym said nothing either.

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Button, ConfirmDialog, Dialog, VisuallyHiddenStatus } from '#ui'
+import { Banner, Button, ConfirmDialog, Dialog, Progress, VisuallyHiddenStatus } from '#ui'
 import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
-import { GeneratingStep } from './generating-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { firstSetup, type SetupValues, wishOf } from './setup-values.ts'
 import { SetupStep } from './setup-step.tsx'
+import { firstSetup, type SetupValues, requestOf } from './setup-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import { useGeneration } from './use-generation.ts'
@@ -116,7 +115,7 @@ function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
     setNoMuscles(values.regions.length === 0)
     if (values.regions.length === 0) return
     const withAi = values.useAi && options.data?.ai === true
-    void generation.generate({ ...wishOf(values, language), ...(before && remadeFrom(before)) }, withAi)
+    void generation.generate({ ...requestOf(values, language), ...(before && remadeFrom(before)) }, withAi)
   }
   return {
     setup,
@@ -194,4 +193,28 @@ function Outcome({ saving, student }: { saving: Work['saving']; student: string 
     return <Banner tone="error">{t('notAssigned', { student: student ?? t('thisStudent'), why })}</Banner>
   }
   return saving.error ? <Banner tone="error">{saving.error}</Banner> : null
+}
+
+/** The AI answers within so many seconds, or the rules do. */
+const longest = 20
+
+/** While a workout is made: how far it may be, and a way out. */
+function GeneratingStep({ withAi, onCancel }: { withAi: boolean; onCancel: () => void }) {
+  const t = useTexts(smartWorkoutsTexts)
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const words = t(withAi ? 'generatingAi' : 'generating')
+  return (
+    <div className={styles.generating}>
+      <VisuallyHiddenStatus>{words}</VisuallyHiddenStatus>
+      <p aria-hidden>{words}</p>
+      <Progress value={Math.min(95, 10 + (seconds / longest) * 85)} animated aria-label={words} />
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
 }

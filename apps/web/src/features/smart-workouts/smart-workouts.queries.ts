@@ -1,14 +1,14 @@
 import { api, type BodyInput, type GeneratedWorkout } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 
-export type WorkoutWish = BodyInput<typeof api.smartWorkouts.generate>
+export type WorkoutRequest = BodyInput<typeof api.smartWorkouts.generate>
 
 /** The AI's 20 s and the way there and back; beyond a minute nobody waits. */
 const timeoutMilliseconds = 60_000
 
 /** Drafts a workout; `signal` cancels. Throws ApiError, NetworkError, TimeoutError. */
 export async function generateWorkout(
-  body: WorkoutWish,
+  body: WorkoutRequest,
   gymId: string | undefined,
   signal: AbortSignal,
 ): Promise<GeneratedWorkout> {

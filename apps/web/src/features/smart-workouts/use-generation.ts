@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
-import { generateWorkout, type WorkoutWish } from './smart-workouts.queries.ts'
+import { generateWorkout, type WorkoutRequest } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
 /** One request for a workout at a time, which can be cancelled and goes away with the dialog. */
@@ -16,13 +16,13 @@ export function useGeneration(onReady: (workout: GeneratedWorkout) => void) {
   const [state, setState] = useState<{ busy: boolean; withAi: boolean; error?: string }>({ busy: false, withAi: false })
   useEffect(() => () => running.current?.abort(), [])
 
-  const generate = async (wish: WorkoutWish, withAi: boolean) => {
+  const generate = async (request: WorkoutRequest, withAi: boolean) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setState({ busy: true, withAi })
     try {
-      const workout = await generateWorkout(wish, gymId, controller.signal)
+      const workout = await generateWorkout(request, gymId, controller.signal)
       if (controller.signal.aborted) return
       setState({ busy: false, withAi })
       const { reason } = workout

@@ -1,13 +1,12 @@
 import { isExpiringSoon, type StudentStats } from '@folego/contract'
 import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
 import { Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
-import { WeekRing } from './week-ring.tsx'
 import styles from './student-home.module.css'
 
 interface CardProps {
@@ -112,5 +111,27 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
         <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
       </p>
     </Card>
+  )
+}
+
+const radius = 26
+const around = 2 * Math.PI * radius
+
+/** So much of the week's challenge is done; the words stand beside it. */
+function WeekRing({ done, target }: { done: number; target: number }) {
+  const share = Math.min(1, done / target)
+  return (
+    <svg className={styles.ring} viewBox="0 0 64 64" aria-hidden>
+      <circle className={styles.ringWhole} cx="32" cy="32" r={radius} />
+      <circle
+        className={styles.ringDone}
+        cx="32"
+        cy="32"
+        r={radius}
+        strokeDasharray={`${share * around} ${around}`}
+        transform="rotate(-90 32 32)"
+      />
+      {share === 1 && <path className={styles.ringTick} d="m23 33 6 6 12-13" />}
+    </svg>
   )
 }

@@ -1,18 +1,18 @@
 import type { StudentStats } from '@folego/contract'
+import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } from '@tabler/icons-react'
 import { usePreparationAhead } from '#features/player'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
-import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '#ui'
-import { LatestRecords } from './latest-records.tsx'
+import { EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
 import { EnrollmentCard, StreakCard, WeekCard } from './number-cards.tsx'
-import { StudentLinks } from './student-links.tsx'
-import { studentHomeTexts } from './student-home.texts.ts'
 import { useStudentStats } from './student-home.queries.ts'
+import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
 
 /** What a student sees first: what to train next, how the week goes, and the ways to everything else. */
@@ -73,5 +73,62 @@ function Numbers({ stats }: { stats: StudentStats }) {
       <StudentLinks />
       <LatestRecords records={stats.records} />
     </div>
+  )
+}
+
+const links = [
+  { page: 'workouts', icon: IconBarbell },
+  { page: 'progress', icon: IconChartLine },
+  { page: 'goals', icon: IconTarget },
+  { page: 'schedule', icon: IconCalendarWeek },
+] as const
+
+/** The ways from the home to everything else; a page that this area lacks has none. */
+function StudentLinks() {
+  const t = useTexts(studentHomeTexts)
+  const pageHref = usePageHref()
+  return (
+    <nav className={styles.links} aria-label={t('links.title')}>
+      {links.map(({ page, icon: Icon }) => {
+        const href = pageHref(page)
+        return (
+          href && (
+            <UiLink key={page} href={href}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {t(`links.${page}`)}
+            </UiLink>
+          )
+        )
+      })}
+    </nav>
+  )
+}
+
+/** What was done better than ever before. */
+function LatestRecords({ records }: { records: StudentStats['records'] }) {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  return (
+    <Panel title={t('records.title')}>
+      {records.length === 0 ? (
+        <p className="ui-muted">{t('records.none')}</p>
+      ) : (
+        <ul className={styles.records}>
+          {records.map(({ exercise_name, exercise_id, kind, value, before, date }) => (
+            <li key={`${date} ${exercise_id ?? exercise_name} ${kind}`}>
+              <IconTrophy size={20} stroke={1.6} aria-hidden />
+              <div>
+                <strong>{exercise_name}</strong>
+                <small className="ui-muted">{formats.relativeDay(date)}</small>
+              </div>
+              <div className={`${styles.value} ui-numbers`}>
+                <strong>{t(`records.${kind}`, { value: formats.number(value) })}</strong>
+                <small className="ui-muted">{t('records.before', { value: formats.number(before) })}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

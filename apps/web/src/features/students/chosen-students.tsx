@@ -41,7 +41,7 @@ export function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
             {t('chosen.assign')}
           </Button>
         )}
-        {canEnroll && <PlanChangesButton wish={planChangesOfStudents(rows)} onDone={chosen.clear} />}
+        {canEnroll && <PlanChangesButton request={planChangesOfStudents(rows)} onDone={chosen.clear} />}
         {sendsMessages ? (
           <Button
             variant="default"

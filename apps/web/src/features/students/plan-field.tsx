@@ -1,11 +1,10 @@
 import { termOf } from '@folego/contract'
+import { useMembershipDay } from '#features/memberships'
+import { PlanSelect, usePlan } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useMembershipDay } from '#features/memberships'
-import { PlanSelect, usePlan } from '#features/pickers'
 import type { StudentFieldsProps } from './student-fields.tsx'
-import { planEffect } from './plan-effect.ts'
 import { studentsTexts } from './students.texts.ts'
 
 /** The plan of a student, and in one sentence what choosing it does to the enrollment. */
@@ -49,4 +48,14 @@ function usePlanEffectText(before: string, chosen: string): string | undefined {
   const { start_date, end_date } = termOf(gym.today, plan)
   const period = { from: formats.date(start_date), to: formats.date(end_date) }
   return effect === 'opens' ? t('dialog.planOpens', period) : t('dialog.planChanges', period)
+}
+
+/**
+ * What the plan in a student's form does to the enrollment: the first plan opens one, another plan changes it, no plan ends
+ * it. Ids, '' for none; undefined where nothing happens.
+ */
+export function planEffect(before: string, chosen: string): 'opens' | 'changes' | 'ends' | undefined {
+  if (chosen === before) return undefined
+  if (chosen === '') return 'ends'
+  return before === '' ? 'opens' : 'changes'
 }

@@ -1,13 +1,13 @@
-import type { Profile } from '@folego/contract'
-import { IconPencil } from '@tabler/icons-react'
+import { api, type Profile } from '@folego/contract'
+import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError } from '#platform/api'
+import { ApiError, call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { saveFile } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
-import { ProfileData } from './profile-data.tsx'
+import { Button, EmptyState, ErrorState, notifyError, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -91,4 +91,35 @@ function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
     return <EmptyState drawing="people" title={t('notFound')} message={t('notFoundHint')} />
   }
   return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
+}
+
+/** What the gym keeps of the student, to take along (LGPD, art. 18). */
+function ProfileData() {
+  const t = useTexts(profileTexts)
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await call(api.profiles.download, {}))
+    } catch (error) {
+      notifyError(`${t('dataFailed')}. ${failureText(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="profile-hint">{t('dataHint')}</p>
+      <Button
+        className="profile-download"
+        variant="default"
+        loading={busy}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void download()}
+      >
+        {t('dataDownload')}
+      </Button>
+    </>
+  )
 }

@@ -25,7 +25,7 @@ export function detailsOf(student: StudentRecord): DetailValues {
  * Field values → what the contract takes. Notes of the desk are named only by whom may write them, words on how the gym was
  * found only with `other`.
  */
-export function readDetails(values: DetailValues, mayNote: boolean) {
+export function readDetails(values: DetailValues, canNote: boolean) {
   const given = Object.fromEntries(
     fieldNames.map((name) => [name, values[name].trim() === '' ? null : values[name]]),
   ) as Record<keyof DetailValues, string | null>
@@ -33,7 +33,7 @@ export function readDetails(values: DetailValues, mayNote: boolean) {
   return {
     ...details,
     found_by_other: details.found_by === 'other' ? details.found_by_other : null,
-    ...(mayNote && { desk_notes }),
+    ...(canNote && { desk_notes }),
   }
 }
 

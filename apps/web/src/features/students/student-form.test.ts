@@ -1,7 +1,7 @@
 import type { StudentRecord } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { readBirthRange } from './birth-range.ts'
-import { planEffect } from './plan-effect.ts'
+import { readDayRange } from '#platform/lists'
+import { planEffect } from './plan-field.tsx'
 import { initialsOf } from './student-avatar.tsx'
 import {
   ageOn,
@@ -111,11 +111,11 @@ test.each([
 
 describe('the range of birth dates', () => {
   test('is turned round when it was typed backwards', () => {
-    expect(readBirthRange({ from: '2000-01-01', to: '1990-01-01' })).toEqual({ from: '1990-01-01', to: '2000-01-01' })
+    expect(readDayRange({ from: '2000-01-01', to: '1990-01-01' })).toEqual({ from: '1990-01-01', to: '2000-01-01' })
   })
 
   test('leaves an end open that cannot be read', () => {
-    expect(readBirthRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
+    expect(readDayRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
   })
 })
 

@@ -58,8 +58,8 @@ export function valuesOfStudent(student: StudentRecord): StudentValues {
   }
 }
 
-/** Field values → what {@link studentDialogForm} takes. `mayNote`: whether notes of the desk are this person's to write. */
-export function readStudent(values: StudentValues, mayNote: boolean) {
+/** Field values → what {@link studentDialogForm} takes. `canNote`: whether notes of the desk are this person's to write. */
+export function readStudent(values: StudentValues, canNote: boolean) {
   const { access, password, name, email, phone, birth_date, plan_id, instructor_id, status } = values
   return {
     name,
@@ -69,7 +69,7 @@ export function readStudent(values: StudentValues, mayNote: boolean) {
     birth_date: birth_date === '' ? null : birth_date,
     plan_id: plan_id === '' ? null : plan_id,
     instructor_id: instructor_id === '' ? null : instructor_id,
-    ...readDetails(values, mayNote),
+    ...readDetails(values, canNote),
     ...(access === 'password' && { password }),
     ...(access === 'invitation' && { invite: true }),
   }

@@ -36,7 +36,7 @@ export function StudentMoreFields({ form, mode }: StudentFieldsProps) {
 function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor: boolean }) {
   const t = useTexts(studentDetailsTexts)
   const { values, getInputProps } = form.fields
-  const mayNote = useCan('students.notes')
+  const canNote = useCan('students.notes')
   const areaCode = areaCodeOf(useGym()?.phone)
   return (
     <Stack gap="md" pt="sm">
@@ -67,7 +67,7 @@ function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor:
         </SimpleGrid>
       </fieldset>
       {!minor && hasGuardian(values) && <GuardianFields form={form} />}
-      {mayNote && (
+      {canNote && (
         <Textarea
           label={t('deskNotes')}
           description={t('deskNotesHint')}

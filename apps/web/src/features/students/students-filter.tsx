@@ -1,11 +1,9 @@
 import { type StudentStatus, studentStatuses } from '@folego/contract'
 import { PlanSelect, usePlan } from '#features/pickers'
-import { useIssueText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import type { QueryPatch } from '#platform/lists'
-import { DateField, type FilterChip, FilterChips, FilterPanel, Radio, Group } from '#ui'
-import { readBirthRange } from './birth-range.ts'
+import { DayRangeFields, type QueryPatch, readDayRange, useDayRangeText } from '#platform/lists'
+import { type FilterChip, FilterChips, FilterPanel, Radio, Group } from '#ui'
 import type { StudentQuery } from './students.queries.ts'
 import { queryOfView, viewOf } from './student-views.tsx'
 import { studentsTexts } from './students.texts.ts'
@@ -33,7 +31,6 @@ const noFilters = {
 /** The button "Filtros" and its dialog: status, plan and a range of birth dates. */
 export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
   const t = useTexts(studentsTexts)
-  const issueText = useIssueText()
   const values: StudentFilters = {
     status: query.status ?? 'all',
     plan: query.plan_id ?? '',
@@ -41,7 +38,7 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
     to: query.birth_date_to ?? '',
   }
   const apply = ({ status, plan, ...range }: StudentFilters) => {
-    const { from, to } = readBirthRange(range)
+    const { from, to } = readDayRange(range)
     onChange({
       status: status === 'all' ? undefined : status,
       plan_id: plan || undefined,
@@ -49,7 +46,6 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
       birth_date_to: to,
     })
   }
-  const problem = (date: string) => (/^(\d{4}-\d{2}-\d{2})?$/.test(date) ? undefined : issueText('DATE_INVALID'))
   return (
     <FilterPanel values={values} cleared={cleared} activeCount={countFilters(query)} onApply={apply}>
       {(draft, change) => (
@@ -69,17 +65,10 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
             value={draft.plan}
             onChange={(plan) => change({ plan })}
           />
-          <DateField
-            label={t('filter.bornFrom')}
-            value={draft.from}
-            error={problem(draft.from)}
-            onChange={(from) => change({ from })}
-          />
-          <DateField
-            label={t('filter.bornTo')}
-            value={draft.to}
-            error={problem(draft.to)}
-            onChange={(to) => change({ to })}
+          <DayRangeFields
+            labels={{ from: t('filter.bornFrom'), to: t('filter.bornTo') }}
+            value={draft}
+            onChange={change}
           />
         </>
       )}
@@ -90,7 +79,7 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
 /** One chip per active filter. */
 export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   const t = useTexts(studentsTexts)
-  const formats = useFormats()
+  const rangeText = useDayRangeText()
   const { status, plan_id, birth_date_from: from, birth_date_to: to } = query
   const plan = usePlan(plan_id ?? '')
   const chips: FilterChip[] = [...useMembershipChips({ query, onChange })]
@@ -108,12 +97,7 @@ export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   if (from ?? to) {
     chips.push({
       key: 'birth',
-      label:
-        from && to
-          ? t('filter.bornBetweenChip', { from: formats.date(from), to: formats.date(to) })
-          : from
-            ? t('filter.bornFromChip', { from: formats.date(from) })
-            : t('filter.bornToChip', { to: formats.date(to ?? '') }),
+      label: rangeText({ from, to }, (end, days) => t(`filter.born.${end}`, days)),
       onRemove: () => onChange({ birth_date_from: undefined, birth_date_to: undefined }),
     })
   }

@@ -1,4 +1,5 @@
 import { api, type Student, studentQuery } from '@folego/contract'
+import { IconFileImport } from '@tabler/icons-react'
 import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
@@ -6,23 +7,22 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import {
   type DialogState,
-  ListToolbar,
   type ListState,
+  ListToolbar,
   useChosenRows,
   useDialogState,
   useListState,
 } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { useRecordTable } from '#platform/records'
-import { DataTable, ListEmpty, SegmentedControl } from '#ui'
+import { Button, DataTable, ListEmpty, SegmentedControl, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
-import { DeletedStudentsLink } from './deleted-students-link.tsx'
-import { ImportLink } from './import-link.tsx'
+import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useStudentColumns } from './student-columns.tsx'
 import { StudentDelete } from './student-delete.tsx'
 import { StudentDialog } from './student-dialog.tsx'
-import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
 import { StudentViews } from './student-views.tsx'
+import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
 import { type StudentQuery, useOwnTrainerId, useStudents } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -156,4 +156,40 @@ function useStudentList(withOwn: boolean) {
   const { instructor } = list.query
   if (!withOwn || instructor === 'all') return list
   return { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true }
+}
+
+/** The students, for an instructor: with a switch to those whom the instructor looks after. */
+export function MyStudentsScreen() {
+  return <StudentsScreen withOwn />
+}
+
+/** To the deleted students, for those who may restore them; what was searched for is searched for there too. */
+function DeletedStudentsLink({ search }: { search: string | undefined }) {
+  const t = useTexts(deletedStudentsTexts)
+  const href = usePageHref()('deleted-students', search ? { search } : {})
+  if (href === undefined) return null
+  return (
+    <p className="students-deleted">
+      <UiLink href={href} className="ui-touch">
+        {t('title')}
+      </UiLink>
+    </p>
+  )
+}
+
+/** To the import of a spreadsheet, for those who may. */
+function ImportLink() {
+  const t = useTexts(studentsTexts)
+  const href = usePageHref()('import')
+  if (href === undefined) return null
+  return (
+    <Button
+      component={UiLink}
+      href={href}
+      variant="default"
+      leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden />}
+    >
+      {t('import')}
+    </Button>
+  )
 }

@@ -87,9 +87,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
       returned: 'Came back since {{date}}',
       left: 'Left since {{date}}',
     },
-    bornBetweenChip: 'Born: {{from}} to {{to}}',
-    bornFromChip: 'Born from {{from}}',
-    bornToChip: 'Born until {{to}}',
+    born: { between: 'Born: {{from}} to {{to}}', from: 'Born from {{from}}', to: 'Born until {{to}}' },
   },
   dialog: {
     title: 'Student',

@@ -87,9 +87,11 @@ export const studentsPtBr = {
       returned: 'Voltaram desde {{date}}',
       left: 'Saíram desde {{date}}',
     },
-    bornBetweenChip: 'Nascimento: {{from}} a {{to}}',
-    bornFromChip: 'Nascimento a partir de {{from}}',
-    bornToChip: 'Nascimento até {{to}}',
+    born: {
+      between: 'Nascimento: {{from}} a {{to}}',
+      from: 'Nascimento a partir de {{from}}',
+      to: 'Nascimento até {{to}}',
+    },
   },
   dialog: {
     title: 'Aluno',

@@ -29,7 +29,7 @@ export function PositionChoice({ value, among = positions, onChange, ...props }:
             key={position}
             value={position}
             label={t(`positions.${position}`)}
-            description={t(`may.${position}`)}
+            description={t(`rights.${position}`)}
           />
         ))}
       </Stack>

@@ -1,20 +1,19 @@
-import { api, type TeamMember } from '@folego/contract'
+import { api, canInvite, type TeamMember } from '@folego/contract'
 import { IconKey, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
-import { AccessLinkDialog } from '#features/invitations'
+import { AccessLinkDialog, OpenInvitations } from '#features/invitations'
 import { SettingsPage } from '#features/settings'
 import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ExportMenu } from '#platform/lists'
 import { type Deleting, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
 import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type RowAction } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
-import { TeamInvitations } from './team-invitations.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { teamTexts } from './team.texts.ts'
 
@@ -22,7 +21,7 @@ import { teamTexts } from './team.texts.ts'
 export function TeamScreen() {
   const t = useTexts(teamTexts)
   const gym = useGym()
-  const canInvite = useCan('team.invite')
+  const isAllowed = useCan('team.invite')
   const [inviting, setInviting] = useState(false)
   return (
     <SettingsPage
@@ -33,7 +32,7 @@ export function TeamScreen() {
         gym && (
           <>
             <ExportMenu query={{}} fetchFile={(args) => call(api.team.export, args)} />
-            {canInvite && (
+            {isAllowed && (
               <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setInviting(true)}>
                 {t('invite.button')}
               </Button>
@@ -172,6 +171,22 @@ function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
       error={deleting.error}
       onConfirm={() => run(confirm, t('remove.failed'))}
       onClose={deleting.close}
+    />
+  )
+}
+
+/** Administrators who are invited and have not come yet. */
+function TeamInvitations() {
+  const t = useTexts(teamTexts)
+  const holder = useHolder()
+  const isAllowed = useCan('team.invite')
+  const { mutateAsync } = useApiMutation(api.team.withdraw)
+  return (
+    <OpenInvitations
+      source={useApiQuery(api.team.invitations, {})}
+      columns={[{ key: 'position', header: t('column.position'), cell: ({ position }) => t(`positions.${position}`) }]}
+      canWithdraw={({ position }) => canInvite(holder.position, position)}
+      withdraw={isAllowed ? (id) => mutateAsync({ params: { id } }) : undefined}
     />
   )
 }

@@ -9,7 +9,7 @@ export const teamEn = {
   loadFailed: 'Failed to load the team',
   you: 'you',
   positions: { owner: 'Owner', manager: 'Manager', reception: 'Reception', finance: 'Finance' },
-  may: {
+  rights: {
     owner: 'Does everything, including changing the team and opening further gyms.',
     manager: 'Does everything except changing positions and opening other gyms. Invites reception and finance.',
     reception:

@@ -8,7 +8,7 @@ export const teamPtBr = {
   loadFailed: 'Falha ao carregar a equipe',
   you: 'você',
   positions: { owner: 'Dono', manager: 'Gerente', reception: 'Recepção', finance: 'Financeiro' },
-  may: {
+  rights: {
     owner: 'Faz tudo, inclusive mudar a equipe e abrir outras academias.',
     manager: 'Faz tudo, menos mudar cargos e abrir outras academias. Convida recepção e financeiro.',
     reception:

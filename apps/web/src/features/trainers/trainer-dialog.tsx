@@ -1,15 +1,14 @@
-import type { AccessLink } from '@folego/contract'
+import type { AccessLink, Trainer } from '@folego/contract'
 import { useState } from 'react'
 import { ShownLink } from '#features/invitations'
+import type { IssueOverrides } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
-import type { Trainer } from '@folego/contract'
 import { Dialog } from '#ui'
 import { TrainerFields } from './trainer-fields.tsx'
-import { checkRepetition, readTrainer, trainerDialogForm, valuesOfTrainer, type TrainerValues } from './trainer-form.ts'
+import { checkRepetition, readTrainer, trainerDialogForm, type TrainerValues, valuesOfTrainer } from './trainer-form.ts'
 import { useTrainer, useTrainerWrites } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
-import { useTrainerIssueTexts } from './use-trainer-issue-texts.ts'
 
 interface Invited {
   name: string
@@ -62,3 +61,20 @@ const TrainerRecordDialog = recordDialog({
   },
   Fields: TrainerFields,
 })
+
+/** The words that the specification gives this form alone. */
+function useTrainerIssueTexts(): IssueOverrides {
+  const t = useTexts(trainersTexts)
+  return {
+    NAME_REQUIRED: t('issue.nameRequired'),
+    EMAIL_REQUIRED: t('issue.emailRequired'),
+    EMAIL_INVALID: t('issue.emailInvalid'),
+    PASSWORD_REQUIRED: t('issue.passwordRequired'),
+    PASSWORD_TOO_SHORT: t('issue.passwordTooShort'),
+    PASSWORD_CONFIRMATION_REQUIRED: t('issue.confirmationRequired'),
+    PASSWORDS_DIFFER: t('issue.different'),
+    NEW_PASSWORD_REQUIRED: t('issue.newPasswordRequired'),
+    NEW_PASSWORD_TOO_SHORT: t('issue.newPasswordTooShort'),
+    NEW_PASSWORD_CONFIRMATION_REQUIRED: t('issue.newConfirmationRequired'),
+  }
+}

@@ -1,6 +1,7 @@
 import { api, type Trainer } from '@folego/contract'
+import { OpenInvitations } from '#features/invitations'
 import { useCan } from '#platform/access'
-import { call, useApiMutation } from '#platform/api'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -8,7 +9,6 @@ import { type DialogState, ListToolbar, useDialogState, useListState } from '#pl
 import { DeleteDialog, useRecordTable } from '#platform/records'
 import { DataTable, type DataTableColumn, ListEmpty, notifySuccess } from '#ui'
 import { TrainerDialog } from './trainer-dialog.tsx'
-import { TrainerInvitations } from './trainer-invitations.tsx'
 import { trainerQuery, useTrainers } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
@@ -87,7 +87,7 @@ function useDeleteQuestion() {
   return ({ id, name }: Trainer) => ({
     title: t('remove.title'),
     message: t('remove.question', { name }),
-    consequences: [t('remove.accessEnds'), t('remove.studentsKeep'), t('remove.historyStays')],
+    consequences: [t('remove.accessEnds'), t('remove.studentsStay'), t('remove.historyStays')],
     remove: async () => {
       await remove.mutateAsync({ params: { id } })
       notifySuccess(t('deleted'))
@@ -123,4 +123,15 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
       cell: ({ createdAt }) => <span className="ui-numbers">{formats.dayOf(createdAt)}</span>,
     },
   ]
+}
+
+/** Instructors who are invited and have not come yet, for whoever may invite them. */
+function TrainerInvitations() {
+  const { mutateAsync } = useApiMutation(api.invitations.withdrawFromTrainer)
+  return (
+    <OpenInvitations
+      source={useApiQuery(api.invitations.listForTrainers, {})}
+      withdraw={(id) => mutateAsync({ params: { id } })}
+    />
+  )
 }

@@ -73,7 +73,7 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the instructor {{name}}? This action cannot be undone.',
     accessEnds: 'Their access to this gym ends now.',
-    studentsKeep: 'The students they look after keep their name until you choose somebody else.',
+    studentsStay: 'The students they look after keep their name until you choose somebody else.',
     historyStays: 'The training sheets they made stay valid, under their name.',
   },
 }

@@ -73,7 +73,7 @@ export const trainersPtBr = {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir o instrutor {{name}}? Esta ação não pode ser desfeita.',
     accessEnds: 'O acesso dele a esta academia termina agora.',
-    studentsKeep: 'Os alunos que ele acompanha continuam com o nome dele até você escolher outra pessoa.',
+    studentsStay: 'Os alunos que ele acompanha continuam com o nome dele até você escolher outra pessoa.',
     historyStays: 'As fichas que ele montou continuam valendo, com o nome dele.',
   },
 } as const

@@ -12,7 +12,7 @@ const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
   scope: 'gym',
 })
 
-/** The isolated workouts that one holds, newest first, page by page. */
+/** The isolated workouts that one has, newest first, page by page. */
 export function useOwnWorkouts(search: string) {
   const query = { search: search || undefined, page_size: 20, status: 'active' } as const
   return useApiPages(listWorkoutsCall, { query }, { keepPrevious: true, offline: search === '' })

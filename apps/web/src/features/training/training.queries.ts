@@ -20,14 +20,14 @@ const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
   scope: 'gym',
 })
 
-/** The plans that one holds now: without a weekly one among them there is no sheet to ask for. */
+/** The plans that one has now: without a weekly one among them there is no sheet to ask for. */
 export function useAssignedPlans() {
   const id = useSession()?.user.id ?? ''
   const query = { status: 'active', page_size: 100 } as const
   return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '', offline: true })
 }
 
-/** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one holds none. */
+/** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one has none. */
 export function useOwnSheet(sheetId: string | undefined, hasSheet: boolean) {
   const id = useSession()?.user.id ?? ''
   return useApiQuery(

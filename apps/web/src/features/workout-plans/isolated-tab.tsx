@@ -27,7 +27,7 @@ interface IsolatedTabProps {
 export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
-  const mayDelete = useMayDelete()
+  const canDelete = useCanDelete()
   const list = useListState(workoutPlanQuery)
   const dialogs = useDialogState()
   const table = useListTable(list, useWorkoutPlans(list.query), t('loadFailed'))
@@ -63,7 +63,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
         onView={({ id }) => dialogs.show('view', id)}
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
         onDelete={deleting.ask}
-        canDelete={mayDelete}
+        canDelete={canDelete}
         moreActions={moreActions}
         flashKey={saved}
         empty={<NoWorkouts onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
@@ -78,7 +78,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
 }
 
 /** Administrators take away everything, others what they wrote themselves. */
-function useMayDelete(): (plan: WorkoutPlan) => boolean {
+function useCanDelete(): (plan: WorkoutPlan) => boolean {
   const reach = useReach('workout-plans.delete')
   const session = useSession()
   return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)

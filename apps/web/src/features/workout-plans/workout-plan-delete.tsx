@@ -23,7 +23,7 @@ export function WorkoutPlanDelete({ deleting }: { deleting: Deleting<WorkoutPlan
       message={t('remove.question', { title })}
       consequences={[
         t('remove.leavesLists'),
-        ...(count > 0 ? [t('remove.heldBy', { count })] : []),
+        ...(count > 0 ? [t('remove.assignedTo', { count })] : []),
         t('remove.historyStays'),
       ]}
       busy={busy}

@@ -45,12 +45,12 @@ export type LinesChange = { kind: 'added' | 'updated' | 'removed'; count: number
 
 /** Compares the lines of a sheet with those of a form. The order is the lines' too. */
 export function linesChange(before: readonly PlanExercise[], after: WorkoutPlanDraft['exercises']): LinesChange {
-  const kept = new Map(before.map((line) => [line.id, line]))
-  const stayed = after.filter(({ id }) => id !== undefined && kept.has(id))
+  const stored = new Map(before.map((line) => [line.id, line]))
+  const stayed = after.filter(({ id }) => id !== undefined && stored.has(id))
   const added = after.length - stayed.length
   const removed = before.length - stayed.length
   const changed = stayed.filter((line) => {
-    const old = kept.get(line.id ?? '')
+    const old = stored.get(line.id ?? '')
     return old !== undefined && Object.keys(changedFields({ ...old }, line)).length > 0
   }).length
   const left = before.filter(({ id }) => stayed.some((line) => line.id === id))

@@ -99,9 +99,9 @@ export function WorkoutPlansScreen() {
 /** 'Criar Treino Inteligente', for those who may. */
 function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
   const t = useTexts(workoutPlansTexts)
-  const may = useCan('smart-workouts.use')
+  const canUse = useCan('smart-workouts.use')
   const [opened, setOpened] = useState(false)
-  if (!may) return null
+  if (!canUse) return null
   return (
     <>
       <Button

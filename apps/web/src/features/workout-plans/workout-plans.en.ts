@@ -17,9 +17,7 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
   filter: {
     from: 'Created from',
     to: 'Created until',
-    betweenChip: 'Created from {{from}} to {{to}}',
-    fromChip: 'Created from {{date}}',
-    toChip: 'Created until {{date}}',
+    created: { between: 'Created from {{from}} to {{to}}', from: 'Created from {{from}}', to: 'Created until {{to}}' },
   },
   column: {
     title: 'Title',
@@ -89,8 +87,8 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the workout {{title}}?',
     leavesLists: 'The workout leaves the lists and cannot be assigned any more.',
-    heldBy_one: '{{count}} student will not see this workout any more.',
-    heldBy_other: '{{count}} students will not see this workout any more.',
+    assignedTo_one: '{{count}} student will not see this workout any more.',
+    assignedTo_other: '{{count}} students will not see this workout any more.',
     historyStays: 'What was already trained stays in the history.',
   },
 }

@@ -17,9 +17,7 @@ export const workoutPlansPtBr = {
   filter: {
     from: 'Criado a partir de',
     to: 'Criado até',
-    betweenChip: 'Criado de {{from}} a {{to}}',
-    fromChip: 'Criado a partir de {{date}}',
-    toChip: 'Criado até {{date}}',
+    created: { between: 'Criado de {{from}} a {{to}}', from: 'Criado a partir de {{from}}', to: 'Criado até {{to}}' },
   },
   column: {
     title: 'Título',
@@ -89,8 +87,8 @@ export const workoutPlansPtBr = {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir o treino {{title}}?',
     leavesLists: 'O treino sai das listas e não pode mais ser atribuído.',
-    heldBy_one: '{{count}} aluno deixa de ver este treino.',
-    heldBy_other: '{{count}} alunos deixam de ver este treino.',
+    assignedTo_one: '{{count}} aluno deixa de ver este treino.',
+    assignedTo_other: '{{count}} alunos deixam de ver este treino.',
     historyStays: 'O que já foi treinado fica no histórico.',
   },
 } as const

@@ -1,3 +1,4 @@
+export { DayRangeFields, readDayRange, useDayRangeText } from './day-range.tsx'
 export { ExportMenu, type FetchFile } from './export-menu.tsx'
 export { type ChosenRows, useChosenRows } from './use-chosen-rows.ts'
 export { type DialogState, useDialogState, useLocalDialogState } from './use-dialog-state.ts'

@@ -1,6 +1,6 @@
-import type { ExerciseFacts, ExerciseTime, PreviousSet, RecordKind } from '@folego/contract'
+import type { Api, ExerciseFacts, ExerciseTime, PreviousSet, RecordKind } from '@folego/contract'
 import { IconMoodSad } from '@tabler/icons-react'
-import { useOnline } from '#platform/api'
+import { useApiPages, useApiQuery, useOnline, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -8,7 +8,6 @@ import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
-import { type NamedExercise, useExercise } from './exercise.queries.ts'
 import { exerciseTexts } from './exercise.texts.ts'
 import { StrengthLine } from './strength-line.tsx'
 import './exercise.css'
@@ -185,4 +184,28 @@ function Day({ time }: { time: ExerciseTime }) {
       {remark && <p className="exercise-remark">{remark}</p>}
     </li>
   )
+}
+
+type Calls = Api['exerciseHistory']
+
+const findCall = wire<Calls['find']>({ method: 'GET', path: '/student-workout/exercise', scope: 'gym' })
+const listCall = wire<Calls['list']>({ method: 'GET', path: '/student-workout/exercise/sets', scope: 'gym' })
+
+/** An exercise of the catalogue or of the gym by its id, any other by its name. */
+interface NamedExercise {
+  exercise_id: string | null
+  exercise_name: string
+}
+
+const perPage = 20
+
+/** Without a student's id one's own, which stays on the device once it was read. */
+function useExercise({ exercise_id, exercise_name }: NamedExercise, studentId: string | undefined) {
+  const which = exercise_id === null ? { exercise_name } : { exercise_id }
+  const offline = studentId === undefined
+  const query = { student_id: studentId, ...which }
+  return {
+    facts: useApiQuery(findCall, { query }, { offline }),
+    times: useApiPages(listCall, { query: { ...query, page_size: perPage } }, { offline }),
+  }
 }

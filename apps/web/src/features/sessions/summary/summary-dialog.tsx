@@ -4,7 +4,7 @@ import { Button, Dialog } from '#ui'
 import { SessionSummary } from './session-summary.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
-interface SummaryDialogProps {
+export interface SummaryDialogProps {
   sessionId: string
   title: string
   opened: boolean

@@ -1,0 +1,53 @@
+import { useIssueText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { DateField } from '#ui'
+
+/** Two ends of a filter by day; '' is open. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/**
+ * What the two fields mean: an end that cannot be read is open, and a range typed backwards is turned round.
+ */
+export function readDayRange({ from, to }: DayRange): { from: string | undefined; to: string | undefined } {
+  const start = isDate(from) ? from : undefined
+  const end = isDate(to) ? to : undefined
+  return start !== undefined && end !== undefined && end < start ? { from: end, to: start } : { from: start, to: end }
+}
+
+interface DayRangeFieldsProps {
+  labels: { from: string; to: string }
+  value: DayRange
+  onChange: (patch: Partial<DayRange>) => void
+}
+
+/** The two ends of a range, in the panel of filters. */
+export function DayRangeFields({ labels, value, onChange }: DayRangeFieldsProps) {
+  const issueText = useIssueText()
+  return (['from', 'to'] as const).map((end) => (
+    <DateField
+      key={end}
+      label={labels[end]}
+      value={value[end]}
+      error={/^(\d{4}-\d{2}-\d{2})?$/.test(value[end]) ? undefined : issueText('DATE_INVALID')}
+      onChange={(day) => onChange({ [end]: day })}
+    />
+  ))
+}
+
+/** What the chip of a range says: `between` two days, `from` one on, or up to one. */
+export function useDayRangeText(): (
+  range: { from: string | undefined; to: string | undefined },
+  words: (key: 'between' | 'from' | 'to', days: { from: string; to: string }) => string,
+) => string {
+  const formats = useFormats()
+  return ({ from, to }, words) =>
+    words(from && to ? 'between' : from ? 'from' : 'to', {
+      from: from ? formats.date(from) : '',
+      to: to ? formats.date(to) : '',
+    })
+}
