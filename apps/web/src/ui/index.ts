@@ -4,6 +4,7 @@
  */
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
 export {
+  OptionalLink,
   UiLink,
   type UiLinkComponent,
   type UiLinkProps,
@@ -44,7 +45,6 @@ export {
 } from './data-table-types.ts'
 export { ChoiceBar } from './choice-bar.tsx'
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
-export { OptionalLink } from './row-name.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'
 export { type FilterChip, FilterChips, FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 export { Pager, type PagerProps } from './pager.tsx'

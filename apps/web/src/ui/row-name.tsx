@@ -19,20 +19,3 @@ export function RowName<Row>({ row, actions, children }: { row: Row; actions: Ro
     </button>
   )
 }
-
-interface OptionalLinkProps {
-  href: string | undefined
-  /** What the words are where there is no page to go to. */
-  as?: 'span' | 'strong'
-  children: ReactNode
-}
-
-/** A name that leads to its page, for whoever has that page. */
-export function OptionalLink({ href, as: Plain = 'span', children }: OptionalLinkProps) {
-  if (href === undefined) return <Plain>{children}</Plain>
-  return (
-    <UiLink href={href} className="ui-touch">
-      {children}
-    </UiLink>
-  )
-}

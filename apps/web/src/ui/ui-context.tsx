@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react'
+import { type ComponentPropsWithRef, type ComponentType, createContext, type ReactNode, use } from 'react'
 import { type UiTexts } from './ui-texts.ts'
 
 /** What a link component must accept: an anchor's props with a required `href` inside the app. */
@@ -36,4 +36,21 @@ export function useUiLocale(): UiLocale {
 export function UiLink(props: UiLinkProps) {
   const Link = useUiSettings().link
   return <Link {...props} />
+}
+
+interface OptionalLinkProps {
+  href: string | undefined
+  /** What the words are where there is no page to go to. */
+  as?: 'span' | 'strong'
+  children: ReactNode
+}
+
+/** A name that leads to its page, for whoever has that page. */
+export function OptionalLink({ href, as: Plain = 'span', children }: OptionalLinkProps) {
+  if (href === undefined) return <Plain>{children}</Plain>
+  return (
+    <UiLink href={href} className="ui-touch">
+      {children}
+    </UiLink>
+  )
 }

@@ -1,30 +1,17 @@
-import {
-  isMobilePhone,
-  type MessageCause,
-  messageCauses,
-  messageTextForm,
-  type Student,
-  unknownVariables,
-} from '@folego/contract'
+import { isMobilePhone, type MessageCause, messageCauses, messageTextForm, unknownVariables } from '@folego/contract'
 import { useState } from 'react'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, Dialog, Select } from '#ui'
+import type { ChosenStudentsProps } from './chosen-chats.tsx'
 import { MessageField } from './message-field.tsx'
 import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
 import { useMessageTexts } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
 import styles from './messages.module.css'
 
-export interface ChosenMessagesProps {
-  /** Whoever of them has a mobile phone gets a turn. */
-  students: readonly Pick<Student, 'id' | 'name' | 'phone' | 'membership'>[]
-  opened: boolean
-  onClose: () => void
-}
-
 /** Writes to chosen students: a text for all of them first, then one chat after the other. */
-export function ChosenMessages({ students, opened, onClose }: ChosenMessagesProps) {
+export function ChosenMessages({ students, opened, onClose }: ChosenStudentsProps) {
   const t = useTexts(messagesTexts)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('queue.title.other')} size="md">
@@ -33,7 +20,7 @@ export function ChosenMessages({ students, opened, onClose }: ChosenMessagesProp
   )
 }
 
-function Chosen({ students, onClose }: Omit<ChosenMessagesProps, 'opened'>) {
+function Chosen({ students, onClose }: Omit<ChosenStudentsProps, 'opened'>) {
   const t = useTexts(messagesTexts)
   const [text, setText] = useState<string>()
   const people = students.flatMap(({ id, name, phone, membership }): QueuePerson[] =>

@@ -1,7 +1,8 @@
 import { lazyScreen } from '#platform/pages'
 
 export { LastContact } from './last-contact.tsx'
-export { ChosenMessages, CauseLink } from './message-links.tsx'
+export { CauseLink } from './cause-link.tsx'
+export { useWriting } from './use-writing.tsx'
 
 export const MessagesScreen = lazyScreen(async () => (await import('./messages-screen.tsx')).MessagesScreen)
 export const MessageTextsScreen = lazyScreen(

@@ -110,6 +110,17 @@ export const messagesEn: Translation<typeof messagesPtBr> = {
     close: 'Close',
     empty: 'Nobody to tell right now.',
   },
+  chats: {
+    title_one: 'WhatsApp to {{count}} student',
+    title_other: 'WhatsApp to {{count}} students',
+    progress: '{{done}} of {{count}} chats opened. Each opens in another tab; come back here for the next one.',
+    named: 'Open a WhatsApp chat with {{name}}',
+    open: 'Open',
+    opened: 'Opened',
+    again: 'Opened: chat with {{name}}, open again',
+    without_one: '{{count}} without a mobile phone: {{names}}',
+    without_other: '{{count}} without a mobile phone: {{names}}',
+  },
   chosen: {
     text: 'Text',
     blank: 'Blank',

@@ -110,6 +110,17 @@ export const messagesPtBr = {
     close: 'Fechar',
     empty: 'Ninguém a avisar agora.',
   },
+  chats: {
+    title_one: 'WhatsApp para {{count}} aluno',
+    title_other: 'WhatsApp para {{count}} alunos',
+    progress: '{{done}} de {{count}} conversas abertas. Cada uma abre em outra aba; volte aqui para a próxima.',
+    named: 'Abrir conversa com {{name}} no WhatsApp',
+    open: 'Abrir',
+    opened: 'Aberta',
+    again: 'Aberta: conversa com {{name}}, abrir de novo',
+    without_one: '{{count}} sem celular cadastrado: {{names}}',
+    without_other: '{{count}} sem celular cadastrado: {{names}}',
+  },
   chosen: {
     text: 'Texto',
     blank: 'Em branco',

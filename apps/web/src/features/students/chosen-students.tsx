@@ -1,15 +1,13 @@
 import { api, type Student } from '@folego/contract'
 import { IconBrandWhatsapp, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useAssigning } from '#features/assignments'
 import { PlanChangesButton, planChangesOfStudents } from '#features/enrollments'
-import { ChosenMessages } from '#features/messages'
+import { useWriting } from '#features/messages'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ChosenRows, ExportMenu } from '#platform/lists'
 import { Button, ChoiceBar } from '#ui'
-import { WriteToChosen } from './write-to-chosen.tsx'
 import type { StudentQuery } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -23,10 +21,8 @@ export function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
   const t = useTexts(studentsTexts)
   const canAssign = useCan('assignments.write')
   const canEnroll = useCan('enrollments.write')
-  const sendsMessages = useCan('messages.send')
   const assigning = useAssigning()
-  // Whom it is about stays while it is open, whatever becomes of the rows.
-  const [writing, setWriting] = useState<{ students: readonly Student[]; opened: boolean }>()
+  const writing = useWriting()
   const { rows } = chosen
   const ids = rows.map(({ id }) => id)
   return (
@@ -42,21 +38,18 @@ export function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
           </Button>
         )}
         {canEnroll && <PlanChangesButton request={planChangesOfStudents(rows)} onDone={chosen.clear} />}
-        {sendsMessages ? (
-          <Button
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setWriting({ students: rows, opened: true })}
-          >
-            WhatsApp
-          </Button>
-        ) : (
-          <WriteToChosen students={rows} />
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => writing.show(rows)}
+        >
+          WhatsApp
+        </Button>
         <ExportMenu query={{ sort, ids: ids.join(',') }} fetchFile={(args) => call(api.students.export, args)} />
       </ChoiceBar>
       {assigning.dialog}
-      {writing && <ChosenMessages {...writing} onClose={() => setWriting({ ...writing, opened: false })} />}
+      {writing.dialog}
     </>
   )
 }

@@ -5,16 +5,6 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
   chosen: {
     assign: 'Assign a sheet',
   },
-  write: {
-    title_one: 'WhatsApp to {{count}} student',
-    title_other: 'WhatsApp to {{count}} students',
-    progress: '{{done}} of {{count}} chats opened. Each opens in another tab; come back here for the next one.',
-    open: 'Open',
-    opened: 'Opened',
-    again: 'Opened: chat with {{name}}, open again',
-    without_one: '{{count}} without a mobile phone: {{names}}',
-    without_other: '{{count}} without a mobile phone: {{names}}',
-  },
   title: 'Students',
   noGym: 'No gym selected',
   chooseGymToView: 'Select a gym to view its students',

@@ -5,16 +5,6 @@ export const studentsPtBr = {
   chosen: {
     assign: 'Atribuir ficha',
   },
-  write: {
-    title_one: 'WhatsApp para {{count}} aluno',
-    title_other: 'WhatsApp para {{count}} alunos',
-    progress: '{{done}} de {{count}} conversas abertas. Cada uma abre em outra aba; volte aqui para a próxima.',
-    open: 'Abrir',
-    opened: 'Aberta',
-    again: 'Aberta: conversa com {{name}}, abrir de novo',
-    without_one: '{{count}} sem celular cadastrado: {{names}}',
-    without_other: '{{count}} sem celular cadastrado: {{names}}',
-  },
   title: 'Alunos',
   noGym: 'Nenhuma academia selecionada',
   chooseGymToView: 'Selecione uma academia para visualizar os alunos',

@@ -1,10 +1,7 @@
 import { useTexts } from '#platform/i18n'
-import { lazyDialog, usePageHref } from '#platform/pages'
+import { usePageHref } from '#platform/pages'
 import { UiLink } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
-
-/** Messages to chosen students, one chat after the other. */
-export const ChosenMessages = lazyDialog(async () => (await import('./chosen-messages.tsx')).ChosenMessages)
 
 /** To the messages of a cause, for those who may send them. */
 export function CauseLink({ cause }: { cause: 'renewal' | 'lapsed' }) {

@@ -4,28 +4,28 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Button, Dialog } from '#ui'
-import { studentsTexts } from './students.texts.ts'
-import styles from './write-dialog.module.css'
+import { messagesTexts } from './messages.texts.ts'
+import styles from './messages.module.css'
 
-interface WriteDialogProps {
+export interface ChosenStudentsProps {
   opened: boolean
-  students: readonly Student[]
+  students: readonly Pick<Student, 'id' | 'name' | 'phone' | 'membership'>[]
   onClose: () => void
 }
 
 /** A chat for each student, opened one after the other: the next one is the marked button, those before it have a tick. */
-export function WriteDialog({ opened, students, onClose }: WriteDialogProps) {
-  const t = useTexts(studentsTexts)
+export function ChosenChats({ opened, students, onClose }: ChosenStudentsProps) {
+  const t = useTexts(messagesTexts)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const reachable = students.filter(({ phone }) => phone !== null && isMobilePhone(phone))
   const others = students.filter((student) => !reachable.includes(student))
   const next = reachable.find(({ id }) => !written.has(id))
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('write.title', { count: reachable.length })} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={t('chats.title', { count: reachable.length })} size="sm">
       <output className="ui-muted">
-        {t('write.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
+        {t('chats.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
       </output>
-      <ul className={styles.people}>
+      <ul className={styles.chats}>
         {reachable.map((student) => (
           <Person
             key={student.id}
@@ -38,7 +38,7 @@ export function WriteDialog({ opened, students, onClose }: WriteDialogProps) {
       </ul>
       {others.length > 0 && (
         <p className="ui-muted">
-          {t('write.without', { count: others.length, names: others.map(({ name }) => name).join(', ') })}
+          {t('chats.without', { count: others.length, names: others.map(({ name }) => name).join(', ') })}
         </p>
       )}
     </Dialog>
@@ -46,14 +46,14 @@ export function WriteDialog({ opened, students, onClose }: WriteDialogProps) {
 }
 
 interface PersonProps {
-  student: Student
+  student: ChosenStudentsProps['students'][number]
   isWritten: boolean
   isNext: boolean
   onWrite: () => void
 }
 
 function Person({ student: { name, phone }, isWritten, isNext, onWrite }: PersonProps) {
-  const t = useTexts(studentsTexts)
+  const t = useTexts(messagesTexts)
   const formats = useFormats()
   const link = useRef<HTMLAnchorElement>(null)
   const wasNext = useRef(isNext)
@@ -76,7 +76,7 @@ function Person({ student: { name, phone }, isWritten, isNext, onWrite }: Person
         href={whatsAppHref(phone ?? '')}
         target="_blank"
         rel="noreferrer"
-        aria-label={t(isWritten ? 'write.again' : 'whatsApp', { name })}
+        aria-label={t(isWritten ? 'chats.again' : 'chats.named', { name })}
         leftSection={
           isWritten ? (
             <IconCheck size={16} stroke={2} aria-hidden />
@@ -86,7 +86,7 @@ function Person({ student: { name, phone }, isWritten, isNext, onWrite }: Person
         }
         onClick={onWrite}
       >
-        {t(isWritten ? 'write.opened' : 'write.open')}
+        {t(isWritten ? 'chats.opened' : 'chats.open')}
       </Button>
     </li>
   )
