@@ -1,10 +1,9 @@
 import type { Assignment, AssignmentStatus } from '@folego/contract'
 import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useReach } from '#platform/access'
+import { useCanOnCreated } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useDeleting } from '#platform/records'
-import { useSession } from '#platform/session'
 import { ActionMenu, ConfirmDialog, notifyError, notifySuccess, type RowAction } from '#ui'
 import { useAssignmentWrites } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
@@ -15,7 +14,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const deleting = useDeleting<Assignment>()
   const { remove } = useAssignmentWrites()
   const change = useStatusChange(assignment)
-  const canRemove = useCanRemove(assignment)
+  const canRemove = useCanOnCreated('assignments.delete')(assignment)
   const name = assignment.student_name
   const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
     key: status,
@@ -68,10 +67,4 @@ function useStatusChange({ id, version, student_name: name }: Assignment) {
       notifyError(t('changeFailed'), failureText(error))
     }
   }
-}
-
-function useCanRemove({ created_by }: Assignment): boolean {
-  const reach = useReach('assignments.delete')
-  const session = useSession()
-  return reach === 'any' || (reach === 'own' && created_by === session?.user.id)
 }

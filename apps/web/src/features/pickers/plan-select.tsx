@@ -6,34 +6,12 @@ import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
 /** Chooses a plan that is on sale. */
-export function PlanSelect({ current, onChange, ...rest }: PickerProps<Plan>) {
-  const { value = '', disabled = false } = rest
-  const { asked, onSearch, isFresh } = usePickerSearch()
-  const choiceOf = usePlanChoice()
-  const found = useApiQuery(
-    api.plans.list,
-    { query: { search: asked, sort: 'name', page_size: 50 } },
-    { enabled: !disabled, keepPrevious: true },
-  )
-  const rows = found.data?.object ?? []
-  const chosen = usePlan(value)
-  const known = current?.id === value ? { value, label: current.name } : undefined
-  return (
-    <RecordSelect
-      {...rest}
-      choices={rows.map(choiceOf)}
-      named={known ?? (chosen && choiceOf(chosen))}
-      onSearch={onSearch}
-      fresh={isFresh(found)}
-      failed={found.isError}
-      onChange={(id) =>
-        onChange(
-          id,
-          rows.find((row) => row.id === id),
-        )
-      }
-    />
-  )
+export function PlanSelect(props: PickerProps<Plan>) {
+  const search = usePickerSearch()
+  const query = { search: search.asked, sort: 'name', page_size: 50 } as const
+  const found = useApiQuery(api.plans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const chosen = usePlan(props.value ?? '')
+  return <RecordSelect {...props} search={search} found={found} choiceOf={usePlanChoice()} chosen={chosen} />
 }
 
 /** The plan behind an id; undefined for '' and until it is there. */

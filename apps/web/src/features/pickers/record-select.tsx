@@ -27,25 +27,32 @@ export interface PickerProps<R> {
 export interface RecordChoice {
   value: string
   label: string
-  /** A second, quieter line that tells people of one name apart. */
+  /** A second, quieter line that names people of one name more closely. */
   detail?: string
 }
 
-interface RecordSelectProps extends Omit<PickerProps<unknown>, 'current' | 'onChange'> {
-  choices: readonly RecordChoice[]
-  /** The chosen one, where it is not among the choices. */
-  named: RecordChoice | undefined
-  /** Text that the choices answer to. */
-  onSearch: (text: string) => void
-  /** The choices answer the words of this moment. */
-  fresh: boolean
-  failed: boolean
-  onChange: (id: string) => void
+interface RecordSelectProps<R extends { id: string }> extends PickerProps<R> {
+  search: PickerSearch
+  /** The answer to what is searched. */
+  found: Answer & { data?: { object: R[] } | undefined }
+  choiceOf: (record: R) => RecordChoice
+  /** The chosen record, where it is neither found nor `current`. */
+  chosen?: R | undefined
 }
 
 /** A select whose list is found by the server while one types. */
-export function RecordSelect(props: RecordSelectProps) {
-  const { choices, named, onSearch, fresh, failed, value = '', onChange, clearable = false, ...rest } = props
+export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<R>) {
+  const { search: searching, found, choiceOf, chosen: record, current, value = '', clearable = false, ...rest } = props
+  const rows = found.data?.object ?? []
+  const choices = rows.map(choiceOf)
+  const known = current && current.id === value ? { value, label: current.name } : undefined
+  const named: RecordChoice | undefined = known ?? (record && choiceOf(record))
+  const fresh = searching.isFresh(found)
+  const onChange = (id: string) =>
+    rest.onChange(
+      id,
+      rows.find((row) => row.id === id),
+    )
   const t = useTexts(pickersTexts)
   const [typed, setTyped] = useState(named?.label ?? '')
   const shown = named && choices.every((choice) => choice.value !== named.value) ? [named, ...choices] : choices
@@ -54,7 +61,7 @@ export function RecordSelect(props: RecordSelectProps) {
   const search = (text: string) => {
     setTyped(text)
     // The name in the field is no search: opening the list again shows everything.
-    onSearch(text === chosen?.label ? '' : text)
+    searching.onSearch(text === chosen?.label ? '' : text)
   }
   const isIdle = typed === '' || typed === chosen?.label
   const onTake = (id: string) => {
@@ -79,7 +86,7 @@ export function RecordSelect(props: RecordSelectProps) {
         // What answers other words than those in the field is not shown, so that nobody takes it.
         filter={({ options }) => (fresh || isIdle ? options : [])}
         maxDropdownHeight={264}
-        nothingFoundMessage={failed ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')}
+        nothingFoundMessage={found.isError ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')}
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('clear') }}
         renderOption={({ option }) => (
@@ -93,12 +100,18 @@ export function RecordSelect(props: RecordSelectProps) {
   )
 }
 
+interface Answer {
+  isPlaceholderData: boolean
+  isPending: boolean
+  isError: boolean
+}
+
 interface PickerSearch {
   /** The text to ask the server with, 200 ms after the last key. */
   asked: string
   onSearch: (text: string) => void
   /** Does this answer belong to the text of this moment? A failure does. */
-  isFresh: (answer: { isPlaceholderData: boolean; isPending: boolean; isError: boolean }) => boolean
+  isFresh: (answer: Answer) => boolean
 }
 
 /** What is searched while one types. */

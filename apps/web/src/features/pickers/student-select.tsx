@@ -6,36 +6,18 @@ import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
 /** Finds a student of the gym by name, e-mail or phone. */
-export function StudentSelect({ current, onChange, ...rest }: PickerProps<Student>) {
-  const { value = '', disabled = false } = rest
-  const { asked, onSearch, isFresh } = usePickerSearch()
-  const found = useApiQuery(
-    api.students.list,
-    { query: { search: asked, sort: 'name', page_size: 20 } },
-    { enabled: !disabled, keepPrevious: true },
-  )
-  const rows = found.data?.object ?? []
-  const named = useNamedStudent(value, current, rows)
+export function StudentSelect(props: PickerProps<Student>) {
+  const { value = '', current } = props
   const t = useTexts(pickersTexts)
-  const select = (
-    <RecordSelect
-      {...rest}
-      choices={rows.map(choiceOf)}
-      named={named}
-      onSearch={onSearch}
-      fresh={isFresh(found)}
-      failed={found.isError}
-      onChange={(id) =>
-        onChange(
-          id,
-          rows.find((row) => row.id === id),
-        )
-      }
-    />
-  )
+  const search = usePickerSearch()
+  const query = { search: search.asked, sort: 'name', page_size: 20 } as const
+  const found = useApiQuery(api.students.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
+  // An id that came from elsewhere, e.g. from the address, has its name read.
+  const chosen = useStudentBehind(isNamed ? '' : value)
   return (
     <div>
-      {select}
+      <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} chosen={chosen} />
       <PickerFailure text={found.isError ? t('studentsFailed') : undefined} onRetry={() => void found.refetch()} />
     </div>
   )
@@ -43,14 +25,6 @@ export function StudentSelect({ current, onChange, ...rest }: PickerProps<Studen
 
 function choiceOf({ id, name, email, phone }: Student): RecordChoice {
   return { value: id, label: name, detail: email ?? formatPhone(phone ?? '') }
-}
-
-/** The name behind an id that came from elsewhere, e.g. from the address. */
-function useNamedStudent(value: string, current: PickerProps<Student>['current'], rows: readonly Student[]) {
-  const known = current?.id === value ? { value, label: current.name } : undefined
-  const listed = rows.some((row) => row.id === value)
-  const student = useStudentBehind(known || listed ? '' : value)
-  return known ?? (student && choiceOf(student))
 }
 
 function useStudentBehind(id: string): Student | undefined {

@@ -5,29 +5,11 @@ import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, RecordSelect, usePickerSearch } from './record-select.tsx'
 
 /** Finds a training sheet or a weekly sheet of the gym by its title. */
-export function WorkoutPlanSelect({ current, onChange, ...rest }: PickerProps<WorkoutPlan>) {
+export function WorkoutPlanSelect(props: PickerProps<WorkoutPlan>) {
   const t = useTexts(pickersTexts)
-  const { asked, onSearch, isFresh } = usePickerSearch()
-  const found = useApiQuery(
-    api.workoutPlans.list,
-    { query: { search: asked, kind: 'all', sort: '-updated_at', page_size: 20 } },
-    { enabled: rest.disabled !== true, keepPrevious: true },
-  )
-  const rows = found.data?.object ?? []
-  return (
-    <RecordSelect
-      {...rest}
-      choices={rows.map(({ id, title, kind }) => ({ value: id, label: title, detail: t(`sheetKind.${kind}`) }))}
-      named={current && current.id === rest.value ? { value: current.id, label: current.name } : undefined}
-      onSearch={onSearch}
-      fresh={isFresh(found)}
-      failed={found.isError}
-      onChange={(id) =>
-        onChange(
-          id,
-          rows.find((row) => row.id === id),
-        )
-      }
-    />
-  )
+  const search = usePickerSearch()
+  const query = { search: search.asked, kind: 'all', sort: '-updated_at', page_size: 20 } as const
+  const found = useApiQuery(api.workoutPlans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
+  const choiceOf = ({ id, title, kind }: WorkoutPlan) => ({ value: id, label: title, detail: t(`sheetKind.${kind}`) })
+  return <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} />
 }

@@ -1,18 +1,10 @@
-import {
-  exerciseLevels,
-  muscleRegions,
-  type RecentTraining,
-  type RegionId,
-  smartDuration,
-  smartWorkoutTypes,
-  workoutTypes,
-} from '@folego/contract'
-import { useId } from 'react'
+import { muscleRegions, type RecentTraining, type RegionId } from '@folego/contract'
 import { BodyMap } from '#features/body-map'
 import { StudentSelect } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, SegmentedControl, Slider, Switch } from '#ui'
+import { Banner, Switch } from '#ui'
+import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import type { SetupValues } from './setup-values.ts'
@@ -40,7 +32,13 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </section>
       <div className={styles.choices}>
-        <Choices values={values} onChange={onChange} />
+        <AimFields typeLabel={t('type')} value={values} onChange={onChange} />
+        <Switch
+          label={t('littleTime')}
+          description={t('littleTimeHint')}
+          checked={values.littleTime}
+          onChange={(event) => onChange({ littleTime: event.currentTarget.checked })}
+        />
         <div>
           <StudentSelect
             label={t('student')}
@@ -70,63 +68,6 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         {options.data?.ai === false && <p className="ui-muted">{t('noAi')}</p>}
       </div>
     </div>
-  )
-}
-
-function Choices({ values, onChange }: Omit<SetupStepProps, 'noMuscles'>) {
-  const t = useTexts(smartWorkoutsTexts)
-  const language = useLanguage()
-  const id = useId()
-  const { min, max, step } = smartDuration
-  return (
-    <>
-      <div>
-        <span className={styles.label} id={`${id}-type`}>
-          {t('type')}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={`${id}-type`}
-          data={smartWorkoutTypes.map((value) => ({ value, label: workoutTypes[value][language] }))}
-          value={values.type}
-          onChange={(type) => onChange({ type })}
-        />
-      </div>
-      <div>
-        <span className={styles.label} id={`${id}-level`}>
-          {t('level')}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={`${id}-level`}
-          data={exerciseLevels.map((value) => ({ value, label: t(value) }))}
-          value={values.level}
-          onChange={(level) => onChange({ level })}
-        />
-      </div>
-      <div className={styles.duration}>
-        <span className={styles.label}>
-          {t('duration')} <output className="ui-numbers">{t('minutes', { count: values.duration })}</output>
-        </span>
-        <Slider
-          thumbLabel={t('duration')}
-          thumbProps={{ 'aria-valuetext': t('minutes', { count: values.duration }) }}
-          min={min}
-          max={max}
-          step={step}
-          label={null}
-          marks={[30, 60, 90, 120].map((value) => ({ value, label: String(value) }))}
-          value={values.duration}
-          onChange={(duration) => onChange({ duration })}
-        />
-      </div>
-      <Switch
-        label={t('littleTime')}
-        description={t('littleTimeHint')}
-        checked={values.littleTime}
-        onChange={(event) => onChange({ littleTime: event.currentTarget.checked })}
-      />
-    </>
   )
 }
 

@@ -1,35 +1,15 @@
-import {
-  exerciseLevels,
-  focusAreas,
-  letterOfDay,
-  partOfDay,
-  smartDuration,
-  type SmartWeek,
-  smartWorkoutTypes,
-  splitCodes,
-  splits,
-  takes,
-  weeklyRanges,
-  workoutTypes,
-} from '@folego/contract'
+import { focusAreas, letterOfDay, partOfDay, type SmartWeek, splitCodes, splits, takes, weeklyRanges } from '@folego/contract'
 import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Button, ConfirmDialog, Dialog, Radio, SegmentedControl, Slider, Stack } from '#ui'
+import { Banner, Button, ConfirmDialog, Dialog, Radio, Stack } from '#ui'
+import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
+import { aimsOf, firstWeekValues, type SmartWeekAims, type SmartWeekValues, weekAimsOf, withSplit } from './smart-week-values.ts'
 import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 import { smartWeekTexts } from './smart-week.texts.ts'
-import {
-  firstWeekValues,
-  aimsOf,
-  type SmartWeekAims,
-  type SmartWeekValues,
-  weekAimsOf,
-  withSplit,
-} from './smart-week-values.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
-import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
 export interface SmartWeekDialogProps {
@@ -54,10 +34,10 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
   const nameOf = useDayName()
   const build = async () => {
     setAsking(false)
-    const aims = weekAimsOf(values, profile, language)
+    const weekAims = weekAimsOf(values, profile, language)
     try {
       const days = values.days.map((day_number) => ({ day_number }))
-      onDrafted(await draft.mutateAsync({ body: { ...aims, days } }), aims)
+      onDrafted(await draft.mutateAsync({ body: { ...weekAims, days } }), weekAims)
       onClose()
     } catch {
       // What went wrong stands in the dialog.
@@ -67,6 +47,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
     if (filledDays.length > 0) setAsking(true)
     else void build()
   }
+  const aims = aimsOf(values, profile)
   const fits = takes(values.split, values.days.length)
   return (
     <>
@@ -78,7 +59,12 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
             {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}
             <SplitField values={values} onChange={setValues} />
             <DaysField values={values} fits={fits} onChange={setValues} />
-            <AimFields values={values} aims={aimsOf(values, profile)} onChange={setValues} />
+            <AimFields
+              typeLabel={t('goal')}
+              value={{ ...values, ...aims }}
+              onChange={(change) => setValues({ ...values, ...change })}
+              levelHint={<p className="ui-muted">{t('range', { ...weeklyRanges[aims.level] })}</p>}
+            />
             <PeopleFields
               values={values}
               hasProfile={Boolean(profile?.goal ?? profile?.experience)}
@@ -188,59 +174,6 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
         {t('daysHint', { split: splits[split].names[language], least, most })}
       </p>
     </fieldset>
-  )
-}
-
-function AimFields({ values, aims, onChange }: FieldProps & { aims: ReturnType<typeof aimsOf> }) {
-  const t = useTexts(smartWeekTexts)
-  const words = useTexts(smartWorkoutsTexts)
-  const language = useLanguage()
-  const id = useId()
-  const { min, max, step } = smartDuration
-  return (
-    <>
-      <div>
-        <span className={styles.label} id={`${id}-goal`}>
-          {t('goal')}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={`${id}-goal`}
-          data={smartWorkoutTypes.map((value) => ({ value, label: workoutTypes[value][language] }))}
-          value={aims.type}
-          onChange={(type) => onChange({ ...values, type })}
-        />
-      </div>
-      <div>
-        <span className={styles.label} id={`${id}-level`}>
-          {words('level')}
-        </span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={`${id}-level`}
-          data={exerciseLevels.map((value) => ({ value, label: words(value) }))}
-          value={aims.level}
-          onChange={(level) => onChange({ ...values, level })}
-        />
-        <p className="ui-muted">{t('range', { ...weeklyRanges[aims.level] })}</p>
-      </div>
-      <div className={styles.duration}>
-        <span className={styles.label}>
-          {words('duration')} <output className="ui-numbers">{words('minutes', { count: values.duration })}</output>
-        </span>
-        <Slider
-          thumbLabel={words('duration')}
-          thumbProps={{ 'aria-valuetext': words('minutes', { count: values.duration }) }}
-          min={min}
-          max={max}
-          step={step}
-          label={null}
-          marks={[30, 60, 90, 120].map((value) => ({ value, label: String(value) }))}
-          value={values.duration}
-          onChange={(duration) => onChange({ ...values, duration })}
-        />
-      </div>
-    </>
   )
 }
 
