@@ -42,10 +42,6 @@ export function useDuplicateSheet() {
   return useApiMutation(api.organizedWorkouts.duplicate)
 }
 
-export function useDeleteSheet() {
-  return useApiMutation(api.organizedWorkouts.remove)
-}
-
 export function useAddWeek() {
   return useApiMutation(api.organizedWorkouts.addWeek)
 }

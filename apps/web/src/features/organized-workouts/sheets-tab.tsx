@@ -2,22 +2,18 @@ import { api, type OrganizedWorkout, type OrganizedWorkoutLine } from '@folego/c
 import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { AssignDialog } from '#features/assignments'
-import { usePrinting } from '#features/sheet-pdf'
-import { useCan, useReach } from '#platform/access'
-import { call } from '#platform/api'
+import { type PrintedSheet, usePrinting } from '#features/sheet-pdf'
+import { useCan, useCanOnCreated } from '#platform/access'
+import { call, useApiMutation } from '#platform/api'
+import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { type DialogState, ExportMenu, useListState, useListTable } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { useSession } from '#platform/session'
-import { type RowAction, SearchInput, SegmentedControl, Toolbar } from '#ui'
+import { type DialogState, ListToolbar, useListState } from '#platform/lists'
+import { DeleteDialog, useRecordTable } from '#platform/records'
+import { DataTable, ListEmpty, notifyError, notifySuccess, type RowAction, SegmentedControl } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
+import { useDuplicateSheet, useSheets } from './organized-workouts.queries.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
-import { useSheets } from './organized-workouts.queries.ts'
-import { printedSheet } from './printed-sheet.ts'
-import { SheetDelete } from './sheet-delete.tsx'
-import { NoSheets, NoSheetsFound } from './sheets-empty.tsx'
-import { SheetsTable } from './sheets-table.tsx'
-import { useSheetCopy } from './use-sheet-copy.ts'
+import { useSheetColumns } from './sheet-columns.tsx'
 
 interface SheetsTabProps {
   dialogs: DialogState
@@ -29,54 +25,80 @@ interface SheetsTabProps {
 export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
-  const canDelete = useCanDelete()
   const list = useListState(api.organizedWorkouts.list.query)
-  const table = useListTable(list, useSheets(list.query), t('loadFailed'))
-  const deleting = useDeleting<OrganizedWorkoutLine>()
+  const { table, deleting } = useRecordTable(list, useSheets(list.query), {
+    loadFailed: t('loadFailed'),
+    dialogs,
+    canEdit: canWrite,
+    canDelete: true,
+  })
   const { moreActions, dialog } = useSheetActions({
     onCopied: ({ id }) => dialogs.show('edit', id),
   })
-  const { search } = list.query
+  const { search, template } = list.query
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={search ?? ''}
-          onChange={(text) => list.change({ search: text || undefined })}
-        />
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.organizedWorkouts.export, args)}
+      >
         <SegmentedControl
           aria-label={t('which.label')}
           data={(['all', 'templates'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
-          value={list.query.template === 'true' ? 'templates' : 'all'}
+          value={template === 'true' ? 'templates' : 'all'}
           onChange={(value) => list.change({ template: value === 'templates' ? 'true' : undefined })}
         />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.organizedWorkouts.export, args)} />
-      </Toolbar>
-      <SheetsTable
+      </ListToolbar>
+      <DataTable
         {...table}
-        rowHref={({ id }) => dialogs.hrefOf('view', id)}
-        onView={({ id }) => dialogs.show('view', id)}
-        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        onDelete={deleting.ask}
-        canDelete={canDelete}
+        label={t('listLabel')}
+        columns={useSheetColumns()}
+        rowName={({ title }) => title}
+        canDelete={useCanOnCreated('organized-workouts.delete')}
         moreActions={moreActions}
         flashKey={saved}
-        empty={<NoSheets onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoSheetsFound search={search} onClear={list.clear} />}
+        empty={
+          <ListEmpty
+            drawing="calendar"
+            title={t('empty.title')}
+            message={t('empty.message')}
+            add={{ label: t('empty.action'), onClick: canWrite ? () => dialogs.show('add') : undefined }}
+          />
+        }
+        emptyFiltered={
+          <ListEmpty
+            title={t('noMatch.title')}
+            message={search === undefined ? t('noMatch.templates') : t('noMatch.message', { search })}
+            other={{ label: t('noMatch.clear'), onClick: list.clear }}
+          />
+        }
       />
-      <SheetDelete deleting={deleting} />
+      <DeleteDialog deleting={deleting} questionOf={useDeleteQuestion()} />
       {dialog}
     </>
   )
 }
 
-/** Administrators take away everything, others what they wrote themselves. */
-function useCanDelete(): (sheet: OrganizedWorkoutLine) => boolean {
-  const reach = useReach('organized-workouts.delete')
-  const session = useSession()
-  return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)
+/** Before a weekly sheet is deleted: who has it. */
+function useDeleteQuestion() {
+  const t = useTexts(organizedWorkoutsTexts)
+  const remove = useApiMutation(api.organizedWorkouts.remove)
+  return ({ id, title, students }: OrganizedWorkoutLine) => ({
+    title: t('remove.title'),
+    message: t('remove.question', { title }),
+    consequences: [
+      t('remove.leavesLists'),
+      ...(students.length > 0 ? [t('remove.assignedTo', { count: students.length })] : []),
+      t('remove.historyStays'),
+    ],
+    remove: async () => {
+      await remove.mutateAsync({ params: { id } })
+      notifySuccess(t('deleted', { title }))
+    },
+    failed: t('deleteFailed'),
+  })
 }
 
 interface Asked {
@@ -148,4 +170,26 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
     </>
   )
   return { moreActions, dialog }
+}
+
+/** Copies a sheet with all its weeks, and says so. */
+function useSheetCopy(onCopied: (copy: OrganizedWorkout) => void) {
+  const t = useTexts(organizedWorkoutsTexts)
+  const failureText = useFailureText()
+  const duplicate = useDuplicateSheet()
+  return async ({ id }: OrganizedWorkoutLine) => {
+    try {
+      const copy = await duplicate.mutateAsync({ params: { id }, body: {} })
+      notifySuccess(t('duplicated', { title: copy.title }))
+      onCopied(copy)
+    } catch (error) {
+      notifyError(t('duplicateFailed'), failureText(error))
+    }
+  }
+}
+
+/** A weekly sheet as printing needs it. */
+export function printedSheet(sheet: OrganizedWorkoutLine): PrintedSheet {
+  const { id, workout_plan_id, title, total_weeks, students } = sheet
+  return { id, kind: 'organized', workoutPlanId: workout_plan_id, title, weeks: total_weeks, students: students.length }
 }

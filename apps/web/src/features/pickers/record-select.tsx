@@ -86,7 +86,9 @@ export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<
         // What answers other words than those in the field is not shown, so that nobody takes it.
         filter={({ options }) => (fresh || isIdle ? options : [])}
         maxDropdownHeight={264}
-        nothingFoundMessage={found.isError ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')}
+        nothingFoundMessage={
+          found.isError ? t('failed') : !fresh ? t('searching') : typed ? t('nothing') : t('nothingYet')
+        }
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('clear') }}
         renderOption={({ option }) => (

@@ -1,11 +1,4 @@
-import {
-
-  exerciseLevels,
-  smartDuration,
-  type SmartWorkoutType,
-  smartWorkoutTypes,
-  workoutTypes,
-} from '@folego/contract'
+import { exerciseLevels, smartDuration, type SmartWorkoutType, smartWorkoutTypes, workoutTypes } from '@folego/contract'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SegmentedControl, Slider } from '#ui'

@@ -1,4 +1,13 @@
-import { focusAreas, letterOfDay, partOfDay, type SmartWeek, splitCodes, splits, takes, weeklyRanges } from '@folego/contract'
+import {
+  focusAreas,
+  letterOfDay,
+  partOfDay,
+  type SmartWeek,
+  splitCodes,
+  splits,
+  takes,
+  weeklyRanges,
+} from '@folego/contract'
 import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'
@@ -6,7 +15,14 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button, ConfirmDialog, Dialog, Radio, Stack } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
-import { aimsOf, firstWeekValues, type SmartWeekAims, type SmartWeekValues, weekAimsOf, withSplit } from './smart-week-values.ts'
+import {
+  aimsOf,
+  firstWeekValues,
+  type SmartWeekAims,
+  type SmartWeekValues,
+  weekAimsOf,
+  withSplit,
+} from './smart-week-values.ts'
 import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 import { smartWeekTexts } from './smart-week.texts.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'

@@ -1,20 +1,17 @@
 import { api, type WorkoutPlan, workoutPlanQuery } from '@folego/contract'
 import { type AssignedPlan, useAssigning } from '#features/assignments'
 import { usePrinting } from '#features/sheet-pdf'
-import { useCan, useReach } from '#platform/access'
+import { useCan, useCanOnCreated } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu, useDialogState, useListState, useListTable } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { useSession } from '#platform/session'
-import { SearchInput, Toolbar } from '#ui'
+import { ListToolbar, useDialogState, useListState } from '#platform/lists'
+import { DeleteDialog, useRecordTable } from '#platform/records'
+import { DataTable, ListEmpty, notifySuccess } from '#ui'
 import { useWorkoutPlanActions } from './use-workout-plan-actions.tsx'
-import { WorkoutPlanDelete } from './workout-plan-delete.tsx'
 import { WorkoutPlanDialog } from './workout-plan-dialog.tsx'
-import { NoWorkouts, NoWorkoutsFound } from './workout-plans-empty.tsx'
 import { WhichWorkouts, WorkoutPlansFilter, WorkoutPlansFilterChips } from './workout-plans-filter.tsx'
-import { WorkoutPlansTable } from './workout-plans-table.tsx'
-import { useWorkoutPlans } from './workout-plans.queries.ts'
+import { useWorkoutPlanColumns } from './workout-plan-columns.tsx'
+import { useDeleteWorkoutPlan, useWorkoutPlans } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
 interface IsolatedTabProps {
@@ -27,11 +24,14 @@ interface IsolatedTabProps {
 export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
-  const canDelete = useCanDelete()
   const list = useListState(workoutPlanQuery)
   const dialogs = useDialogState()
-  const table = useListTable(list, useWorkoutPlans(list.query), t('loadFailed'))
-  const deleting = useDeleting<WorkoutPlan>()
+  const { table, deleting } = useRecordTable(list, useWorkoutPlans(list.query), {
+    loadFailed: t('loadFailed'),
+    dialogs,
+    canEdit: canWrite,
+    canDelete: true,
+  })
   const assigning = useAssigning()
   const printing = usePrinting()
   const moreActions = useWorkoutPlanActions({
@@ -43,45 +43,69 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
       dialogs.show('edit', plan.id)
     },
   })
+  const { search } = list.query
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined })}
-        />
+      <ListToolbar
+        list={list}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        fetchFile={(args) => call(api.workoutPlans.export, args)}
+      >
         <WhichWorkouts query={list.query} onChange={list.change} />
         <WorkoutPlansFilter query={list.query} onChange={list.change} />
-        <ExportMenu query={list.query} fetchFile={(args) => call(api.workoutPlans.export, args)} />
-      </Toolbar>
+      </ListToolbar>
       <WorkoutPlansFilterChips query={list.query} onChange={list.change} />
-      <WorkoutPlansTable
+      <DataTable
         {...table}
-        rowHref={({ id }) => dialogs.hrefOf('view', id)}
-        onView={({ id }) => dialogs.show('view', id)}
-        onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
-        onDelete={deleting.ask}
-        canDelete={canDelete}
+        label={t('listLabel')}
+        columns={useWorkoutPlanColumns()}
+        rowName={({ title }) => title}
+        canDelete={useCanOnCreated('workout-plans.delete')}
         moreActions={moreActions}
         flashKey={saved}
-        empty={<NoWorkouts onAdd={canWrite ? () => dialogs.show('add') : undefined} />}
-        emptyFiltered={<NoWorkoutsFound query={list.query} onClear={list.clear} />}
+        empty={
+          <ListEmpty
+            drawing="whistle"
+            title={t('empty.title')}
+            message={t('empty.message')}
+            add={{ label: t('add'), onClick: canWrite ? () => dialogs.show('add') : undefined }}
+          />
+        }
+        emptyFiltered={
+          <ListEmpty
+            title={t('noMatch.title')}
+            message={search ? t('noMatch.search', { search }) : t('noMatch.filters')}
+            other={{ label: t('noMatch.clear'), onClick: list.clear }}
+          />
+        }
       />
       <WorkoutPlanDialog dialogs={dialogs} rows={table.rows} onSaved={onSaved} />
-      <WorkoutPlanDelete deleting={deleting} />
+      <DeleteDialog deleting={deleting} questionOf={useDeleteQuestion()} />
       {assigning.dialog}
       {printing.dialog}
     </>
   )
 }
 
-/** Administrators take away everything, others what they wrote themselves. */
-function useCanDelete(): (plan: WorkoutPlan) => boolean {
-  const reach = useReach('workout-plans.delete')
-  const session = useSession()
-  return ({ created_by }) => reach === 'any' || (reach === 'own' && created_by === session?.user.id)
+/** Before an isolated workout is deleted: who has it. */
+function useDeleteQuestion() {
+  const t = useTexts(workoutPlansTexts)
+  const remove = useDeleteWorkoutPlan()
+  return ({ id, title, assigned_students: count }: WorkoutPlan) => ({
+    title: t('remove.title'),
+    message: t('remove.question', { title }),
+    consequences: [
+      t('remove.leavesLists'),
+      ...(count > 0 ? [t('remove.assignedTo', { count })] : []),
+      t('remove.historyStays'),
+    ],
+    remove: async () => {
+      await remove.mutateAsync({ params: { id } })
+      notifySuccess(t('deleted', { title }))
+    },
+    failed: t('deleteFailed'),
+  })
 }
 
 /** A workout as assigning names it. */

@@ -27,7 +27,6 @@ export const workoutPlansEn: Translation<typeof workoutPlansPtBr> = {
     author: 'Created by',
     created: 'Creation date',
   },
-  template: 'Template',
   empty: {
     title: 'No workouts yet',
     message: 'Put the first workout together: a title, the exercises and who will train.',

@@ -27,7 +27,6 @@ export const workoutPlansPtBr = {
     author: 'Criado por',
     created: 'Data de Criação',
   },
-  template: 'Modelo',
   empty: {
     title: 'Nenhum treino ainda',
     message: 'Monte o primeiro treino: um título, os exercícios e quem vai treinar.',

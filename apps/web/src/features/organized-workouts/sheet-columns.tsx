@@ -1,27 +1,23 @@
 import type { OrganizedWorkoutLine } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps, Progress } from '#ui'
+import { type DataTableColumn, Progress } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
-import styles from './sheets-table.module.css'
+import styles from './sheet-columns.module.css'
 
-type SheetsTableProps = Omit<DataTableProps<OrganizedWorkoutLine>, 'label' | 'columns' | 'rowKey' | 'rowName'>
-
-/** The weekly sheets of a page. */
-export function SheetsTable(props: SheetsTableProps) {
+/** The title of a workout or sheet in a list; templates are marked. */
+export function WorkoutTitle({ title, template }: { title: string; template: boolean }) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
-    <DataTable
-      {...props}
-      label={t('listLabel')}
-      columns={useColumns()}
-      rowKey={(sheet) => sheet.id}
-      rowName={(sheet) => sheet.title}
-    />
+    <>
+      {title}
+      {template && <span className={styles.badge}>{t('template')}</span>}
+    </>
   )
 }
 
-function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
+/** What a list says of each weekly sheet. */
+export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   const t = useTexts(organizedWorkoutsTexts)
   const formats = useFormats()
   return [
@@ -30,12 +26,7 @@ function useColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       header: t('column.title'),
       sortKey: 'title',
       primary: true,
-      cell: ({ title, template }) => (
-        <>
-          {title}
-          {template && <span className={styles.badge}>{t('template')}</span>}
-        </>
-      ),
+      cell: (sheet) => <WorkoutTitle {...sheet} />,
     },
     {
       key: 'students',

@@ -1,27 +1,13 @@
 import type { WorkoutPlan } from '@folego/contract'
+import { WorkoutTitle } from '#features/organized-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps } from '#ui'
+import type { DataTableColumn } from '#ui'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import styles from './workout-plans.module.css'
 
-type WorkoutPlansTableProps = Omit<DataTableProps<WorkoutPlan>, 'label' | 'columns' | 'rowKey' | 'rowName'>
-
-/** The isolated workouts of a page. */
-export function WorkoutPlansTable(props: WorkoutPlansTableProps) {
-  const t = useTexts(workoutPlansTexts)
-  return (
-    <DataTable
-      {...props}
-      label={t('listLabel')}
-      columns={useColumns()}
-      rowKey={(plan) => plan.id}
-      rowName={(plan) => plan.title}
-    />
-  )
-}
-
-function useColumns(): DataTableColumn<WorkoutPlan>[] {
+/** What a list says of each isolated workout. */
+export function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
   const t = useTexts(workoutPlansTexts)
   const formats = useFormats()
   return [
@@ -30,12 +16,7 @@ function useColumns(): DataTableColumn<WorkoutPlan>[] {
       header: t('column.title'),
       sortKey: 'title',
       primary: true,
-      cell: ({ title, template }) => (
-        <>
-          {title}
-          {template && <span className={styles.badge}>{t('template')}</span>}
-        </>
-      ),
+      cell: (plan) => <WorkoutTitle {...plan} />,
     },
     {
       key: 'description',
