@@ -1,33 +1,26 @@
 import { api } from '@folego/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Banner, Button, TextInput, UiLink } from '#ui'
-import { PublicFrame } from '#features/sign-in'
+import { AccountEmailField, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
 import { call } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { publicHref } from '#platform/pages'
+import { Banner } from '#ui'
 import { identityTexts } from './identity.texts.ts'
-import { useSending } from './use-sending.ts'
 
 /** Asks for a password link. The answer is the same whether or not there is such an account. */
 export function ForgotPasswordScreen() {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
   const language = useLanguage()
-  const sending = useSending()
   const [sent, setSent] = useState(false)
   const byMail = useByMail()
   const { email: typed = '' } = useSearch({ from: '/forgot-password' })
   const form = useContractForm(api.identity.requestPasswordReset.body, { initialValues: { email: typed } })
-  const submit = () =>
-    form.submit(async ({ email }) =>
-      sending.run(async () => {
-        await call(api.identity.requestPasswordReset, { body: { email, language } })
-        setSent(true)
-      }, form.showRefusal),
-    )
+  const send = async ({ email }: { email: string }) => {
+    await call(api.identity.requestPasswordReset, { body: { email, language } })
+    setSent(true)
+  }
   if (byMail === false) {
     return (
       <PublicFrame documentTitle={t('forgot.title')} title={t('forgot.title')}>
@@ -46,26 +39,9 @@ export function ForgotPasswordScreen() {
   }
   return (
     <PublicFrame documentTitle={t('forgot.title')} title={t('forgot.title')} summary={t('forgot.summary')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {sending.failure !== undefined && <Banner tone="error">{failureText(sending.failure)}</Banner>}
-        <TextInput
-          size="md"
-          type="email"
-          label={t('forgot.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.fields.getInputProps('email')}
-        />
-        <Button type="submit" size="md" loading={sending.busy}>
-          {t('forgot.submit')}
-        </Button>
-      </form>
+      <PublicForm form={form} submitLabel={t('forgot.submit')} send={send}>
+        <AccountEmailField label={t('forgot.email')} {...form.fields.getInputProps('email')} />
+      </PublicForm>
       <BackToSignIn />
     </PublicFrame>
   )
@@ -85,11 +61,5 @@ function useByMail(): boolean | undefined {
 
 function BackToSignIn() {
   const t = useTexts(identityTexts)
-  return (
-    <p className="public-after">
-      <UiLink href={publicHref('/login')} className="public-link">
-        {t('backToSignIn')}
-      </UiLink>
-    </p>
-  )
+  return <PublicLink href={publicHref('/login')}>{t('backToSignIn')}</PublicLink>
 }

@@ -1,16 +1,14 @@
-import { api } from '@folego/contract'
+import { api, type BodyInput } from '@folego/contract'
 import { useState } from 'react'
-import { Banner, Button, PasswordField, UiLink } from '#ui'
-import { PublicFrame } from '#features/sign-in'
+import { NewPasswordFields, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
 import { ApiError, call } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
+import { useLinkToken } from '#platform/lists'
 import { publicHref } from '#platform/pages'
+import { Banner, Button, UiLink } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
-import { useLinkToken } from '#platform/lists'
-import { useSending } from './use-sending.ts'
 
 /** A new password, by the link of the e-mail. */
 export function ResetPasswordScreen() {
@@ -42,8 +40,6 @@ export function ResetPasswordScreen() {
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
-  const sending = useSending()
   const form = useContractForm(api.identity.confirmPasswordReset.body, {
     initialValues: { new_password: '', confirmation: '' },
     read: ({ new_password }) => ({ token, new_password }),
@@ -51,53 +47,30 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       confirmation: confirmationIssue(new_password, confirmation, 'NEW_PASSWORD_CONFIRMATION_REQUIRED'),
     }),
   })
-  const submit = () =>
-    form.submit(async (body) =>
-      sending.run(async () => {
-        await call(api.identity.confirmPasswordReset, { body })
-        onDone()
-      }, form.showRefusal),
-    )
-  const linkIsOld = sending.failure instanceof ApiError && sending.failure.code === 'RESET_LINK_INVALID'
+  const send = async (body: BodyInput<typeof api.identity.confirmPasswordReset>) => {
+    await call(api.identity.confirmPasswordReset, { body })
+    onDone()
+  }
   return (
-    <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+    <PublicForm
+      form={form}
+      submitLabel={t('reset.submit')}
+      send={send}
+      after={(failure) => failure instanceof ApiError && failure.code === 'RESET_LINK_INVALID' && <AskAgain />}
+    >
+      <NewPasswordFields
+        first={{
+          label: t('reset.next'),
+          placeholder: t('reset.placeholder'),
+          ...form.fields.getInputProps('new_password'),
         }}
-      >
-        {sending.failure !== undefined && <Banner tone="error">{failureText(sending.failure)}</Banner>}
-        <PasswordField
-          size="md"
-          label={t('reset.next')}
-          placeholder={t('reset.placeholder')}
-          autoComplete="new-password"
-          {...form.fields.getInputProps('new_password')}
-        />
-        <PasswordField
-          size="md"
-          label={t('reset.confirmation')}
-          autoComplete="new-password"
-          {...form.fields.getInputProps('confirmation')}
-        />
-        <Button type="submit" size="md" loading={sending.busy}>
-          {t('reset.submit')}
-        </Button>
-      </form>
-      {linkIsOld && <AskAgain />}
-    </>
+        again={{ label: t('reset.confirmation'), ...form.fields.getInputProps('confirmation') }}
+      />
+    </PublicForm>
   )
 }
 
 function AskAgain() {
   const t = useTexts(identityTexts)
-  return (
-    <p className="public-after">
-      <UiLink href={publicHref('/forgot-password')} className="public-link">
-        {t('reset.again')}
-      </UiLink>
-    </p>
-  )
+  return <PublicLink href={publicHref('/forgot-password')}>{t('reset.again')}</PublicLink>
 }

@@ -1,17 +1,16 @@
 import { api, type Language, setUpForm } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Banner, Button, Checkbox, PasswordField, TextInput } from '#ui'
-import { PublicFrame } from '#features/sign-in'
+import type { z } from 'zod'
+import { AccountEmailField, NewPasswordFields, PublicForm, PublicFrame } from '#features/sign-in'
 import { call } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { useLinkToken } from '#platform/lists'
 import { storeGymId, startSession } from '#platform/session'
+import { Banner, Checkbox, TextInput } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
-import { useLinkToken } from '#platform/lists'
-import { useSending } from './use-sending.ts'
 
 /** The first start: the first administrator and the first gym, by the one-time link the server printed. */
 export function SetUpScreen() {
@@ -26,9 +25,7 @@ export function SetUpScreen() {
 
 function SetUpForm({ token }: { token: string }) {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
   const navigate = useNavigate()
-  const sending = useSending()
   const language = useLanguage()
   const [withTemplates, setWithTemplates] = useState(true)
   const form = useContractForm(setUpForm, {
@@ -38,25 +35,15 @@ function SetUpForm({ token }: { token: string }) {
       confirmation: confirmationIssue(password, confirmation, 'PASSWORD_CONFIRMATION_REQUIRED'),
     }),
   })
-  const submit = () =>
-    form.submit(async (body) =>
-      sending.run(async () => {
-        const reply = await call(api.identity.setUp, { body })
-        startSession(reply.token, reply.user)
-        // Where they do not come, the first steps offer them again.
-        if (withTemplates) await addTemplates(language).catch(() => undefined)
-        await navigate({ to: '/dashboard', replace: true })
-      }, form.showRefusal),
-    )
+  const send = async (body: z.output<typeof setUpForm>) => {
+    const reply = await call(api.identity.setUp, { body })
+    startSession(reply.token, reply.user)
+    // Where they do not come, the first steps offer them again.
+    if (withTemplates) await addTemplates(language).catch(() => undefined)
+    await navigate({ to: '/dashboard', replace: true })
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {sending.failure !== undefined && <Banner tone="error">{failureText(sending.failure)}</Banner>}
+    <PublicForm form={form} submitLabel={t('setUp.submit')} send={send}>
       <TextInput
         size="md"
         label={t('setUp.gymName')}
@@ -64,26 +51,14 @@ function SetUpForm({ token }: { token: string }) {
         {...form.fields.getInputProps('gym_name')}
       />
       <TextInput size="md" label={t('setUp.name')} autoComplete="name" {...form.fields.getInputProps('name')} />
-      <TextInput
-        size="md"
-        type="email"
-        label={t('setUp.email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.fields.getInputProps('email')}
-      />
-      <PasswordField
-        size="md"
-        label={t('setUp.password')}
-        placeholder={t('setUp.placeholder')}
-        autoComplete="new-password"
-        {...form.fields.getInputProps('password')}
-      />
-      <PasswordField
-        size="md"
-        label={t('setUp.confirmation')}
-        autoComplete="new-password"
-        {...form.fields.getInputProps('confirmation')}
+      <AccountEmailField label={t('setUp.email')} {...form.fields.getInputProps('email')} />
+      <NewPasswordFields
+        first={{
+          label: t('setUp.password'),
+          placeholder: t('setUp.placeholder'),
+          ...form.fields.getInputProps('password'),
+        }}
+        again={{ label: t('setUp.confirmation'), ...form.fields.getInputProps('confirmation') }}
       />
       <Checkbox
         label={t('setUp.templates')}
@@ -91,10 +66,7 @@ function SetUpForm({ token }: { token: string }) {
         checked={withTemplates}
         onChange={(event) => setWithTemplates(event.currentTarget.checked)}
       />
-      <Button type="submit" size="md" loading={sending.busy}>
-        {t('setUp.submit')}
-      </Button>
-    </form>
+    </PublicForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { api, invitationAnswer, limits, type OpenInvitation } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { PublicFrame } from '#features/sign-in'
+import type { z } from 'zod'
+import { AccountEmailField, NewPasswordFields, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
 import { ApiError, call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
@@ -9,7 +10,7 @@ import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
 import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId, storeGymId, startSession } from '#platform/session'
-import { Banner, Button, DateField, Loader, PasswordField, TextInput, UiLink } from '#ui'
+import { Banner, Button, DateField, Loader, PasswordField } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 
 type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'read'; it: OpenInvitation }
@@ -89,11 +90,7 @@ function Refused({ children }: { children: string }) {
   return (
     <PublicFrame documentTitle={t('page.documentTitle')} title={t('page.invalidTitle')}>
       <Banner tone="error">{children}</Banner>
-      <p className="public-after">
-        <UiLink href={publicHref('/login')} className="public-link">
-          {t('page.toSignIn')}
-        </UiLink>
-      </p>
+      <PublicLink href={publicHref('/login')}>{t('page.toSignIn')}</PublicLink>
     </PublicFrame>
   )
 }
@@ -106,10 +103,7 @@ interface AcceptFormProps {
 
 function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
   const t = useTexts(invitationsTexts)
-  const failureText = useFailureText()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const repeats = question === 'new_password'
   const form = useContractForm(invitationAnswer, {
     initialValues: { email: '', birth_date: '', password: '', confirmation: '' },
@@ -125,42 +119,17 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
     }),
     issueTexts: { PASSWORD_WRONG: t('page.wrongPassword') },
   })
-  const submit = () =>
-    form.submit(async (body) => {
-      if (busy) return
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        const reply = await call(api.invitations.accept, { body })
-        // Somebody else may have been signed in here: their gym is not the one that was joined.
-        storeGymId(undefined)
-        startSession(reply.token, reply.user)
-        await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })
-      } catch (error) {
-        if (!form.showRefusal(error)) setFailure(error)
-      } finally {
-        setBusy(false)
-      }
-    })
+  const send = async (body: z.output<typeof invitationAnswer>) => {
+    const reply = await call(api.invitations.accept, { body })
+    // Somebody else may have been signed in here: their gym is not the one that was joined.
+    storeGymId(undefined)
+    startSession(reply.token, reply.user)
+    await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })
+  }
+  const password = form.fields.getInputProps('password')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {failure !== undefined && <Banner tone="error">{failureText(failure)}</Banner>}
-      {question === 'email' && (
-        <TextInput
-          size="md"
-          type="email"
-          label={t('page.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.fields.getInputProps('email')}
-        />
-      )}
+    <PublicForm form={form} submitLabel={t('page.submit')} send={send}>
+      {question === 'email' && <AccountEmailField label={t('page.email')} {...form.fields.getInputProps('email')} />}
       {needsBirthDate && (
         <DateField
           size="md"
@@ -170,24 +139,20 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
           {...form.fields.getInputProps('birth_date')}
         />
       )}
-      <PasswordField
-        size="md"
-        label={t(question === 'password' ? 'page.password' : 'page.newPassword')}
-        description={question === 'email' ? t('page.hintAccount') : question === 'new_password' && t('page.hint')}
-        autoComplete={question === 'password' ? 'current-password' : 'new-password'}
-        {...form.fields.getInputProps('password')}
-      />
-      {repeats && (
+      {repeats ? (
+        <NewPasswordFields
+          first={{ label: t('page.newPassword'), description: t('page.hint'), ...password }}
+          again={{ label: t('page.confirmation'), ...form.fields.getInputProps('confirmation') }}
+        />
+      ) : (
         <PasswordField
           size="md"
-          label={t('page.confirmation')}
-          autoComplete="new-password"
-          {...form.fields.getInputProps('confirmation')}
+          label={t(question === 'password' ? 'page.password' : 'page.newPassword')}
+          description={question === 'email' && t('page.hintAccount')}
+          autoComplete={question === 'password' ? 'current-password' : 'new-password'}
+          {...password}
         />
       )}
-      <Button type="submit" size="md" loading={busy}>
-        {t('page.submit')}
-      </Button>
-    </form>
+    </PublicForm>
   )
 }

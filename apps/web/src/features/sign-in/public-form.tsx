@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { useFailureText } from '#platform/failures'
+import type { ContractForm } from '#platform/form'
+import { Banner, Button, PasswordField, type PasswordFieldProps, TextInput, UiLink } from '#ui'
+
+interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
+  form: ContractForm<Values, Schema>
+  submitLabel: string
+  /** What it throws is said at the fields it names, else above them. */
+  send: (draft: z.output<Schema>) => Promise<void>
+  /** Below the form, by what the last attempt failed of. */
+  after?: (failure: unknown) => ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form of the pages before sign-in, where nothing is cached: one attempt at a time. */
+export function PublicForm<Values extends object, Schema extends z.ZodType>({
+  form,
+  submitLabel,
+  send,
+  after,
+  children,
+}: PublicFormProps<Values, Schema>) {
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const submit = async (draft: z.output<Schema>) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(draft)
+    } catch (error) {
+      if (!form.showRefusal(error)) setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit(submit)
+        }}
+      >
+        {failure !== undefined && <Banner tone="error">{failureText(failure)}</Banner>}
+        {children}
+        <Button type="submit" size="md" loading={busy}>
+          {submitLabel}
+        </Button>
+      </form>
+      {after?.(failure)}
+    </>
+  )
+}
+
+/** The e-mail address of an account. */
+export function AccountEmailField(props: ComponentProps<typeof TextInput>) {
+  return <TextInput size="md" type="email" autoComplete="username" autoCapitalize="none" {...props} />
+}
+
+/** A new password and, against typing errors, once more. */
+export function NewPasswordFields({ first, again }: Record<'first' | 'again', PasswordFieldProps>) {
+  return [first, again].map((props) => (
+    <PasswordField key={String(props.label)} size="md" autoComplete="new-password" {...props} />
+  ))
+}
+
+/** The link below a public form. */
+export function PublicLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="public-after">
+      <UiLink href={href} className="public-link">
+        {children}
+      </UiLink>
+    </p>
+  )
+}
