@@ -56,7 +56,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       form={form}
       submitLabel={t('reset.submit')}
       send={send}
-      after={(failure) => failure instanceof ApiError && failure.code === 'RESET_LINK_INVALID' && <AskAgain />}
+      renderAfter={(failure) => failure instanceof ApiError && failure.code === 'RESET_LINK_INVALID' && <AskAgain />}
     >
       <NewPasswordFields
         first={{

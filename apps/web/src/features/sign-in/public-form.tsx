@@ -10,7 +10,7 @@ interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
   /** What it throws is said at the fields it names, else above them. */
   send: (draft: z.output<Schema>) => Promise<void>
   /** Below the form, by what the last attempt failed of. */
-  after?: (failure: unknown) => ReactNode
+  renderAfter?: (failure: unknown) => ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function PublicForm<Values extends object, Schema extends z.ZodType>({
   form,
   submitLabel,
   send,
-  after,
+  renderAfter,
   children,
 }: PublicFormProps<Values, Schema>) {
   const failureText = useFailureText()
@@ -53,7 +53,7 @@ export function PublicForm<Values extends object, Schema extends z.ZodType>({
           {submitLabel}
         </Button>
       </form>
-      {after?.(failure)}
+      {renderAfter?.(failure)}
     </>
   )
 }
@@ -65,9 +65,12 @@ export function AccountEmailField(props: ComponentProps<typeof TextInput>) {
 
 /** A new password and, against typing errors, once more. */
 export function NewPasswordFields({ first, again }: Record<'first' | 'again', PasswordFieldProps>) {
-  return [first, again].map((props) => (
-    <PasswordField key={String(props.label)} size="md" autoComplete="new-password" {...props} />
-  ))
+  return (
+    <>
+      <PasswordField size="md" autoComplete="new-password" {...first} />
+      <PasswordField size="md" autoComplete="new-password" {...again} />
+    </>
+  )
 }
 
 /** The link below a public form. */
