@@ -12,7 +12,7 @@ import { newId, openDatabase, silentLogger } from './server-exports.ts'
  * the regions that do not fit. The promise is a median below 20 ms.
  */
 
-const wishes = 5000
+const requests = 5000
 
 await onNewDatabase(async ({ app }) => {
   const database = openDatabase(app, { log: silentLogger })
@@ -20,12 +20,12 @@ await onNewDatabase(async ({ app }) => {
   await database.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: gym, name: 'Academia' }).execute())
   const all = await database.inGym(gym, 'read', candidates)
   await database.close()
-  console.log(`${all.length} exercises, ${wishes} wishes each, load ${loadNow().toFixed(1)}`)
+  console.log(`${all.length} exercises, ${requests} requests each, load ${loadNow().toFixed(1)}`)
   for (const regions of [1, 4, 8, 40]) report(`${regions} regions`, timesOf(all, regions))
 })
 
 function timesOf(all: readonly Candidate[], regions: number): number[] {
-  return Array.from({ length: wishes }, (_, n) => {
+  return Array.from({ length: requests }, (_, n) => {
     const aims = aimsOf(n, regions)
     const begun = performance.now()
     leftOutOf(all, aims, composeSession(all, aims).untrained)

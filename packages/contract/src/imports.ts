@@ -33,12 +33,8 @@ export type ImportState = (typeof importStates)[number]
 export const importOutcomes = ['new', 'merged', 'rejected'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What is wrong with a row, or worth knowing of it. Those before `plan_without_dates` can keep a row out. */
-export const importIssueCodes = [
-  'name_missing',
-  'contact_missing',
-  'too_long',
-  'end_before_start',
+/** Cells that cannot be read. */
+export const importUnreadableCodes = [
   'email_unreadable',
   'email_of_another',
   'phone_unreadable',
@@ -49,6 +45,15 @@ export const importIssueCodes = [
   'end_date_unreadable',
   'price_unreadable',
   'status_unknown',
+] as const
+
+/** What is wrong with a row, or worth knowing of it. Those before `plan_without_dates` can keep a row out. */
+export const importIssueCodes = [
+  'name_missing',
+  'contact_missing',
+  'too_long',
+  'end_before_start',
+  ...importUnreadableCodes,
   'plan_without_dates',
   'dates_without_plan',
   'plan_left_out',

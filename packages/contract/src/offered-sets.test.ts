@@ -7,8 +7,8 @@ import type { PreviousSet } from './training-sessions.ts'
 const done = (weight_kg: number | null, ...repetitions: number[]): PreviousSet[] =>
   repetitions.map((count, at) => ({ set_number: at + 1, kind: 'normal', weight_kg, repetitions: count, seconds: null }))
 
-function ask(text: string, wishes: Partial<OfferQuestion> & { weight?: string | null; sets?: number } = {}) {
-  const { weight = null, sets = 3, ...rest } = wishes
+function ask(text: string, options: Partial<OfferQuestion> & { weight?: string | null; sets?: number } = {}) {
+  const { weight = null, sets = 3, ...rest } = options
   const targets = Array.from({ length: sets }, () => ({ repetitions: text, weight, seconds: null }))
   return offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads, ...rest })
 }

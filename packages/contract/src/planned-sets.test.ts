@@ -4,13 +4,13 @@ import { type DoneSet, planAgainstDone, type PlannedLine } from './planned-sets.
 
 const keyOf = ({ exercise_name }: { exercise_name: string }) => exercise_name
 
-const line = (exercise_name: string, sets: number, wishes: Partial<PlannedLine> = {}): PlannedLine => {
+const line = (exercise_name: string, sets: number, fields: Partial<PlannedLine> = {}): PlannedLine => {
   const asked = { repetitions: '8-12', weight: '40', weight_type: 'kg' as const, rir: null, set_targets: null }
-  return { exercise_id: null, exercise_name, sets, ...asked, ...wishes }
+  return { exercise_id: null, exercise_name, sets, ...asked, ...fields }
 }
 
-const set = (exercise_name: string, set_number: number, wishes: Partial<DoneSet> = {}): DoneSet => {
-  return { exercise_id: null, exercise_name, set_number, kind: 'normal', instead_of: null, ...wishes }
+const set = (exercise_name: string, set_number: number, fields: Partial<DoneSet> = {}): DoneSet => {
+  return { exercise_id: null, exercise_name, set_number, kind: 'normal', instead_of: null, ...fields }
 }
 
 /** 'w' warm-up, 'd' drop, number of the done set, '·' not done; 'asked/done' per row. */

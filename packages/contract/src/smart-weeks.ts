@@ -3,13 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId } from './fields.ts'
-import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { focusAreaCodes, type FocusArea, type RegionId } from './muscles.ts'
-import { smartExercise, smartWorkoutDefaults, smartWorkoutTypes } from './smart-workouts.ts'
+import { sessionOptions, smartExercise, smartWorkoutTypes } from './smart-workouts.ts'
 import { muscleGroups, type TargetCode, trainingTargets } from './training-targets.ts'
 import { bothNames, type Names } from './workout-words.ts'
-import { smartDuration, smartLimits } from './workout-time.ts'
+import { smartLimits } from './workout-time.ts'
 
 /*
  * A week that is drafted from a split: which muscles share a day, and which days people train.
@@ -126,7 +125,7 @@ export const usualDays: Readonly<Record<number, readonly number[]>> = {
 const standingLine = z.strictObject({ id: exerciseId, sets: z.int().min(limits.setsMin).max(limits.setsMax) })
 
 /** A training day. With `lines` it stands as it is and counts for the week; without them it is composed. */
-const wishedDay = z.strictObject({
+const requestedDay = z.strictObject({
   day_number: z.int('DAYS_INVALID').min(1, 'DAYS_INVALID').max(7, 'DAYS_INVALID'),
   lines: z.array(standingLine).max(limits.exercisesPerDay, 'TOO_MANY').nullable().default(null),
 })
@@ -139,18 +138,10 @@ export const smartWeekForm = z
   .strictObject({
     split: z.enum(splitCodes),
     days: z
-      .array(wishedDay)
+      .array(requestedDay)
       .max(7, 'DAYS_INVALID')
       .refine((days) => new Set(days.map(({ day_number }) => day_number)).size === days.length, 'DAYS_INVALID'),
-    type: z.enum(smartWorkoutTypes).default(smartWorkoutDefaults.type),
-    level: z.enum(exerciseLevels).default(smartWorkoutDefaults.level),
-    duration: z
-      .int('WORKOUT_DURATION_INVALID')
-      .min(smartDuration.min, 'WORKOUT_DURATION_INVALID')
-      .max(smartDuration.max, 'WORKOUT_DURATION_INVALID')
-      .multipleOf(smartDuration.step, 'WORKOUT_DURATION_INVALID')
-      .default(smartWorkoutDefaults.duration),
-    language: z.enum(languages).default('pt-BR'),
+    ...sessionOptions,
     /** Absent or null: the equipment that the gym has. The own body is always there. */
     equipment: z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').nullable().default(null),
     /** Whose history, pain and restrictions the week respects. */

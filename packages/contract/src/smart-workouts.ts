@@ -135,8 +135,8 @@ export type LineToKeep = z.output<typeof lineToKeep>
 
 const equipmentList = z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').transform(distinct)
 
-const aims = {
-  muscle_groups: muscleGroups,
+/** What a session is composed for, whether it stands alone or in a week. */
+export const sessionOptions = {
   type: z.enum(smartWorkoutTypes).default(smartWorkoutDefaults.type),
   level: z.enum(exerciseLevels).default(smartWorkoutDefaults.level),
   duration: z
@@ -146,6 +146,11 @@ const aims = {
     .multipleOf(smartDuration.step, 'WORKOUT_DURATION_INVALID')
     .default(smartWorkoutDefaults.duration),
   language: z.enum(languages).default('pt-BR'),
+}
+
+const aims = {
+  muscle_groups: muscleGroups,
+  ...sessionOptions,
   /** Absent or null: the equipment that the gym has. The own body is always there. */
   equipment: equipmentList.nullable().default(null),
 }

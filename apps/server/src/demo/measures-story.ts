@@ -34,7 +34,7 @@ const measures = [
 type GoalDraft = BodyOf<typeof goals.create>
 
 /** `until`: the day of the deadline. */
-const wishes: readonly { day: number; until?: number; goal: GoalDraft }[] = [
+const goalDrafts: readonly { day: number; until?: number; goal: GoalDraft }[] = [
   { day: -80, goal: { kind: 'weekly_sessions', target: 4 } },
   { day: -80, until: 40, goal: { kind: 'body_weight', target: 62 } },
   { day: -62, until: 20, goal: { kind: 'sessions_total', target: 40 } },
@@ -52,7 +52,7 @@ const wishes: readonly { day: number; until?: number; goal: GoalDraft }[] = [
 /** Minutes after midnight: in the morning, before breakfast. */
 const minute = 6 * 60 + 40
 
-/** Tells measurements and goals of the student with this e-mail; nothing where the gym has no such account. */
+/** Adds measurements and goals of the student with this e-mail; nothing where the gym has no such account. */
 export async function addMeasurements(tx: GymTx, stage: Stage, email: string): Promise<void> {
   const actor = (await accountsOfStudents(tx)).get(email)
   if (actor === undefined) return
@@ -63,7 +63,7 @@ export async function addMeasurements(tx: GymTx, stage: Stage, email: string): P
   for (const { day, ...taken } of measures) {
     await createMeasurement(at(day), { ...taken, measured_on: addDays(today, day), notes: null })
   }
-  for (const { day, until, goal } of wishes) {
+  for (const { day, until, goal } of goalDrafts) {
     await createGoal(at(day), { ...goal, deadline: until === undefined ? null : addDays(today, until) })
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, foldForSearch, limits, termOf } from '@folego/contract'
+import { addDays, addMonths, foldForSearch, importUnreadableCodes, limits, termOf } from '@folego/contract'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, PlanLength, Student } from '@folego/contract'
 import { foldEmail } from '#platform/database'
 import { isBlank, readCpf, readDate, readEmail, readMoney, readPhone, readStatus, tidyName } from './cells.rules.ts'
@@ -41,18 +41,7 @@ export interface ReadingContext {
 
 /** Issues that keep a row out whatever was chosen. */
 const fatal: ReadonlySet<ImportIssueCode> = new Set(['name_missing', 'contact_missing', 'too_long', 'end_before_start'])
-const unreadable: ReadonlySet<ImportIssueCode> = new Set([
-  'email_unreadable',
-  'email_of_another',
-  'phone_unreadable',
-  'birth_date_unreadable',
-  'cpf_unreadable',
-  'cpf_of_another',
-  'start_date_unreadable',
-  'end_date_unreadable',
-  'price_unreadable',
-  'status_unknown',
-])
+const unreadable: ReadonlySet<ImportIssueCode> = new Set(importUnreadableCodes)
 
 /** True where a row with these issues stays out. */
 export function isRejected(issues: readonly Issue[], options: ImportOptions): boolean {

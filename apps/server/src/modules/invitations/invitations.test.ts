@@ -29,17 +29,17 @@ const signIn = (email: string, secret = password) =>
 
 const tokenIn = (link: string) => /^http:\/\/folego\.test\/invitation\?token=([\w-]{75})$/.exec(link)?.[1] ?? ''
 
-async function staffLink(call: Call, wishes: { email?: string; position?: 'owner' | 'reception' } = {}) {
-  const email = wishes.email ?? anEmail()
-  const body = { name: 'Rita Souza', email, position: wishes.position ?? ('reception' as const) }
+async function staffLink(call: Call, fields: { email?: string; position?: 'owner' | 'reception' } = {}) {
+  const email = fields.email ?? anEmail()
+  const body = { name: 'Rita Souza', email, position: fields.position ?? ('reception' as const) }
   const made = await call(api.team.invite, { body })
   expect(made.status).toBe(201)
   return { ...made.body, email, token: tokenIn(made.body.link) }
 }
 
-async function studentLink(gym: TestGym, wishes: object = {}, by: Call = gym.admin.call) {
+async function studentLink(gym: TestGym, fields: object = {}, by: Call = gym.admin.call) {
   const email = anEmail()
-  const id = await aStudent(gym.admin.call, { email, ...wishes })
+  const id = await aStudent(gym.admin.call, { email, ...fields })
   const made = await by(api.invitations.createForStudent, { params: { id } })
   expect(made.status).toBe(201)
   return { ...made.body, id, email, token: tokenIn(made.body.link) }

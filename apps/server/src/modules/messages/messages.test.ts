@@ -19,8 +19,8 @@ beforeEach(async () => {
 const today = '2026-03-14'
 
 /** A student with a term from one day to another, counted from today. */
-async function aMember(from: number, until: number, wishes: object = {}): Promise<string> {
-  const id = await aStudent(gym.admin.call, wishes)
+async function aMember(from: number, until: number, fields: object = {}): Promise<string> {
+  const id = await aStudent(gym.admin.call, fields)
   await enrolled(gym, {
     plan_id: plan,
     student_id: id,

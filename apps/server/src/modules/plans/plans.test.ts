@@ -10,8 +10,8 @@ const server = await testServer()
 const today = '2026-03-14'
 const monthly = { name: 'Plano Mensal', price: 129.9, duration: 30 }
 
-async function aPlan(person: Person, wishes: Partial<typeof monthly> = {}) {
-  const { status, body } = await person.call(api.plans.create, { body: { ...monthly, ...wishes } })
+async function aPlan(person: Person, fields: Partial<typeof monthly> = {}) {
+  const { status, body } = await person.call(api.plans.create, { body: { ...monthly, ...fields } })
   expect(status).toBe(201)
   return body
 }

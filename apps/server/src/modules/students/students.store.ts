@@ -177,11 +177,36 @@ export async function updateStudent(
   )
 }
 
-/** The columns of a student's values, with the keys that lists are searched and ordered by. */
-export function columnsOf(values: StudentValues) {
-  const { name, email, phone, cpf } = values
+/** The columns of a student's values, and no other field of what is given, with the keys that lists are searched and ordered by. */
+export function columnsOf({
+  account_id,
+  name,
+  email,
+  phone,
+  birth_date,
+  instructor_id,
+  status,
+  ...rest
+}: StudentValues) {
+  const { cpf, emergency_name, emergency_phone, found_by, found_by_other } = rest
+  const { guardian_name, guardian_phone, guardian_cpf, desk_notes } = rest
   return {
-    ...values,
+    account_id,
+    name,
+    email,
+    phone,
+    birth_date,
+    instructor_id,
+    status,
+    cpf,
+    emergency_name,
+    emergency_phone,
+    found_by,
+    found_by_other,
+    guardian_name,
+    guardian_phone,
+    guardian_cpf,
+    desk_notes,
     email_key: email === null ? null : foldEmail(email),
     name_key: foldForSearch(name),
     // The digits with the country code hold those without it.

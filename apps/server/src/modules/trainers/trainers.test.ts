@@ -9,8 +9,8 @@ const password = 'senha-de-teste'
 let count = 0
 const anEmail = () => `treinador.${Date.now()}.${(count += 1)}@exemplo.com`
 
-async function aTrainer(gym: TestGym, wishes: { name?: string; email?: string; cref?: string } = {}) {
-  const body = { name: 'Túlio Prado', email: anEmail(), password, ...wishes }
+async function aTrainer(gym: TestGym, fields: { name?: string; email?: string; cref?: string } = {}) {
+  const body = { name: 'Túlio Prado', email: anEmail(), password, ...fields }
   const { status, body: trainer } = await gym.admin.call(api.trainers.create, { body })
   expect(status).toBe(201)
   return trainer

@@ -175,6 +175,78 @@ export interface TrainingProfilesTable {
   version: Default<Int>
 }
 
+export interface InvitationsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  token_hash: Fixed<Bytes>
+  student_id: Fixed<Uuid> | null
+  position: Fixed<'owner' | 'manager' | 'reception' | 'finance'> | null
+  is_trainer: Default<Bool>
+  cref: Text | null
+  name: Text
+  email: Text | null
+  email_key: Text | null
+  created_by: Fixed<Uuid>
+  created_at: Default<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface ImportBatchesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  file_name: Fixed<Text>
+  state: Default<'draft' | 'applied' | 'undone'>
+  headers: Json
+  fields: Json
+  options: Json
+  plans: Default<Json>
+  counts: Json
+  row_count: Int
+  plan_ids: Default<Json>
+  undo: NullableJson
+  created_by: Fixed<Uuid>
+  created_at: Fixed<Instant>
+  applied_at: Instant | null
+  undone_at: Instant | null
+  version: Default<Int>
+}
+
+export interface ImportRowsTable {
+  gym_id: GymColumn
+  batch_id: Fixed<Uuid>
+  line: Fixed<Int>
+  cells: Json
+  outcome: 'new' | 'merged' | 'rejected'
+  issues: Default<Json>
+  planned: Json
+  student_id: Uuid | null
+  enrollment_id: Uuid | null
+  filled: NullableJson
+  student_version: Int | null
+  kept: Default<Bool>
+}
+
+export interface MessageTextsTable {
+  gym_id: GymColumn
+  cause: Fixed<'renewal' | 'lapsed' | 'absent' | 'welcome' | 'birthday'>
+  text: Text | null
+  updated_at: Instant
+  version: Int
+}
+
+export interface MessageMarksTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  cause: Fixed<'renewal' | 'lapsed' | 'absent' | 'welcome' | 'birthday' | 'other'>
+  occasion: Fixed<Text>
+  at: Fixed<Instant>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  withdraws: Fixed<Uuid> | null
+}
+
 export interface FrontDeskTables {
   training_profiles: TrainingProfilesTable
   students: StudentsTable
@@ -187,4 +259,9 @@ export interface FrontDeskTables {
   notifications: NotificationsTable
   notification_settings: NotificationSettingsTable
   idempotency_keys: IdempotencyKeysTable
+  invitations: InvitationsTable
+  import_batches: ImportBatchesTable
+  import_rows: ImportRowsTable
+  message_texts: MessageTextsTable
+  message_marks: MessageMarksTable
 }

@@ -1,5 +1,7 @@
 import type {
   Bool,
+  Bytes,
+  CalendarDate,
   Default,
   Fixed,
   GymColumn,
@@ -7,12 +9,200 @@ import type {
   Int,
   Kilograms,
   ManyKilograms,
+  Measure,
   NullableJson,
   Reserve,
   SmallInt,
   Text,
+  Texts,
   Uuid,
 } from './column-types.ts'
+
+export interface CatalogueExercisesTable {
+  id: Fixed<Text>
+  name_pt: Text
+  name_en: Text
+  synonyms: Text
+  primary_region: Text
+  secondary_regions: Texts
+  equipment: Text
+  types: Texts
+  mechanic: Text
+  pattern: Text
+  level: Text
+  family: Text
+  name_key: Text
+  name_en_key: Text
+  alias_key: Text
+  search_key: Text
+}
+
+export interface GymExercisesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  name: Text
+  name_key: Text
+  search_key: Text
+  primary_region: Text
+  secondary_regions: Texts
+  equipment: Text
+  types: Texts
+  mechanic: Text | null
+  pattern: Text | null
+  level: Text
+  video_url: Text | null
+  cues: Default<Texts>
+  created_by: Uuid | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+}
+
+export interface ExercisePicturesTable {
+  gym_id: GymColumn
+  exercise_id: Fixed<Uuid>
+  media_type: Text
+  content: Bytes
+  version: Text
+  alt: Text | null
+  created_at: Default<Instant>
+}
+
+export interface WorkoutPlansTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  title: Text
+  title_key: Text
+  description: Text
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+  kind: Default<'isolated' | 'organized'>
+  template: Default<Bool>
+  created_by: Uuid | null
+  search_key: Text
+  source: Default<'manual' | 'ai' | 'fallback'>
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
+}
+
+export interface WorkoutPlanExercisesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  workout_plan_id: Fixed<Uuid>
+  order_index: Int
+  exercise_name: Text
+  exercise_id: Text | null
+  muscle_group: Text | null
+  sets: SmallInt
+  repetitions_text: Text
+  rest_time: Default<Text>
+  weight: Text | null
+  rir: SmallInt | null
+  superset_group: Text | null
+  notes: Text | null
+}
+
+export interface AssignmentsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  workout_plan_id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  notes: Text | null
+  status: Default<'active' | 'completed' | 'cancelled'>
+  start_date: CalendarDate | null
+  valid_until: CalendarDate | null
+  created_by: Uuid | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+}
+
+export interface OrganizedWorkoutsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  workout_plan_id: Fixed<Uuid>
+  title: Text
+  title_key: Text
+  search_key: Text
+  description: Text
+  created_by: Uuid | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+  template: Default<Bool>
+  signed_name: Text | null
+  signed_cref: Text | null
+  signed_at: Instant | null
+}
+
+export interface OrganizedWeeksTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  organized_workout_id: Fixed<Uuid>
+  week_number: SmallInt
+  title: Text | null
+  description: Text | null
+  deleted_at: Instant | null
+}
+
+export interface WorkoutDaysTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  organized_workout_id: Fixed<Uuid>
+  week_id: Uuid
+  day_number: SmallInt
+  day_name: Text | null
+  title: Text | null
+  description: Text | null
+  focus_area: Text | null
+  workout_type: Text
+  estimated_duration: SmallInt
+  rest_day: Bool
+  deleted_at: Instant | null
+}
+
+export interface WorkoutDayExercisesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  workout_day_id: Fixed<Uuid>
+  order_index: Int
+  exercise_name: Text
+  exercise_id: Text | null
+  muscle_group: Text | null
+  sets: SmallInt
+  repetitions: Text
+  rest_time: Default<Text>
+  weight: Text | null
+  weight_type: Text
+  rir: SmallInt | null
+  superset_group: Text | null
+  set_targets: NullableJson
+  notes: Text | null
+}
+
+export interface SmartWorkoutSettingsTable {
+  gym_id: GymColumn
+  equipment: Texts | null
+  updated_at: Default<Instant>
+}
+
+export interface AiRequestsTable {
+  gym_id: GymColumn
+  day: Fixed<CalendarDate>
+  requests: Int
+}
+
+export interface StarterTemplatesTable {
+  gym_id: GymColumn
+  record_id: Fixed<Uuid>
+  kind: Fixed<'plan' | 'workout' | 'weekly_plan'>
+}
 
 export interface TrainingSessionsTable {
   gym_id: GymColumn
@@ -95,11 +285,73 @@ export interface TrainingPainsTable {
   updated_at: Instant
 }
 
-/** What students did of it. */
+export interface BodyMeasurementsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  measured_on: CalendarDate
+  weight_kg: Kilograms | null
+  height_cm: Measure | null
+  body_fat_percent: Measure | null
+  chest_cm: Measure | null
+  waist_cm: Measure | null
+  hips_cm: Measure | null
+  arm_cm: Measure | null
+  thigh_cm: Measure | null
+  calf_cm: Measure | null
+  notes: Text | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+}
+
+export interface GoalsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  kind: Fixed<'weekly_sessions' | 'sessions_total' | 'body_weight' | 'lift'>
+  target: Measure
+  exercise_key: Fixed<Text | null>
+  exercise_name: Fixed<Text | null>
+  exercise_id: Fixed<Text | null>
+  start_date: Fixed<CalendarDate>
+  deadline: CalendarDate | null
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+}
+
+export interface DailyFiguresTable {
+  gym_id: GymColumn
+  day: Fixed<CalendarDate>
+  active_students: Fixed<Int>
+  total_students: Fixed<Int>
+  active_enrollments: Fixed<Int>
+  expiring: Fixed<Int>
+  lapsed: Fixed<Int>
+  workout_plans: Fixed<Int>
+}
+
 export interface TrainingTables {
+  catalogue_exercises: CatalogueExercisesTable
+  gym_exercises: GymExercisesTable
+  exercise_pictures: ExercisePicturesTable
+  workout_plans: WorkoutPlansTable
+  workout_plan_exercises: WorkoutPlanExercisesTable
+  assignments: AssignmentsTable
+  organized_workouts: OrganizedWorkoutsTable
+  organized_weeks: OrganizedWeeksTable
+  workout_days: WorkoutDaysTable
+  workout_day_exercises: WorkoutDayExercisesTable
+  smart_workout_settings: SmartWorkoutSettingsTable
+  ai_requests: AiRequestsTable
+  starter_templates: StarterTemplatesTable
   training_sessions: TrainingSessionsTable
   training_starts: TrainingStartsTable
   training_sets: TrainingSetsTable
   training_results: TrainingResultsTable
   training_pains: TrainingPainsTable
+  body_measurements: BodyMeasurementsTable
+  goals: GoalsTable
+  daily_figures: DailyFiguresTable
 }
