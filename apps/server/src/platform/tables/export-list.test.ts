@@ -3,6 +3,7 @@ import type { ExportFormat } from '@folego/contract'
 import { expect, test } from 'vitest'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { exportList } from './export-list.ts'
+import { fillTable } from './table.ts'
 import type { Table } from './table.ts'
 
 const table: Table<{ name: string }> = {
@@ -33,4 +34,15 @@ test.each([
     facts: { details: { count: max + 1, max } },
   })
   expect(asked).toEqual([1, max])
+})
+
+test('an instant is written as the date that it is in the gym, nothing as an empty cell', () => {
+  const days: Table<{ at: string | null }> = {
+    title: table.title,
+    columns: [{ heading: { 'pt-BR': 'Dia', en: 'Day' }, kind: 'instant', value: (it) => it.at }],
+  }
+  const gym = { language: 'en', timezone: 'America/Sao_Paulo', today: '2026-03-14' } as const
+  const filled = fillTable(days, [{ at: '2026-03-14T01:30:00Z' }, { at: null }], gym)
+  expect(filled.rows).toEqual([['2026-03-13'], [null]])
+  expect(filled.columns[0]?.kind).toBe('date')
 })
