@@ -88,14 +88,5 @@ export const appEn = {
   wrongArea: 'That page belongs to another role. This is your home page.',
   offline: 'No connection. What is open stays visible. Only workouts are kept to be sent later; nothing else is saved.',
   update: { offered: 'New version available', take: 'Update' },
-  unsent: {
-    title: 'Sign out before it is sent?',
-    message_one:
-      '{{count}} change of your workout has not reached the server. It stays on this device and is sent when you sign in here again.',
-    message_other:
-      '{{count}} changes of your workout have not reached the server. They stay on this device and are sent when you sign in here again.',
-    leave: 'Sign out anyway',
-    stay: 'Stay signed in',
-  },
   account: { of: 'Account of {{name}}', own: 'My account', signOut: 'Sign out' },
 } as const satisfies Translation<typeof appPtBr>

@@ -88,15 +88,6 @@ export const appPtBr = {
   offline:
     'Sem conexão. O que já abriu continua visível. Só treinos ficam guardados para enviar depois; o resto não é salvo.',
   update: { offered: 'Nova versão disponível', take: 'Atualizar' },
-  unsent: {
-    title: 'Sair antes de enviar?',
-    message_one:
-      '{{count}} alteração do seu treino ainda não chegou ao servidor. Ela fica guardada neste aparelho e é enviada quando você entrar de novo aqui.',
-    message_other:
-      '{{count}} alterações do seu treino ainda não chegaram ao servidor. Elas ficam guardadas neste aparelho e são enviadas quando você entrar de novo aqui.',
-    leave: 'Sair mesmo assim',
-    stay: 'Continuar conectado',
-  },
   account: { of: 'Conta de {{name}}', own: 'Minha conta', signOut: 'Sair' },
 } as const
 

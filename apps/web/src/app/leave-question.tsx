@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui'
 import { signOutNow } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { appTexts } from './app.texts.ts'
+import { leaveQuestionTexts } from './leave-question.texts.ts'
 
 export interface LeaveQuestionProps {
   opened: boolean
@@ -12,14 +12,14 @@ export interface LeaveQuestionProps {
 
 /** Signing out with changes that the server does not hold: they stay on the device, and are not sent meanwhile. */
 export function LeaveQuestion({ opened, count, onClose }: LeaveQuestionProps) {
-  const t = useTexts(appTexts)
+  const t = useTexts(leaveQuestionTexts)
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('unsent.title')}
-      message={t('unsent.message', { count })}
-      confirmLabel={t('unsent.leave')}
-      cancelLabel={t('unsent.stay')}
+      title={t('title')}
+      message={t('message', { count })}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onConfirm={signOutNow}
       onClose={onClose}
     />

@@ -18,9 +18,7 @@ import {
   lazyScreen,
   type LinkSearch,
   type Page,
-  pageSearch,
   publicSearch,
-  type RawSearch,
   readSearch,
   writeSearch,
 } from '#platform/pages'
@@ -146,10 +144,11 @@ function areaRoute<Home extends string, Path extends string>(area: Area<AreaText
       return () => <AreaLayout area={area} />
     }),
   })
-  const options = <Place extends string>({ name, path, screen }: Page<AreaTextKey, Place>) => ({
+  const options = <Place extends string>({ path, screen }: Page<AreaTextKey, Place>) => ({
     getParentRoute: () => layout,
     path,
-    validateSearch: (raw: RawSearch): LinkSearch => pageSearch[name](raw),
+    // The page itself judges it, by its line in `pageSearch`.
+    validateSearch: (search: LinkSearch): LinkSearch => search,
     component: screen,
   })
   const home = createRoute(options(area.homePage))

@@ -3,11 +3,11 @@ import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
-import { gymsTexts } from './gyms.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 
 /** Name, time zone, address and phone of the selected gym. Give it a `key` per gym. */
 export function GymDataForm({ gym }: { gym: Gym }) {
-  const t = useTexts(gymsTexts)
+  const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)
   const form = useGymForm(gymValues(gym), `gyms/edit/${gym.id}/${gym.version}`)
   return (

@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { gymsTexts } from './gyms.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 
 interface DiscountValues {
   discount_limit_percent: number | string
@@ -14,7 +14,7 @@ const valuesOf = ({ discount_limit_percent }: Gym): DiscountValues => ({ discoun
 
 /** How much the desk may take off the price of an enrollment. Give it a `key` per gym. */
 export function GymDiscountForm({ gym }: { gym: Gym }) {
-  const t = useTexts(gymsTexts)
+  const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)
   const form = useContractForm(discountLimitForm, {
     initialValues: valuesOf(gym),

@@ -4,7 +4,7 @@ import { type ContractForm, useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PhoneInput, Select, TextInput } from '#ui'
-import { gymsTexts } from './gyms.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 
 /** The zones of Brazil by their cities, most people first; names as Brazilians write them. */
 const brazilian: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export function useGymForm(initialValues: GymValues, draft: string): GymForm {
 
 /** The fields of a gym's data, for its form and for the dialog of a new one. */
 export function GymFields({ form }: { form: GymForm }) {
-  const t = useTexts(gymsTexts)
+  const t = useTexts(gymDataTexts)
   const language = useLanguage()
   const { timezone } = form.fields.values
   const zones = useMemo(

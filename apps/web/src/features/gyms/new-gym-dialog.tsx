@@ -8,11 +8,11 @@ import { useFailureText } from '#platform/failures'
 import { DraftOffer } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
-import { gymsTexts } from './gyms.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 
 /** Opens a further gym, administered by whoever opens it. */
 export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useTexts(gymsTexts)
+  const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
   const create = useApiMutation(api.gyms.create)
   const form = useGymForm(gymValues(), 'gyms/add')

@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, Panel } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { gymsTexts } from './gyms.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 import { NewGymDialog } from './new-gym-dialog.tsx'
 
 /** 'Criar outra academia', and the dialog behind it. */
 export function NewGymPanel() {
-  const t = useTexts(gymsTexts)
+  const t = useTexts(gymDataTexts)
   const [opened, setOpened] = useState(false)
   return (
     <Panel title={t('create.title')} hint={t('create.hint')}>

@@ -17,12 +17,10 @@ export {
   type PageName,
   pageSearch,
   type PageSearch,
-  publicHref,
-  publicSearch,
-  type RawSearch,
   readDialogSearch,
   studentTabs,
 } from './page-search.ts'
-export { readSearch, writeSearch } from './search-params.ts'
+export { publicHref, publicSearch } from './public-search.ts'
+export { type RawSearch, readSearch, writeSearch } from './search-params.ts'
 export { useOnceTrue } from './use-once-true.ts'
 export { useChangeSearch, usePageSearch, useRawSearch } from './use-page-search.ts'

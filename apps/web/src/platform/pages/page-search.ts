@@ -12,19 +12,12 @@ import {
   type workoutPlanQuery,
 } from '@folego/contract'
 import type { z } from 'zod'
-import { writeSearch } from './search-params.ts'
+import { type RawSearch, text } from './search-params.ts'
 
 /*
  * Every page there is, by name, and how the search of its address is read. A page has the same name and the same search in
  * every area that shows it. The compiler checks each link against this table, the router reads each address by it.
  */
-
-/** The search of an address as it is written: nobody has judged it yet. */
-export type RawSearch = Readonly<Record<string, unknown>>
-
-function text(written: unknown): string | undefined {
-  return typeof written === 'string' && written !== '' ? written : undefined
-}
 
 function oneOf<const Value extends string>(values: readonly Value[], written: unknown): Value | undefined {
   return values.find((value) => value === written)
@@ -46,7 +39,7 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 /** The parts of a student's page, in their order. */
 export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
-/** Page → how its search is read: undefined for what is absent or makes no sense. The router's `validateSearch`. */
+/** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
   home: nothing,
   students: dialog,
@@ -134,25 +127,3 @@ export function readPageSearch<Name extends PageName>(name: Name, raw: RawSearch
 
 /** The parameters of a dialog, for lists on any page. */
 export { dialog as readDialogSearch }
-
-/** The addresses of those who are not signed in, read in the same way. */
-export const publicSearch = {
-  '/login': (raw: RawSearch): { return?: string | undefined } => ({ return: text(raw.return) }),
-  '/forgot-password': (raw: RawSearch): { email?: string | undefined } => ({ email: text(raw.email) }),
-  '/reset-password': withToken,
-  '/set-up': withToken,
-  '/invitation': withToken,
-  '/welcome': nothing,
-} as const
-
-function withToken(raw: RawSearch): { token?: string | undefined } {
-  return { token: text(raw.token) }
-}
-
-type PublicPath = keyof typeof publicSearch
-type PublicLinkSearch<Path extends PublicPath> = ReturnType<(typeof publicSearch)[Path]>
-
-/** The address of a page that needs no sign-in: `publicHref('/forgot-password', { email })`. */
-export function publicHref<Path extends PublicPath>(path: Path, search?: PublicLinkSearch<Path>): string {
-  return path + writeSearch(search ?? {})
-}

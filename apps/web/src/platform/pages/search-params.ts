@@ -1,9 +1,16 @@
 /** What stands behind the `?` of an address, as it is written: plain words, no JSON, so that people can read and share it. */
 export type SearchParams = Record<string, string>
 
+/** The same before anybody has judged it. */
+export type RawSearch = Readonly<Record<string, unknown>>
+
+export function text(written: unknown): string | undefined {
+  return typeof written === 'string' && written !== '' ? written : undefined
+}
+
 /** `?status=active&page=2` → `{ status: 'active', page: '2' }`. Of a repeated name the last one counts. */
-export function readSearch(text: string): SearchParams {
-  return Object.fromEntries(new URLSearchParams(text))
+export function readSearch(search: string): SearchParams {
+  return Object.fromEntries(new URLSearchParams(search))
 }
 
 /** The other way round; empty values are left out. */
@@ -12,6 +19,6 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(name, String(value))
   }
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  const joined = params.toString()
+  return joined === '' ? '' : `?${joined}`
 }

@@ -1,6 +1,7 @@
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type LinkSearch, type PageName, type PageSearch, type RawSearch, readPageSearch } from './page-search.ts'
+import { type LinkSearch, type PageName, type PageSearch, readPageSearch } from './page-search.ts'
+import type { RawSearch } from './search-params.ts'
 
 interface ChangeOptions {
   /** Back leads to what was there before this page's last step. */

@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/i18n'
+import type { gymDataPtBr } from './gym-data.texts.ts'
+
+export const gymDataEn = {
+  data: {
+    title: 'Gym data',
+    hint: 'The time zone decides which day it is in the gym: due dates and reports follow it.',
+    name: 'Name of the gym',
+    timezone: 'Time zone',
+    address: 'Address',
+    phone: 'Phone',
+    save: 'Save gym data',
+    saved: 'Gym data updated successfully',
+    failed: 'Failed to update the gym data',
+    brazil: 'Brazil',
+    elsewhere: 'Elsewhere',
+  },
+  discount: {
+    title: 'Discounts at the desk',
+    hint: 'Whoever sets the prices of plans gives any discount. The desk takes off up to this limit of the price of each enrollment, always with the reason.',
+    limit: 'Largest discount',
+    save: 'Save limit',
+    saved: 'Discount limit updated successfully',
+    failed: 'Failed to update the discount limit',
+  },
+  create: {
+    button: 'Create another gym',
+    hint: 'For those who run more than one place. Each gym has its own students, plans and enrollments.',
+    title: 'New gym',
+    templates: 'Begin with ready templates',
+    templatesHint: '3 plans, 5 workouts and 5 weekly sheets to adjust. You can remove them later.',
+    save: 'Create gym',
+    created: '{{name}}: gym created successfully',
+    open: 'Open',
+    failed: 'Failed to create gym',
+  },
+} as const satisfies Translation<typeof gymDataPtBr>
