@@ -190,7 +190,7 @@ async function play(
 
 type Seen = Omit<TrainingSession['sets'][number], 'rir' | 'instead_of' | 'occurrence'>
 
-/** Sets as both sides tell them. */
+/** Sets as both sides show them. */
 function seen(sets: readonly Seen[]) {
   return sets
     .map(({ client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds }) =>

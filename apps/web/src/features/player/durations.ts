@@ -2,7 +2,7 @@
  * Times as people write them into a sheet ('90 s', '1 min', '1:30') and as they are shown on a clock. Pure.
  */
 
-/** What rests without a told time take; the same as `limits.restTimeDefault`. */
+/** What rests without a given time take; the same as `limits.restTimeDefault`. */
 const usualRest = 60
 
 /** A bare number this small means minutes: nobody rests two seconds. */

@@ -15,12 +15,12 @@ test('without a network a workout adds up to the same figures as on the server',
       exercises: ['Supino', 'Prancha', 'Remada'].map((exercise_name) => ({ exercise_name, sets: 3, repetitions: 8 })),
     },
   })
-  const set = (exercise_name: string, set_number: number, wishes: object) => ({
+  const set = (exercise_name: string, set_number: number, changes: object) => ({
     client_id: crypto.randomUUID(),
     exercise_name,
     set_number,
     done_at: new Date().toISOString(),
-    ...wishes,
+    ...changes,
   })
   const train = async (sets: ReturnType<typeof set>[], pains: { exercise_name: string; pain: boolean }[] = []) => {
     const params = { id: plan.body.id }
@@ -55,7 +55,7 @@ test('without a network a workout adds up to the same figures as on the server',
   expect(made.pains.map(({ exercise_name, pain }) => ({ exercise_name, pain }))).toEqual([
     { exercise_name: 'Remada', pain: true },
   ])
-  // The same records, told in the order in which their exercises were done.
+  // The same records, in the order in which their exercises were done.
   const sorted = (records: typeof known.records) =>
     records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1))
   expect(sorted(made.records)).toEqual(sorted(known.records))

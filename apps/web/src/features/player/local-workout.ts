@@ -16,7 +16,7 @@ export interface Owner {
   loads?: GymLoads | undefined
 }
 
-/** What is trained. Exactly one of day and plan is told. */
+/** What is trained. Exactly one of day and plan is given. */
 export interface Subject {
   studentId: string
   /** Where staff train somebody. */

@@ -4,7 +4,7 @@ import { workoutStore } from './engine.ts'
 
 /**
  * The workout of the same student that runs on this device while another one is about to begin; undefined where none does,
- * or where it is the one that is meant.
+ * or where it is the same one.
  */
 export async function otherRunning(subject: WorkoutSubject, gymId: string): Promise<LocalWorkout | undefined> {
   if ('sessionId' in subject) return undefined
@@ -25,7 +25,7 @@ export async function otherRunning(subject: WorkoutSubject, gymId: string): Prom
 type Begun = Exclude<WorkoutSubject, { sessionId: string }>
 
 function isOfStudent(stored: LocalWorkout, subject: Begun): boolean {
-  // What comes next is told of oneself alone.
+  // What comes next is known of oneself alone.
   if ('next' in subject) return stored.studentName === null
   return stored.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
 }

@@ -2,7 +2,7 @@ import { exerciseKeyOf, limits } from '@folego/contract'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
 import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 
-/** A line as some screen has it; what the player needs beside it comes with the reply to the start. */
+/** A line as some screen has it; what else the player needs comes with the reply to the start. */
 export type KnownLine = PlayerExercise | DayExercise | PlanExercise
 
 /** The lines of a workout, each under a key of its own. */

@@ -16,23 +16,23 @@ const lastTime = [12, 12, 12].map((repetitions, at) => ({
   seconds: null,
 }))
 
-function aLine(wishes: Partial<KnownLine>): KnownLine {
+function aLine(changes: Partial<KnownLine>): KnownLine {
   const nothing = { muscle_group: null, notes: null, rir: null, superset_group: null, set_targets: null, remark: null }
   const before = { primary_regions: [], alternatives: [], previous_at: null, previous: [], pain: false }
   const asked = { sets: 3, repetitions: '8-12', rest_time: '1 min', weight: null, weight_type: 'kg' }
   const line = { id: newId(), exercise_name: 'Supino', exercise_id: null, equipment: 'barbell' }
-  return { ...nothing, ...before, ...asked, ...line, ...wishes } as KnownLine
+  return { ...nothing, ...before, ...asked, ...line, ...changes } as KnownLine
 }
 
 /** A phone with a workout of one exercise; `sets` reads what it has recorded: '50×12'. */
-async function open(wishes: Partial<KnownLine>) {
+async function open(changes: Partial<KnownLine>) {
   const localId = newId()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
   const begun = newWorkout({
     owner: { accountId: gym.student.accountId, gymId: gym.id },
     subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
-    lines: [aLine(wishes)],
+    lines: [aLine(changes)],
     localId,
     now: new Date().toISOString(),
   })

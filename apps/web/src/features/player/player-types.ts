@@ -11,7 +11,7 @@ import type {
 
 /*
  * A workout as this device holds it. It is written to IndexedDB with every change, before anything on the screen says that
- * the change is done; what the server does not hold yet is told by revisions, so there is no second list of things to send.
+ * the change is done; what the server does not have yet is seen by revisions, so there is no second list of things to send.
  */
 
 /** What one set was: kilograms, repetitions, seconds; null for what it is not measured in. */
@@ -109,7 +109,7 @@ export interface LocalExercise {
   sentRemarkRevision: number
 }
 
-/** What is told at the end. Minutes are real ones; stars and notes may be left out. */
+/** What is said at the end. Minutes are real ones; stars and notes may be left out. */
 export interface Report {
   duration_minutes: number
   /** 1 to 5. */

@@ -19,12 +19,12 @@ const RestNoticeTimer = lazyExtra(async () => (await import('./rest-notice-timer
 interface RestBarProps {
   rest: RestClock
   actions: ClockActions
-  /** What stands beside the pill. */
+  /** What stands next to the pill. */
   idle: IdleBarProps
   onStop: () => void
 }
 
-/** A rest: a large clock with its buttons, or a pill beside what is next. */
+/** A rest: a large clock with its buttons, or a pill next to what is next. */
 export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
   const now = useNow(rest.pausedLeft === null)
   const spoken = useSpokenEnding(rest, now, idle.next)

@@ -113,7 +113,7 @@ function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout
   }
 }
 
-/** After the reply to sets: they were heard of, and stand there as told. */
+/** After the reply to sets: they were delivered, and stand there as received. */
 export function mergeSetsReply(
   workout: LocalWorkout,
   call: Extract<OutboxCall, { kind: 'sets' }>,

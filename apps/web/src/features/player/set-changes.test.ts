@@ -25,11 +25,11 @@ import { addExercise, finish, move, remark, removeExercise, revert, setSkipped, 
 const start = '2026-03-11T10:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
 
-function aLine(id: string, wishes: Partial<KnownLine> = {}): KnownLine {
+function aLine(id: string, more: Partial<KnownLine> = {}): KnownLine {
   const nothing = { muscle_group: null, notes: null, rir: null, superset_group: null, set_targets: null }
   const line = { ...nothing, exercise_id: null, sets: 3, rest_time: '1 min', weight: '40', weight_type: 'kg' as const }
   const other = { pain: false, remark: null, primary_regions: [], alternatives: [], previous_at: null, previous: [] }
-  return { ...line, ...other, id, exercise_name: id, repetitions: '8-12', ...wishes } as KnownLine
+  return { ...line, ...other, id, exercise_name: id, repetitions: '8-12', ...more } as KnownLine
 }
 
 function aWorkout(lines = [aLine('supino'), aLine('remada')]): LocalWorkout {
@@ -72,7 +72,7 @@ describe('a set', () => {
     expect(shown(make(known, confirmSet('supino', 1, { weight_kg: null })))[0]).toBe('null×9 ✓')
   })
 
-  test('is compared with its like: warm-ups of the last time never stand beside a working set', () => {
+  test('is compared with its like: warm-ups of the last time never stand next to a working set', () => {
     const of = (kind: 'warmup' | 'normal', weight_kg: number, set_number: number) => ({
       kind,
       weight_kg,
@@ -231,8 +231,8 @@ describe('a load', () => {
   test('has no field for the own body, unless one was lifted before, is planned, or is added', () => {
     const shows = (workout: LocalWorkout) =>
       workout.exercises.flatMap((exercise) => rowsOf(workout, exercise).map((row) => row.showsLoad))[0]
-    const body = (wishes: Partial<KnownLine> = {}) =>
-      aWorkout([aLine('barra', { weight: null, equipment: 'pull_up_bar', ...wishes })])
+    const body = (more: Partial<KnownLine> = {}) =>
+      aWorkout([aLine('barra', { weight: null, equipment: 'pull_up_bar', ...more })])
     expect([shows(body()), shows(make(body(), addLoad('barra')))]).toEqual([false, true])
     expect([shows(body({ previous: lastTime })), shows(body({ weight: '10' }))]).toEqual([true, true])
     expect(shows(body({ weight_type: 'bodyweight', equipment: null }))).toBe(false)

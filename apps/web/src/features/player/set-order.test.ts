@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setOrderOf, groupsOf, lastDoneOf, type Line, nextStop, realMinutes, restAfter } from './set-order.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 
-interface Wishes {
+interface LineOptions {
   superset?: string
   rest?: string
   skipped?: boolean
@@ -15,7 +15,7 @@ interface Wishes {
 function line(
   key: string,
   sets: number,
-  { superset, rest = '60 s', skipped = false, done = [], kinds = [] }: Wishes = {},
+  { superset, rest = '60 s', skipped = false, done = [], kinds = [] }: LineOptions = {},
 ) {
   const rows = Array.from({ length: sets }, (_, at) => {
     const minute = done[at] ?? null

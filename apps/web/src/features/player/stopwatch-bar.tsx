@@ -18,7 +18,7 @@ interface StopwatchBarProps {
   onCancel: () => void
 }
 
-/** A set that is held: counts up, tells when the time is reached, logs what it really was. */
+/** A set that is held: counts up, shows when the time is reached, logs what it really was. */
 export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarProps) {
   const t = useTexts(stopwatchTexts)
   const seconds = Math.max(0, (useNow(true) - clock.startedAt) / 1000)

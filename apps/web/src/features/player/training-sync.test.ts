@@ -248,7 +248,7 @@ test('two taps or two tabs begin one workout, and follow each other', async () =
   expect((await onServer(one, first.localId)).sets).toHaveLength(3)
 })
 
-test('staff train a student beside them: the workout is the student’s, and waits under the account that recorded it', async () => {
+test('staff train a student: the workout is the student’s, and waits under the account that recorded it', async () => {
   const device = aDevice()
   await signIn(gym.instructor)
   const tab = await openTab(device)

@@ -56,7 +56,7 @@ function actionsOf(localId: string): PlayerActions {
   }
 }
 
-/** An added exercise gets its time before as soon as the network tells it; without one it has none. */
+/** An added exercise gets its time before as soon as the network brings it; without one it has none. */
 async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
   const workout = workoutStore.find(localId)
   if (workout === undefined) return

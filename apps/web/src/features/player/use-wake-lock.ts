@@ -25,7 +25,7 @@ export function useWakeLock(wanted: boolean): boolean {
         if (ending.signal.aborted) await lock.release()
         else setLit(true)
       } catch {
-        // Low battery, an old system, no tap yet: the next occasion asks again.
+        // Low battery, an old system, no tap yet: the next time asks again.
       } finally {
         asking = false
       }

@@ -6,7 +6,7 @@ import type { LocalWorkout } from './player-types.ts'
 import { otherRunning } from './other-running.ts'
 import { useOpenWorkout, type Who } from './use-open-workout.ts'
 
-// Seldom does anybody begin a second workout beside one that runs.
+// Seldom does anybody begin a second workout while one runs.
 const RunningQuestion = lazy(async () => ({ default: (await import('./running-question.tsx')).RunningQuestion }))
 
 /** A day of a weekly sheet, a single training sheet, a student's own next workout, or one that the server holds. */

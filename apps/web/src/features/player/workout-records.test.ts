@@ -10,7 +10,7 @@ const bests = { weight: 50, e1rm: 66.7, repetitions: null, volume: 1500 }
 
 function aWorkout(): LocalWorkout {
   const asked = { sets: 3, repetitions: '10', rest_time: '1 min', weight: null, weight_type: 'kg' as const, rir: null }
-  const beside = {
+  const others = {
     pain: false,
     remark: null,
     primary_regions: [],
@@ -20,7 +20,7 @@ function aWorkout(): LocalWorkout {
     previous: [],
   }
   const none = { superset_group: null, set_targets: null, notes: null, muscle_group: null, exercise_id: null }
-  const line = { id: 'supino', exercise_name: 'Supino', ...asked, ...beside, ...none, bests } as PlayerExercise
+  const line = { id: 'supino', exercise_name: 'Supino', ...asked, ...others, ...none, bests } as PlayerExercise
   return newWorkout({
     owner: { accountId: 'me', gymId: 'here' },
     subject: { studentId: 'me', workoutDayId: null, workoutPlanId: 'plan', title: 'A' },

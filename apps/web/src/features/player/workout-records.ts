@@ -7,7 +7,7 @@ export type WorkoutRecords = ReadonlyMap<string, readonly SetRecord[]>
 
 /**
  * Which sets of this workout beat everything before them, by the server's rule: what was completed before, as this device
- * was told, and the sets done earlier in this workout. Nothing where nobody told what was before. Pure.
+ * was read, and the sets done earlier in this workout. Nothing where nobody knows what was before. Pure.
  */
 export function recordsOfWorkout(workout: LocalWorkout): WorkoutRecords {
   return new Map(

@@ -7,12 +7,12 @@ export type ShownExercise = Pick<
   DayExercise,
   'id' | 'exercise_name' | 'exercise_id' | 'sets' | 'rest_time' | 'weight' | 'notes'
 > & {
-  /** Of an isolated workout it is a number, with the text beside it; what an older version kept has no text. */
+  /** Of an isolated workout it is a number, with the text next to it; what an older version stored has no text. */
   repetitions: string | number
   repetitions_text?: string
 } & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
 
-/** The rest that is meant where none is told. */
+/** The rest that is taken where none is given. */
 const usualRest = '1 min'
 
 /** What is to be done, in a few words each: '4 × 8-12', '40 kg', '1 min of rest'. */

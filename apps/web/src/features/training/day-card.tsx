@@ -119,7 +119,7 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
   )
 }
 
-/** Begin, go on, or look at what was done; a day without logged sets is told about in a dialog instead. */
+/** Begin, go on, or look at what was done; a day without logged sets is described in a dialog instead. */
 function DayActions({ day, place, primary, starting, onStart, onComplete, onSummary }: DayCardProps) {
   const t = useTexts(trainingTexts)
   const { nameOf } = useDayWords()

@@ -5,7 +5,7 @@ import { minutesToConfirm, orderedDays, placesOfWeek } from './day-places.ts'
 const states = { r: 'rest', n: 'not_started', s: 'started', c: 'completed' } as const
 
 /** A week by its states, Monday first: 'cnrnnrr'. */
-function aWeek(days: string, wishes: Partial<StudentWeek> = {}, dayName: string | null = null): StudentWeek {
+function aWeek(days: string, more: Partial<StudentWeek> = {}, dayName: string | null = null): StudentWeek {
   const workout_days = days.split('').map((letter, at) => ({
     id: `d${at + 1}`,
     day_number: at + 1,
@@ -15,7 +15,7 @@ function aWeek(days: string, wishes: Partial<StudentWeek> = {}, dayName: string 
     state: states[letter as keyof typeof states],
     progress: null,
   }))
-  return { is_active: true, week_number: 2, workout_days: workout_days as StudentDay[], ...wishes } as StudentWeek
+  return { is_active: true, week_number: 2, workout_days: workout_days as StudentDay[], ...more } as StudentWeek
 }
 
 // A Wednesday, in the second week of a sheet that began on the Tuesday of the week before.

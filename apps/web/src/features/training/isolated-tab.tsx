@@ -13,7 +13,7 @@ import { WorkoutDetails } from './workout-details.tsx'
 
 type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
 
-/** The tab 'Treinos Isolados': the workouts that one has beside the weekly sheet. */
+/** The tab 'Treinos Isolados': the workouts that one is assigned besides the weekly sheet. */
 export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
   const t = useTexts(isolatedTexts)
   const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)

@@ -12,10 +12,10 @@ const at = '/student-dashboard/workouts'
 // Minutes are measured between the server's start and the phone's now: both must mean the same day.
 beforeAll(async () => (await testServer()).clock.set(new Date()))
 
-const day = (day_number: number, names: string[], wishes = {}) => ({
+const day = (day_number: number, names: string[], more = {}) => ({
   day_number,
   exercises: names.map((exercise_name) => ({ exercise_name, sets: 4, repetitions: '8-12' })),
-  ...wishes,
+  ...more,
 })
 const five = ['Supino reto', 'Crucifixo', 'Flexão de braço', 'Tríceps corda', 'Tríceps testa']
 
@@ -36,8 +36,8 @@ const weeks = [
   { week_number: 2, workout_days: [day(1, ['Agachamento'], { day_name: 'Treino C', title: 'Pernas' })] },
 ]
 
-async function aSheet(gym: TestGym, wishes: Partial<BodyInput<typeof api.organizedWorkouts.create>> = {}) {
-  const body = { title: 'Hipertrofia AB', weeks, student_id: gym.student.studentId, ...wishes }
+async function aSheet(gym: TestGym, more: Partial<BodyInput<typeof api.organizedWorkouts.create>> = {}) {
+  const body = { title: 'Hipertrofia AB', weeks, student_id: gym.student.studentId, ...more }
   const made = await gym.admin.call(api.organizedWorkouts.create, { body })
   expect(made.status).toBe(201)
   return made.body

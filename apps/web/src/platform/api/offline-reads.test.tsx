@@ -79,7 +79,7 @@ test('a marked answer of before is there at the start, without a network', async
   expect(await screen.findByText('Mensal')).toBeVisible()
 })
 
-test('what is marked is kept as it is read, what is not is not', async () => {
+test('what is marked is stored as it is read, what is not is not', async () => {
   fetched.mockImplementation(async () => page(['Mensal']))
   await open(
     <Start account="rita">
@@ -135,8 +135,8 @@ test('after a switch of the language everything is read anew in it, and so is th
   await screen.findByText('Bench press')
   expect(fetched).toHaveBeenCalledTimes(2)
   await vi.waitFor(async () => {
-    const [kept] = await readStored('ana')
-    expect(kept?.data).toMatchObject({ object: [{ name: 'Bench press' }] })
+    const [stored] = await readStored('ana')
+    expect(stored?.data).toMatchObject({ object: [{ name: 'Bench press' }] })
   })
   await act(async () => switchLanguage('pt-BR'))
 })

@@ -19,7 +19,7 @@ type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readon
 interface PagesSettings {
   /** While another search is read, show the rows of before. */
   keepPrevious?: boolean
-  /** As for `useApiQuery`: the pages that were read are kept on the device. */
+  /** As for `useApiQuery`: the pages that were read are stored on the device. */
   offline?: boolean
 }
 

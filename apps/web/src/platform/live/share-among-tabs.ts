@@ -12,7 +12,7 @@ interface Shared {
 type Said = { event: unknown } | { wantsLast: true }
 
 /**
- * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever holds the lock listens and tells
+ * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever has the lock listens and informs
  * the others; when that tab goes, the next one takes over. Where there are no locks (a page without HTTPS) every tab
  * listens for itself while it is on the screen.
  */
@@ -32,7 +32,7 @@ export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared):
     onEvent(event)
     say(last)
   }
-  // What was told before this tab began to listen.
+  // What was published before this tab began to listen.
   say({ wantsLast: true })
   try {
     await navigator.locks.request(name, { signal }, async () => listen(publish, signal))

@@ -6,9 +6,9 @@ import { reloadNewest } from '#platform/offline'
 export type Screen = RouteComponent
 
 /**
- * A screen as its own chunk. Doors export their screens so, and page tables import the doors:
+ * A screen as its own chunk. Entry points export their screens so, and page tables import those:
  * `export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)`. (A dynamic import of
- * the door itself would tie everything behind it together, for whoever uses one hook of it.)
+ * the entry point itself would tie everything behind it together, for whoever uses one hook of it.)
  * A chunk that failed to arrive is fetched again on retry; one that a newer version replaced reloads the page. (The router's
  * own does the same, but calls `use` in one render and not in the next, which React reports.)
  */

@@ -126,7 +126,7 @@ test('a call that nobody waits for any more ends at once and is not repeated', a
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal tells code, fields, details, request and how long to wait', async () => {
+test('a refusal has code, fields, details, request and how long to wait', async () => {
   const body = {
     success: false,
     code: 'TOO_MANY_REQUESTS',

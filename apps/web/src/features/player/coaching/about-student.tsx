@@ -13,7 +13,7 @@ import { useWaitingReviews, useWorkoutsBefore } from './coaching.queries.ts'
 import { ExerciseAtHand } from './exercise-at-hand.tsx'
 import styles from './coaching.module.css'
 
-/** Days that pain is told for, and how many workouts of each list are shown. */
+/** Days that pain is shown for, and how many workouts of each list are shown. */
 const painDays = 90
 const shown = 3
 
@@ -50,7 +50,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Pain is health data: the server tells it to the staff of this gym and to the student alone. */
+/** Pain is health data: the server shows it to the staff of this gym and to the student alone. */
 function Pains({ rows }: { rows: readonly SessionRow[] }) {
   const t = useTexts(coachingTexts)
   const formats = useFormats()

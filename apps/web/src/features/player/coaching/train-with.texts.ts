@@ -1,6 +1,6 @@
 import { texts } from '#platform/i18n'
 
-/** Words of a workout that staff begin for a student beside them. */
+/** Words of a workout that staff begin for a student whom they coach. */
 export const trainWithPtBr = {
   button: 'Treinar com aluno',
   title: 'Treinar com {{name}}',

@@ -45,7 +45,7 @@ function useChoices({ training, asking, line }: AboutExercise): Choice[] {
     asking.close()
     void run(change(), words)
   }
-  const asks = (kind: 'guide' | 'note' | 'swap' | 'pain' | 'history') => () => asking.ask({ kind, exerciseKey: key })
+  const opens = (kind: 'guide' | 'note' | 'swap' | 'pain' | 'history') => () => asking.ask({ kind, exerciseKey: key })
   const moving = (delta: number) =>
     doing(async () => actions.move(key, delta), t('exerciseMenu.moved', { name, place: at + 1 + delta }))
   const choices: (Choice | false)[] = [
@@ -53,33 +53,33 @@ function useChoices({ training, asking, line }: AboutExercise): Choice[] {
       key: 'guide',
       label: ofPlayer('exercise.guide'),
       icon: <IconInfoCircle size={20} stroke={1.8} aria-hidden />,
-      onChoose: asks('guide'),
+      onChoose: opens('guide'),
     },
     {
       key: 'history',
       label: t('exerciseMenu.history'),
       hint: t('exerciseMenu.historyHint'),
       icon: <IconHistory size={20} stroke={1.8} aria-hidden />,
-      onChoose: asks('history'),
+      onChoose: opens('history'),
     },
     {
       key: 'note',
       label: t(note === '' ? 'exerciseMenu.note' : 'exerciseMenu.editNote'),
       icon: <IconNote size={20} stroke={1.8} aria-hidden />,
-      onChoose: asks('note'),
+      onChoose: opens('note'),
     },
     !skipped && {
       key: 'swap',
       label: t('exerciseMenu.swap'),
       hint: t('exerciseMenu.swapHint'),
       icon: <IconArrowsExchange size={20} stroke={1.8} aria-hidden />,
-      onChoose: asks('swap'),
+      onChoose: opens('swap'),
     },
     {
       key: 'pain',
       label: t(pain ? 'exerciseMenu.noPain' : 'exerciseMenu.pain'),
       icon: <IconMoodSad size={20} stroke={1.8} aria-hidden />,
-      onChoose: pain ? doing(async () => actions.setPain(key, false), t('pain.unmarked', { name })) : asks('pain'),
+      onChoose: pain ? doing(async () => actions.setPain(key, false), t('pain.unmarked', { name })) : opens('pain'),
     },
     at > 0 && {
       key: 'up',

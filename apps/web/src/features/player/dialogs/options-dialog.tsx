@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { RestNoticeSwitch } from './rest-notice-switch.tsx'
 import styles from './dialogs.module.css'
 
-/** How this device tells the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
+/** How this device announces the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
 export function OptionsDialog({ asking }: { asking: Asking }) {
   const t = useTexts(dialogsTexts)
   const effortId = useId()

@@ -25,7 +25,7 @@ export function RunningBar() {
   return running && <Bar workout={running} others={others.length} />
 }
 
-/** `others`: how many run beside it; then the bar leads to the choice between them. */
+/** `others`: how many run as well; then the bar leads to the choice between them. */
 function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
   const t = useTexts(runningBarTexts)
   const pageHref = usePageHref()

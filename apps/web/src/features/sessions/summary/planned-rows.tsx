@@ -6,7 +6,7 @@ import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
 import { summaryTexts } from './summary.texts.ts'
 
-/** What the sheet asked for beside what was done, set by set. */
+/** What the sheet asked for next to what was done, set by set. */
 export function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: ExerciseSummary }) {
   const t = useTexts(summaryTexts)
   const numbers = numbersOf(rows, useTexts(workoutTexts)('warmUpMark'))
