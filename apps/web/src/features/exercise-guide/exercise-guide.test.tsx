@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { type ExerciseGuide as Guide, type Gym, usualLoads } from '@folego/contract'
+import type { ExerciseGuide as Guide } from '@folego/contract'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,23 +10,11 @@ import { switchLanguage } from '#platform/i18n'
 import { readStored } from '#platform/offline'
 import { endSession, expireSession } from '#platform/session'
 import { expectVisible, renderUi } from '../../testing/render-ui.tsx'
+import { gymOfStudent } from '../../testing/records.ts'
 
 /* What is told of an exercise, with and without a network; the answers come from the test. */
 
 const fetched = vi.fn<typeof fetch>()
-const gym: Gym = {
-  id: 'g1',
-  name: 'Centro',
-  timezone: 'America/Sao_Paulo',
-  today: '2026-03-14',
-  address: null,
-  phone: null,
-  loads: usualLoads,
-  discount_limit_percent: 30,
-  role: { id: 2, name: 'student' },
-  position: null,
-  version: 1,
-}
 const bench: Guide = {
   exercise_id: 'supino',
   primary_region: 'peitoral-medio',
@@ -55,7 +43,7 @@ async function open(exerciseId: string | null, account = 'nina'): Promise<void> 
     renderUi(
       <Suspense fallback="waiting">
         <AccountQueryProvider key={account} accountId={account}>
-          <GymContext value={{ gyms: [gym], gym, role: 'student', choose: () => undefined }}>
+          <GymContext value={{ gyms: [gymOfStudent], gym: gymOfStudent, role: 'student', choose: () => undefined }}>
             <ExerciseGuide exerciseId={exerciseId} />
           </GymContext>
         </AccountQueryProvider>

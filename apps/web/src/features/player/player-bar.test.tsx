@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
-import { newWorkout } from './local-workout.ts'
+import { beginOwnWorkout } from './fixtures.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise, setSkipped } from './workout-changes.ts'
@@ -14,14 +14,7 @@ test('while one rests the clock is large; once nothing is left the workout ends 
   await screen.findByText('Este treino não está neste aparelho')
   const clock = startRest({ exerciseKey: 'Supino', setNumber: 1 }, 90, Date.now())
   localStorage.setItem('player-clock', JSON.stringify({ [localId]: JSON.stringify(clock) }))
-  const begun = newWorkout({
-    owner: { accountId: gym.student.accountId, gymId: gym.id },
-    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
-    lines: [],
-    localId,
-    now: new Date().toISOString(),
-  })
-  await workoutStore.begin(begun, () => false)
+  await beginOwnWorkout(gym, localId)
   await workoutStore.makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 2 }))
   const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
   await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))

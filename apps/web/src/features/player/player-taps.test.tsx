@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
-import { newWorkout } from './local-workout.ts'
+import { beginOwnWorkout } from './fixtures.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
 import { newId, workoutStore } from './engine.ts'
@@ -29,14 +29,7 @@ async function open(changes: Partial<KnownLine>) {
   const localId = newId()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
-  const begun = newWorkout({
-    owner: { accountId: gym.student.accountId, gymId: gym.id },
-    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
-    lines: [aLine(changes)],
-    localId,
-    now: new Date().toISOString(),
-  })
-  await workoutStore.begin(begun, () => false)
+  await beginOwnWorkout(gym, localId, [aLine(changes)])
   await screen.findByRole('heading', { name: 'Empurrar' })
   const sets = () =>
     (workoutStore.find(localId)?.sets ?? [])

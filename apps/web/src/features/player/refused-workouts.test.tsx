@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
-import { newWorkout } from './local-workout.ts'
+import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
 import { newId, trainingSync, workoutStore } from './engine.ts'
@@ -15,15 +15,7 @@ test('a workout that the server will not take says why; its sets can be saved as
   const localId = newId()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
   await screen.findByText('Este treino não está neste aparelho')
-  const begun = newWorkout({
-    owner: { accountId: gym.student.accountId, gymId: gym.id },
-    // A day that the gym does not have any more.
-    subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
-    lines: [],
-    localId,
-    now: new Date().toISOString(),
-  })
-  await workoutStore.begin(begun, () => false)
+  await beginOwnWorkout(gym, localId)
   await workoutStore.makeChange(localId, addExercise({ exercise_name: '=Supino "reto"' }))
   const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
   await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 42.5, repetitions: 8 }))

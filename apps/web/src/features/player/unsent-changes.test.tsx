@@ -1,26 +1,18 @@
 import 'fake-indexeddb/auto'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { TestGym } from '@folego/server/testing'
 import { expireSession, readToken } from '#platform/session'
 import { unsentCount } from '#platform/offline'
-import { expectVisible, renderApp, type RenderedApp, screen } from '#testing'
+import { expectVisible, renderApp, screen } from '#testing'
 import { newId, workoutStore } from './engine.ts'
-import { newWorkout } from './local-workout.ts'
+import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
 
-/** A workout of a day that the gym does not have any more: its start, and each of its sets, waits on the device. */
-async function logUnsent({ gym, person }: RenderedApp, sets: number): Promise<void> {
-  const { localId } = await workoutStore.begin(
-    newWorkout({
-      owner: { accountId: person.accountId, gymId: gym.id },
-      subject: { studentId: gym.student.studentId, workoutDayId: newId(), workoutPlanId: null, title: 'Empurrar' },
-      lines: [],
-      localId: newId(),
-      now: new Date().toISOString(),
-    }),
-    () => false,
-  )
+/** A workout whose start, and each of whose sets, waits on the device: the gym does not have its day. */
+async function logUnsent(gym: TestGym, sets: number): Promise<void> {
+  const { localId } = await beginOwnWorkout(gym, newId())
   await workoutStore.makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 3 }))
   const key = workoutStore.find(localId)?.exercises[0]?.key ?? ''
   for (let number = 1; number <= sets; number += 1) {
@@ -29,14 +21,13 @@ async function logUnsent({ gym, person }: RenderedApp, sets: number): Promise<vo
 }
 
 test('who signs out before everything was sent is asked, and may stay; what waits stays on the device', async () => {
-  const app = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
-  const { user, person } = app
+  const { user, person, gym } = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
   const leave = async () => {
     await user.click(await screen.findByRole('button', { name: `Conta de ${person.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
   }
   await screen.findByRole('button', { name: `Conta de ${person.name}` })
-  await logUnsent(app, 2)
+  await logUnsent(gym, 2)
   await leave()
   await expectVisible(() => screen.getByRole('dialog', { name: 'Sair antes de enviar?' }))
   expect(screen.getByText(/^3 alterações do seu treino ainda não chegaram ao servidor/)).toBeVisible()
@@ -50,10 +41,9 @@ test('who signs out before everything was sent is asked, and may stay; what wait
 })
 
 test('a session that ends with changes to send says that they are kept', async () => {
-  const app = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
-  const { person } = app
+  const { person, gym } = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
   await screen.findByRole('button', { name: `Conta de ${person.name}` })
-  await logUnsent(app, 0)
+  await logUnsent(gym, 0)
   act(expireSession)
   await expectVisible(() => screen.getByText(/^Sua sessão terminou. 1 alteração do treino está guardada/))
 })

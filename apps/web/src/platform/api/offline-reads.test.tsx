@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { api, type Gym, usualLoads } from '@folego/contract'
+import { api } from '@folego/contract'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -9,23 +9,11 @@ import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { storeRead, readStored } from '#platform/offline'
 import { endSession } from '#platform/session'
+import { gymOfStudent } from '../../testing/records.ts'
 
 /* Between the answers in memory and those on the device; the answers come from the test. */
 
 const fetched = vi.fn<typeof fetch>()
-const gym: Gym = {
-  id: 'g1',
-  name: 'Centro',
-  timezone: 'America/Sao_Paulo',
-  today: '2026-03-14',
-  address: null,
-  phone: null,
-  loads: usualLoads,
-  discount_limit_percent: 100,
-  role: { id: 2, name: 'student' },
-  position: null,
-  version: 1,
-}
 
 beforeEach(() => {
   fetched.mockReset()
@@ -42,7 +30,9 @@ function Start({ account, children }: { account: string; children: React.ReactNo
   return (
     <Suspense fallback="waiting">
       <AccountQueryProvider key={account} accountId={account}>
-        <GymContext value={{ gyms: [gym], gym, role: 'student', choose: () => undefined }}>{children}</GymContext>
+        <GymContext value={{ gyms: [gymOfStudent], gym: gymOfStudent, role: 'student', choose: () => undefined }}>
+          {children}
+        </GymContext>
       </AccountQueryProvider>
     </Suspense>
   )
