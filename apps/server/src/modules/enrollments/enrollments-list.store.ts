@@ -18,7 +18,7 @@ const sortColumns = {
 
 /**
  * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
- * by sort order carry along (migration front-desk-lists), so that a deep page costs what the first one costs.
+ * by sort order carry along (migration memberships), so that a deep page costs what the first one costs.
  */
 export async function pageOfEnrollments(
   tx: GymTx,

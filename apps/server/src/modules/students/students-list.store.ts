@@ -25,7 +25,7 @@ const sortColumns = {
 
 /**
  * The ids of one page of students and how many match in all. `instructor=me` means whoever asks. Order
- * and conditions are read from one index each (migration front-desk-lists): among 100,000 students a search costs some
+ * and conditions are read from one index each (migration students-and-trainers): among 100,000 students a search costs some
  * 20 ms however common the word. An index of word parts (trigrams) was tried: faster for rare words only, four times slower
  * for common ones, because the rows it finds have to be met and sorted.
  */
