@@ -66,7 +66,7 @@ test('without a network the other pages of a student show what was read; what is
   const { email } = await aStudent(request, 'Nina Sem Rede', [day, day])
   await enterByScreen(page, email)
   await workerReady(page)
-  const bar = page.locator('.ui-bottom-bar')
+  const bar = page.locator('[data-bottom]')
   const open = {
     schedule: async () => page.goto('/student-dashboard/schedule'),
     enrollments: async () => bar.getByRole('link', { name: 'Matrículas' }).click(),

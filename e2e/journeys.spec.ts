@@ -106,7 +106,7 @@ function textsOn(page: Page): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   const isThere = () =>
     page.waitForFunction(() => {
-      const waiting = '[aria-busy="true"], .mantine-Skeleton-root, .ui-table-skeleton, .app-loading'
+      const waiting = '[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]'
       const onItsWay = document.querySelector(waiting)
       return onItsWay === null && document.querySelector('h1')?.checkVisibility() === true
     })
@@ -149,7 +149,7 @@ async function expectFit(page: Page, { width }: { width: number }, called: strin
     expect.soft(beyond, `${called} is wider than ${width} px`).toBeLessThanOrEqual(0)
     return
   }
-  const tables = page.locator('.ui-table-scroll')
+  const tables = page.locator('[data-table]')
   if ((await tables.count()) === 0) return
   for (const narrower of deskWidths) {
     await page.setViewportSize({ width: narrower, height: 900 })
@@ -169,16 +169,18 @@ async function expectNoDeadEnd(page: Page, called: string): Promise<void> {
 
 /** The entries of the main navigation, wherever they stand at this width. */
 async function sidebarOf(page: Page): Promise<string[]> {
-  return page.locator('.ui-sidebar nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  return page
+    .locator('[data-sidebar] nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
 /** Follows an entry as a person does: in the sidebar, in the bar at the bottom, or in the menu of a phone. */
 async function followEntry(page: Page, href: string): Promise<void> {
   const link = (place: string) => page.locator(`${place} a[href="${href}"]`)
-  for (const place of ['.ui-sidebar nav', '.ui-bottom-bar']) {
+  for (const place of ['[data-sidebar] nav', '[data-bottom]']) {
     if (await link(place).isVisible()) return await link(place).click()
   }
-  await page.locator('.ui-topbar .ui-phone-only button').click()
+  await page.getByRole('banner').getByRole('button').first().click()
   await link('[role="dialog"] nav').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

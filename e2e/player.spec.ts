@@ -82,7 +82,7 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   await expect(page.getByText('0 de 3 séries', { exact: true })).toBeVisible()
   await expect(page.getByText('Da última vez: 40 kg × 10')).toBeAttached()
   // The frame's bar gives way to the player's own.
-  await expect(page.locator('.ui-bottom-bar')).toHaveCount(0)
+  await expect(page.locator('[data-bottom]')).toHaveCount(0)
   const ticked = Date.now()
   await page.getByRole('button', { name: 'Série 1 feita' }).first().click()
   await expect(page.getByLabel('Carga da série 1 em kg')).toHaveValue('40')

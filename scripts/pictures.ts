@@ -64,7 +64,12 @@ const admin: Picture[] = [
     who: 'admin',
     at: '/dashboard/settings/notifications',
   },
-  { name: 'admin-notices', who: 'admin', at: '/dashboard', act: opens('.ui-topbar-end button.ui-icon-button') },
+  {
+    name: 'admin-notices',
+    who: 'admin',
+    at: '/dashboard',
+    act: opens('[data-topbar] > :last-child button[title]'),
+  },
 ]
 
 const instructor: Picture[] = [

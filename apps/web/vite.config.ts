@@ -141,11 +141,23 @@ export default defineConfig({
   },
 })
 
+/** Class names in use → what each stands for. */
+const scopedNames = new Map<string, string>()
+
 /** Tells where a class is written while one works on it; in the build as short as it can be. */
 function scopedName(name: string, file: string): string {
-  const sheet = path.basename(file, '.module.css')
-  if (process.env.NODE_ENV !== 'production') return `${sheet}__${name}`
-  return `c${createHash('sha256').update(`${sheet} ${name}`).digest('base64url').slice(0, 4)}`
+  const sheet = path.relative(import.meta.dirname, file)
+  if (process.env.NODE_ENV !== 'production') return `${path.basename(sheet, '.module.css')}__${name}`
+  const whole = `${sheet} ${name}`
+  const choice =
+    createHash('sha256')
+      .update(whole)
+      .digest('base64url')
+      .match(/[a-z][\w-]{2}/gi) ?? []
+  const short = choice.find((one) => (scopedNames.get(one) ?? whole) === whole)
+  if (short === undefined) throw new Error(`no short class for ${whole}`)
+  scopedNames.set(short, whole)
+  return short
 }
 
 /** A short text that changes with the contract: what the page keeps on the device has its shapes. */
@@ -182,8 +194,10 @@ function classNames(): Plugin {
     transform(code, id) {
       if (id.endsWith('.module.css')) return { code: '', moduleSideEffects: 'no-treeshake' }
       for (const [line, styles, file] of code.matchAll(/import (\w+) from ["']([^"']+\.module\.css)["']/g)) {
-        const uses = new RegExp(String.raw`\b${styles}\.(\w+)`, 'g')
-        code = code.replace(line, `import "${file}"`).replace(uses, (_, name) => `"${scopedName(name, file ?? '')}"`)
+        const uses = new RegExp(String.raw`(?<![\w./])${styles}\.(\w+)`, 'g')
+        code = code
+          .replace(line, `import "${file}"`)
+          .replace(uses, (_, name) => `"${scopedName(name, path.resolve(path.dirname(id), file ?? ''))}"`)
       }
       return code
     },

@@ -6,7 +6,6 @@ import { onSessionEnd } from '#platform/session'
 import { createAppRouter } from './router.tsx'
 import { RouterLink } from './router-link.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
-import './app.css'
 
 export interface AppProps {
   /** Where the addresses are kept; the browser's bar by default. */

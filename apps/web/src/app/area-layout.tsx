@@ -15,6 +15,7 @@ import { appTexts } from './app.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
+import styles from './app.module.css'
 
 // The menu's machinery (where to put a box that floats) comes after the page.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
@@ -90,14 +91,14 @@ function Frame({ area }: { area: OwnArea }) {
       end={
         <>
           <NotificationBell />
-          <span className="app-wide-only">
+          <span className={styles.wideOnly}>
             <TopBarButton
               label={t('settings')}
               icon={<IconSettings size={20} stroke={1.6} />}
               href={`${area.home}/settings`}
             />
           </span>
-          <Suspense fallback={<span className="app-account-place" />}>
+          <Suspense fallback={<span className={styles.accountPlace} />}>
             <AccountMenu role={t(area.role)} />
           </Suspense>
         </>
@@ -105,12 +106,12 @@ function Frame({ area }: { area: OwnArea }) {
       banner={<OfflineBanner offline={!online && !here?.worksOffline} message={app('offline')} />}
     >
       {state.wrongArea && (
-        <div className="app-notice">
+        <div className={styles.notice}>
           <Banner tone="warning">{app('wrongArea')}</Banner>
         </div>
       )}
       {Guide && search.first_step !== undefined && (
-        <div className="app-notice app-guide">
+        <div className={`${styles.notice} ${styles.guide}`}>
           <Guide />
         </div>
       )}

@@ -10,8 +10,7 @@ import {
   type NavigationItem,
 } from './navigation.tsx'
 import { useUiTexts } from './ui-context.tsx'
-import './top-bar.css'
-import './app-frame.css'
+import styles from './app-frame.module.css'
 
 // A box over the page needs a lot around it (focus, scrolling, portal), and students never open this one.
 const fetchMenuDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })
@@ -54,21 +53,21 @@ export function AppFrame(props: AppFrameProps) {
     return () => clearTimeout(timer)
   }, [withBottomBar])
   return (
-    <div className="ui-frame" data-collapsed={collapsed || undefined} data-bottom-bar={withBottomBar || undefined}>
-      <a className="ui-skip" href="#main">
+    <div className={styles.frame} data-collapsed={collapsed || undefined} data-bottom-bar={withBottomBar || undefined}>
+      <a className={styles.skip} href="#main">
         {texts.skipToContent}
       </a>
-      {props.banner && <div className="ui-frame-banner">{props.banner}</div>}
+      {props.banner && <div className={styles.frameBanner}>{props.banner}</div>}
       <Sidebar {...props} />
-      <header className="ui-topbar">
-        <div className="ui-phone-only">
+      <header className={styles.topbar} data-topbar>
+        <div className={styles.phoneOnly}>
           {withBottomBar ? <HomeLink href={props.homeHref} short /> : <MenuButton onClick={() => setDrawer('open')} />}
         </div>
-        <div className="ui-topbar-start">{props.start}</div>
-        <div className="ui-topbar-search">{props.search}</div>
-        <div className="ui-topbar-end">{props.end}</div>
+        <div className={styles.topbarStart}>{props.start}</div>
+        <div className={styles.topbarSearch}>{props.search}</div>
+        <div className={styles.topbarEnd}>{props.end}</div>
       </header>
-      <main id="main" className="ui-main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {props.children}
       </main>
       {withBottomBar && <BottomBar items={bottomItems} label={texts.mainNavigation} />}
@@ -95,17 +94,17 @@ function Sidebar({ items, homeHref, collapsed, onCollapsedChange, identity, leav
   const label = collapsed ? texts.expandSidebar : texts.collapseSidebar
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <aside className="ui-sidebar">
-      <div className="ui-sidebar-head">
+    <aside className={styles.sidebar} data-sidebar>
+      <div className={styles.sidebarHead}>
         <HomeLink href={homeHref} short={collapsed} />
       </div>
       <Navigation items={items} label={texts.mainNavigation} short={collapsed} />
       {leave && <LeaveButton {...leave} short={collapsed} />}
-      <div className="ui-sidebar-foot">
+      <div className={styles.sidebarFoot}>
         {identity && !collapsed && <Identity {...identity} />}
         <button
           type="button"
-          className="ui-icon-button"
+          className={styles.iconButton}
           aria-label={label}
           title={label}
           aria-expanded={!collapsed}
@@ -123,7 +122,7 @@ function MenuButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      className="ui-icon-button"
+      className={styles.iconButton}
       aria-label={texts.openMenu}
       aria-haspopup="dialog"
       onClick={onClick}

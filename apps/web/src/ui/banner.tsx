@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import './states.css'
+import styles from './states.module.css'
 
 export interface BannerProps {
   tone: 'error' | 'warning' | 'info'
@@ -15,10 +15,10 @@ const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconIn
 export function Banner({ tone, children, actions }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div className="ui-banner" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.8} aria-hidden />
-      <div className="ui-banner-words">{children}</div>
-      {actions && <div className="ui-banner-actions">{actions}</div>}
+      <div className={styles.bannerWords}>{children}</div>
+      {actions && <div className={styles.bannerActions}>{actions}</div>}
     </div>
   )
 }
@@ -28,7 +28,7 @@ export function OfflineBanner({ offline, message }: { offline: boolean; message:
   return (
     <output>
       {offline && (
-        <span className="ui-offline">
+        <span className={styles.offline}>
           <IconWifiOff size={18} stroke={1.8} aria-hidden />
           {message}
         </span>

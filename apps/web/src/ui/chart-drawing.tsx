@@ -2,6 +2,7 @@ import { BarChart, LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { chartHeight, type ChartFigureProps } from './chart-figure.tsx'
 import { roundTicks } from './chart-ticks.ts'
+import styles from './chart-figure.module.css'
 
 type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted' | 'unit'>
 
@@ -67,7 +68,7 @@ function lastLabel(points: ChartDrawingProps['points'], measured: (value: number
   return function LastLabel({ x, y, index, value }: { x?: unknown; y?: unknown; index?: number; value?: unknown }) {
     if (index !== last || typeof value !== 'number') return <g />
     return (
-      <text x={Number(x) + 10} y={Number(y) + 4} className="ui-chart-last">
+      <text x={Number(x) + 10} y={Number(y) + 4} className={styles.chartLast}>
         {measured(value)}
       </text>
     )

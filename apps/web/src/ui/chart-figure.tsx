@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useUiTexts } from './ui-context.tsx'
-import './chart-figure.css'
+import styles from './chart-figure.module.css'
 
 export interface ChartPoint {
   /** Below the bar: short. */
@@ -53,7 +53,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
   const showTable = useCallback(() => setAsTable(true), [])
   const Icon = asTable ? IconChartBar : IconTable
   return (
-    <section className="ui-chart" aria-label={title}>
+    <section className={styles.chart} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {actions}
@@ -86,7 +86,7 @@ type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'>
 function ChartTable({ points, headings, format }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-    <section className="ui-chart-table" aria-label={`${headings.name}, ${headings.value}`} tabIndex={0}>
+    <section className={styles.chartTable} aria-label={`${headings.name}, ${headings.value}`} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import styles from './dialogs.module.css'
 
 export interface ConfirmDeleteProps {
   opened: boolean
@@ -27,14 +28,14 @@ export function ConfirmDelete({ consequences, confirmLabel, alternative, ...ques
   return (
     <ConfirmDialog tone="danger" confirmLabel={confirmLabel ?? texts.delete} {...question}>
       {consequences && consequences.length > 0 && (
-        <ul className="ui-consequences">
+        <ul className={styles.consequences}>
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
       )}
       {alternative && (
-        <div className="ui-alternative">
+        <div className={styles.alternative}>
           <span>{alternative.message}</span>
           <Button variant="light" size="compact-md" disabled={question.busy === true} onClick={alternative.onClick}>
             {alternative.label}

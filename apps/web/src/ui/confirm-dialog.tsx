@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import styles from './dialogs.module.css'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -51,11 +52,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       above={props.above ?? false}
       locked={busy}
     >
-      <div className="ui-confirm">
+      <div className={styles.confirm}>
         <div>{message}</div>
         {props.children}
         {error && <Banner tone="error">{error}</Banner>}
-        <div className="ui-dialog-buttons">
+        <div className={styles.dialogButtons}>
           <Button variant="default" data-autofocus disabled={busy} onClick={onClose}>
             {cancelLabel ?? texts.cancel}
           </Button>

@@ -7,7 +7,7 @@ import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { UnstyledButton } from './unstyled-button.tsx'
-import './data-table-cards.css'
+import styles from './data-table.module.css'
 
 /**
  * The rows as cards, for phones: the name, under it the state and what matters most, one action, and all others behind "⋯".
@@ -25,7 +25,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
   if (loading && rows.length === 0) return <SkeletonCards lines={isShort ? 1 : details.length} />
   return (
     <>
-      <div className="ui-cards-head">
+      <div className={styles.cardsHead}>
         {withChoice && <PageCheckbox choice={withChoice} rows={rows} />}
         <SortMenu {...props} />
         {choice && (
@@ -34,10 +34,10 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
           </Button>
         )}
       </div>
-      <ul className="ui-cards" aria-label={label}>
+      <ul aria-label={label}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className="ui-card-row" data-flash={rowKey(row) === flashKey || undefined}>
-            <div className="ui-card-row-head">
+          <li key={rowKey(row)} className={styles.cardRow} data-flash={rowKey(row) === flashKey || undefined}>
+            <div className={styles.cardRowHead}>
               {withChoice && (
                 <RowCheckbox
                   name={props.rowName(row)}
@@ -45,7 +45,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
                   onClick={(event) => clickChoice(row, event)}
                 />
               )}
-              <div className="ui-card-row-text">
+              <div className={styles.cardRowText}>
                 {name && (
                   <RowName row={row} actions={props}>
                     {name.cell(row)}
@@ -85,11 +85,11 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
     .map((column) => ({ ...column, text: column.cell(row) }))
     .filter(({ text }) => text !== nothing)
   return (
-    <span className="ui-card-row-line">
+    <span className={styles.cardRowLine}>
       {states.map((column) => (
         <Fragment key={column.key}>{column.cell(row)}</Fragment>
       ))}
-      <span className="ui-card-row-words">
+      <span className={styles.cardRowWords}>
         {told.map(({ key, card, header, text }) => (
           <span key={key}>
             {card === 'named' && `${header}: `}
@@ -110,7 +110,7 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className="ui-cards-sort">
+        <UnstyledButton className={styles.cardsSort}>
           <span className="ui-muted">{current ? texts.sortBy : `${texts.sortBy}…`}</span> {current?.header}
           {current && <DirectionIcon size={14} stroke={2} aria-hidden />}
         </UnstyledButton>
@@ -148,14 +148,14 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
 
 function SkeletonCards({ lines }: { lines: number }) {
   return (
-    <div className="ui-cards ui-table-skeleton" aria-hidden>
+    <div className={styles.tableSkeleton} data-waiting aria-hidden>
       {Array.from({ length: 5 }, (_, card) => (
-        <div key={card} className="ui-card-row">
-          <div className="ui-card-row-head">
+        <div key={card} className={styles.cardRow}>
+          <div className={styles.cardRowHead}>
             <div style={{ width: '48%' }} />
           </div>
           {Array.from({ length: lines }, (_unused, line) => (
-            <div key={line} className="ui-card-row-bar">
+            <div key={line} className={styles.cardRowBar}>
               <div style={{ width: `${56 + (line % 3) * 12}%` }} />
             </div>
           ))}

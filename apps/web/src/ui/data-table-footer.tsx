@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
-import './data-table-footer.css'
+import styles from './data-table.module.css'
 
 export interface TableOrder {
   name: string
@@ -29,10 +29,10 @@ export function DataTableFooter(props: DataTableFooterProps) {
   const to = Math.min(page * pageSize, total)
   const other = density === 'compact' ? 'comfortable' : 'compact'
   return (
-    <div className="ui-table-footer">
+    <div className={styles.tableFooter}>
       <output className="ui-numbers">{texts.pageRange({ from, to, total })}</output>
       {order && <span>{texts.sortedBy(order)}</span>}
-      <label className="ui-page-size">
+      <label className={styles.pageSize}>
         <span>{texts.rowsPerPage}</span>
         <select
           value={pageSize}
@@ -60,7 +60,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
           )}
         </ActionIcon>
       )}
-      <div className="ui-page-buttons">
+      <div className={styles.pageButtons}>
         <ActionIcon
           variant="default"
           aria-label={texts.previousPage}

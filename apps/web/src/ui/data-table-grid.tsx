@@ -6,6 +6,7 @@ import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { useTableScroll } from './use-table-scroll.ts'
+import styles from './data-table.module.css'
 
 /** The rows as a real table. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
@@ -15,12 +16,12 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { place, scrolls, isNarrow } = useTableScroll()
   const clickChoice = useRowClicks(choice, rows)
   return (
-    <div ref={place} className="ui-table-scroll" data-scrolls={scrolls || undefined}>
-      <table className="ui-table" aria-label={label} aria-busy={loading}>
+    <div ref={place} className={styles.tableScroll} data-table data-scrolls={scrolls || undefined}>
+      <table className={styles.table} aria-label={label} aria-busy={loading}>
         <thead>
           <tr>
             {choice && (
-              <th scope="col" className="ui-table-choice">
+              <th scope="col" className={styles.tableChoice}>
                 <PageCheckbox choice={choice} rows={rows} />
               </th>
             )}
@@ -28,7 +29,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
               <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
             {withActions && (
-              <th scope="col" className="ui-table-actions">
+              <th scope="col" className={styles.tableActions}>
                 <span className="ui-hidden">{texts.actions}</span>
               </th>
             )}
@@ -50,7 +51,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
                 data-chosen={choice?.isChosen(row) || undefined}
               >
                 {choice && (
-                  <td className="ui-table-choice">
+                  <td className={styles.tableChoice}>
                     <RowCheckbox
                       name={props.rowName(row)}
                       checked={choice.isChosen(row)}
@@ -70,9 +71,9 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
                   </td>
                 ))}
                 {withActions && (
-                  <td className="ui-table-actions">
+                  <td className={styles.tableActions}>
                     {isNarrow ? (
-                      <div className="ui-row-actions">
+                      <div className={styles.rowActions}>
                         <RowMainAction row={row} actions={props} />
                         <RowActionMenu row={row} actions={props} />
                       </div>
@@ -122,7 +123,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
     >
       <button
         type="button"
-        className="ui-table-sort"
+        className={styles.tableSort}
         onClick={() => onSortChange({ key: sortKey, direction: direction === 'asc' ? 'desc' : 'asc' })}
       >
         {column.header}
@@ -135,7 +136,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
 /** Rows of the true height; the bars appear after 150 ms, so that a quick answer shows none. */
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return (
-    <tbody aria-hidden className="ui-table-skeleton">
+    <tbody aria-hidden className={styles.tableSkeleton} data-waiting>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: columns }, (_unused, column) => (
@@ -152,7 +153,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
 /** What does not fit its cell is told whole to whoever points at it. */
 function tellCutText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof HTMLElement ? target.closest('td') : null
-  if (!cell || cell.matches('.ui-table-actions, .ui-table-choice')) return
+  if (!cell || cell.matches(`.${styles.tableActions}, .${styles.tableChoice}`)) return
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((it) => it.scrollWidth > it.clientWidth + 1)
   if (cut) cell.title = cell.textContent
   else cell.removeAttribute('title')

@@ -149,7 +149,7 @@ test('another page of rows begins at its top', () => {
   const seen = vi.fn<() => void>()
   const paging = { pageSize: 10 as const, total: 30, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   const { update } = renderUi(table({ paging: { ...paging, page: 1 } }))
-  const frame = document.querySelector<HTMLElement>('.ui-table-frame')
+  const frame = document.querySelector<HTMLElement>('[data-frame]')
   if (!frame) throw new Error('no table')
   frame.scrollIntoView = seen
   frame.getBoundingClientRect = () => ({ top: -400 }) as DOMRect

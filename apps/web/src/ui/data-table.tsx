@@ -6,9 +6,10 @@ import { DataTableFooter, type TableOrder } from './data-table-footer.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { type DataTableProps } from './data-table-types.ts'
 import { ErrorState } from './error-state.tsx'
+import { media } from './theme/breakpoints.ts'
 import { useUiTexts } from './ui-context.tsx'
 import { useTopOfPage } from './use-table-scroll.ts'
-import './data-table.css'
+import styles from './data-table.module.css'
 
 /**
  * A page of rows: sortable headers, a linked name, visible actions, and every state a list can be in. Below 640 px the
@@ -27,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     paging,
   } = props
   const texts = useUiTexts()
-  const asCards = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const asCards = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const frame = useTopOfPage(paging?.page)
   const bare = rows.length === 0 && !loading
 
@@ -39,18 +40,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ) : (
       empty
     )
-    return <div className="ui-table-frame">{state}</div>
+    return <div className={styles.tableFrame}>{state}</div>
   }
   const View = asCards ? DataTableCards : DataTableGrid
   return (
     <div
       ref={frame}
-      className="ui-table-frame"
+      className={styles.tableFrame}
+      data-frame
       data-density={props.density ?? 'comfortable'}
       data-stale={error ? true : undefined}
     >
       {error && (
-        <div className="ui-table-banner">
+        <div className={styles.tableBanner}>
           <Banner
             tone="error"
             actions={
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Banner>
         </div>
       )}
-      <output className="ui-table-progress" data-on={updating || undefined}>
+      <output className={styles.tableProgress} data-on={updating || undefined}>
         {(loading || updating) && <span className="ui-hidden">{loading ? texts.loading : texts.updating}</span>}
       </output>
       <View {...props} />

@@ -1,7 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useUiLocale, useUiTexts } from './ui-context.tsx'
 import 'dayjs/locale/pt-br'
-import './date-calendar.css'
+import styles from './date-calendar.module.css'
 
 export interface DateCalendarProps {
   /** The chosen day, `YYYY-MM-DD`. */
@@ -12,22 +12,24 @@ export interface DateCalendarProps {
 }
 
 /** One month to pick a day from; weeks start on Sunday in both languages. Loaded by {@link DateField} on demand. Dressed
- * by `date-calendar.css`: the kit's own styles for dates would be 4 kB for this one month. */
+ * by `date-calendar.module.css`: the kit's own styles for dates would be 4 kB for this one month. */
 export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
   const texts = useUiTexts()
   const locale = useUiLocale()
   return (
     <DatesProvider settings={{ locale: locale === 'pt-BR' ? 'pt-br' : 'en', firstDayOfWeek: 0 }}>
-      <DatePicker
-        unstyled
-        highlightToday
-        value={value ?? null}
-        {...(value && { defaultDate: value })}
-        {...(min && { minDate: min })}
-        {...(max && { maxDate: max })}
-        ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
-        onChange={(date) => date && onPick(date)}
-      />
+      <div className={styles.calendar}>
+        <DatePicker
+          unstyled
+          highlightToday
+          value={value ?? null}
+          {...(value && { defaultDate: value })}
+          {...(min && { minDate: min })}
+          {...(max && { maxDate: max })}
+          ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
+          onChange={(date) => date && onPick(date)}
+        />
+      </div>
     </DatesProvider>
   )
 }

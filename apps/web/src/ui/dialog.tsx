@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode } from 'react'
+import { media } from './theme/breakpoints.ts'
 import { useUiTexts } from './ui-context.tsx'
-import './dialogs.css'
+import styles from './dialogs.module.css'
 
 export interface DialogProps {
   opened: boolean
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
     padding = 'around',
   } = props
   const texts = useUiTexts()
-  const phone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const close = () => {
     if (!locked) props.onClose()
   }
@@ -72,8 +73,8 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
       <Modal.Content data-mode={props.mode}>
-        <div ref={listenForEscape} className="ui-dialog" data-padding={padding}>
-          <div className="ui-dialog-head">
+        <div ref={listenForEscape} className={styles.dialog} data-padding={padding}>
+          <div className={styles.dialogHead}>
             <Modal.Title>{title}</Modal.Title>
             {withCloseButton && <Modal.CloseButton aria-label={texts.close} disabled={locked} />}
           </div>

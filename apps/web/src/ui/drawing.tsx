@@ -1,4 +1,5 @@
 import drawings from './drawings.svg'
+import styles from './states.module.css'
 
 /** The drawings of `drawings.svg`: a file of its own, because no page waits for them. */
 export type DrawingName =
@@ -19,7 +20,7 @@ export type DrawingName =
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg
-      className="ui-drawing"
+      className={styles.drawing}
       viewBox="0 0 120 88"
       fill="none"
       stroke="currentColor"

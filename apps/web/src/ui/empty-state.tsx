@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing.tsx'
-import './states.css'
+import styles from './states.module.css'
 
 export interface EmptyStateProps {
   /** One of our small line drawings. */
@@ -19,11 +19,11 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing, title, message, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className="ui-state">
+    <div className={styles.state}>
       <Drawing name={drawing} />
-      <Title className="ui-state-title">{title}</Title>
-      {message && <p className="ui-state-message">{message}</p>}
-      {action && <div className="ui-state-action">{action}</div>}
+      <Title className={styles.stateTitle}>{title}</Title>
+      {message && <p className={styles.stateMessage}>{message}</p>}
+      {action && <div className={styles.stateAction}>{action}</div>}
     </div>
   )
 }

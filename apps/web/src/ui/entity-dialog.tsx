@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Banner } from './banner.tsx'
+import { DialogBody, DialogButtons } from './dialog-parts.tsx'
 import { ConflictBanner, type ConflictBannerProps } from './conflict-banner.tsx'
 import { Dialog } from './dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
-import './dialogs.css'
+import styles from './dialogs.module.css'
 
 export type DialogMode = 'add' | 'edit' | 'view'
 
@@ -111,39 +112,46 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
   return (
     // The keys are those of the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form} className="ui-dialog-form" noValidate onSubmit={handleSubmit} onKeyDown={saveOnCtrlEnter}>
+    <form
+      ref={form}
+      className={styles.dialogForm}
+      data-dialog-form
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={saveOnCtrlEnter}
+    >
       {/* The kit's focus trap looks for this mark; the first field is known only by its place. */}
       <span tabIndex={-1} data-autofocus onFocus={() => focusFirstField(form.current, mode)} />
-      <div className="ui-dialog-body">
+      <DialogBody>
         {conflict && <ConflictBanner {...conflict} />}
         {error && <Banner tone="error">{error}</Banner>}
         {instead ?? (
-          <fieldset className="ui-dialog-fields" disabled={saving || mode === 'view'}>
+          <fieldset className={styles.dialogFields} disabled={saving || mode === 'view'}>
             {children}
           </fieldset>
         )}
         {below}
-      </div>
-      <DialogButtons {...props} save={save} />
+      </DialogBody>
+      <Buttons {...props} save={save} />
     </form>
   )
 }
 
-function DialogButtons(props: EntityDialogProps & { onCancel: () => void; save: (intent: SaveIntent) => void }) {
+function Buttons(props: EntityDialogProps & { onCancel: () => void; save: (intent: SaveIntent) => void }) {
   const { mode, saving = false, saveLabel, canAddAnother = false, onEdit, onCancel, save } = props
   const texts = useUiTexts()
   if (mode === 'view' || props.instead !== undefined) {
     return (
-      <div className="ui-dialog-buttons">
+      <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           {texts.close}
         </Button>
         {onEdit && props.instead === undefined && <Button onClick={onEdit}>{texts.edit}</Button>}
-      </div>
+      </DialogButtons>
     )
   }
   return (
-    <div className="ui-dialog-buttons">
+    <DialogButtons>
       <Button variant="default" disabled={saving} onClick={onCancel}>
         {texts.cancel}
       </Button>
@@ -155,7 +163,7 @@ function DialogButtons(props: EntityDialogProps & { onCancel: () => void; save: 
       <Button type="submit" loading={saving}>
         {saveLabel ?? texts.save}
       </Button>
-    </div>
+    </DialogButtons>
   )
 }
 
@@ -168,7 +176,7 @@ function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
   const field = form?.querySelector<HTMLElement>(
     'fieldset :is(input, textarea, select):not(:disabled, [type="hidden"], [readonly])',
   )
-  const fallback = form?.querySelector<HTMLElement>('.ui-dialog-buttons button')
+  const fallback = form?.querySelector<HTMLElement>('[data-buttons] button')
   // The buttons stick to the end of the dialog: going there must not carry the first lines out of sight.
   if (mode === 'view') fallback?.focus({ preventScroll: true })
   else (field ?? fallback)?.focus()

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { Drawing } from './drawing.tsx'
 import { useUiTexts } from './ui-context.tsx'
-import './states.css'
+import styles from './states.module.css'
 
 export interface ErrorStateProps {
   /** What happened, in the words of the dictionary. */
@@ -17,12 +17,12 @@ export interface ErrorStateProps {
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   const texts = useUiTexts()
   return (
-    <div className="ui-state" role="alert">
+    <div className={styles.state} role="alert">
       <Drawing name="cloud-off" />
-      <p className="ui-state-title">{title}</p>
-      {message && <p className="ui-state-message">{message}</p>}
+      <p className={styles.stateTitle}>{title}</p>
+      {message && <p className={styles.stateMessage}>{message}</p>}
       {onRetry && (
-        <div className="ui-state-action">
+        <div className={styles.stateAction}>
           <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={onRetry}>
             {texts.retry}
           </Button>

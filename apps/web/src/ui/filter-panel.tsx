@@ -4,8 +4,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
-import './clear-button.css'
-import './filter-panel.css'
+import styles from './filter-panel.module.css'
 
 export interface FilterPanelProps<Values> {
   /** The filters that are on. */
@@ -44,9 +43,9 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
     if (!roomy) close()
   }
   const form = opened && (
-    <form id={id} className="ui-filter-form" data-inline={roomy || undefined} onSubmit={apply} noValidate>
+    <form id={id} className={styles.filterForm} data-inline={roomy || undefined} onSubmit={apply} noValidate>
       {children(draft, (patch) => setDraft((current) => current && { ...current, ...patch }))}
-      <div className="ui-filter-buttons">
+      <div className={styles.filterButtons}>
         <Button variant="subtle" color="gray" onClick={() => setDraft(cleared)}>
           {texts.resetFilters}
         </Button>
@@ -59,7 +58,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
       <Button
         variant="default"
         leftSection={<IconFilter size={16} stroke={1.8} aria-hidden />}
-        rightSection={activeCount > 0 && <span className="ui-count" data-count={activeCount} />}
+        rightSection={activeCount > 0 && <span className={styles.count} data-count={activeCount} />}
         {...(roomy ? { 'aria-expanded': opened, 'aria-controls': id } : { 'aria-haspopup': 'dialog' as const })}
         aria-label={activeCount > 0 ? texts.filtersActive(activeCount) : texts.filters}
         onClick={() => (opened ? close() : setDraft(values))}
@@ -89,10 +88,10 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
   const texts = useUiTexts()
   if (chips.length === 0) return null
   return (
-    <section className="ui-chips" aria-label={texts.activeFilters}>
+    <section className={styles.chips} aria-label={texts.activeFilters}>
       <span className="ui-muted">{texts.activeFilters}:</span>
       {chips.map((chip) => (
-        <span key={chip.key} className="ui-chip">
+        <span key={chip.key} className={styles.chip}>
           {chip.label}
           <button type="button" aria-label={texts.removeFilter(chip.label)} onClick={chip.onRemove}>
             <IconX size={14} stroke={2} aria-hidden />

@@ -29,6 +29,7 @@ export { Mark, type MarkProps } from './mark.tsx'
 export { Wordmark, type WordmarkProps } from './wordmark.tsx'
 
 // Lists
+export { DialogBody, DialogButtons, DialogForm } from './dialog-parts.tsx'
 export { DataTable } from './data-table.tsx'
 export {
   type DataTableColumn,

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { AppFrameProps } from './app-frame.tsx'
 import { HomeLink, Identity, LeaveButton, Navigation } from './navigation.tsx'
 import { useUiTexts } from './ui-context.tsx'
+import styles from './app-frame.module.css'
 
 interface MenuDrawerProps extends Pick<AppFrameProps, 'homeHref' | 'items'> {
   identity: AppFrameProps['identity']
@@ -17,15 +18,15 @@ export function MenuDrawer({ homeHref, items, identity, leave, opened, onClose }
     <Drawer.Root opened={opened} onClose={onClose} size={288} transitionProps={{ duration: 180 }}>
       <Drawer.Overlay backgroundOpacity={1} color="var(--ui-scrim)" />
       <Drawer.Content aria-label={texts.mainNavigation}>
-        <div className="ui-drawer">
-          <div className="ui-drawer-head">
+        <div className={styles.drawer}>
+          <div className={styles.drawerHead}>
             <HomeLink href={homeHref} />
             <Drawer.CloseButton aria-label={texts.close} />
           </div>
           <Navigation items={items} label={texts.mainNavigation} onFollow={onClose} />
           {leave && <LeaveButton {...leave} />}
           {identity && (
-            <div className="ui-sidebar-foot">
+            <div className={styles.sidebarFoot}>
               <Identity {...identity} />
             </div>
           )}

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 import { UiLink } from './ui-context.tsx'
 import { Wordmark } from './wordmark.tsx'
-import './navigation.css'
+import styles from './app-frame.module.css'
 
 export interface NavigationItem {
   label: string
@@ -17,7 +17,7 @@ export interface NavigationItem {
 /** The mark as a link to the first page. */
 export function HomeLink({ href, short = false }: { href: string; short?: boolean }) {
   return (
-    <UiLink href={href} className="ui-home-link" aria-label="fôlego">
+    <UiLink href={href} className={styles.homeLink} aria-label="fôlego">
       {short ? <Mark width={28} height={28} /> : <Wordmark height={26} />}
     </UiLink>
   )
@@ -26,7 +26,7 @@ export function HomeLink({ href, short = false }: { href: string; short?: boolea
 /** Who is signed in, and as what. */
 export function Identity({ name, role }: { name: string; role: string }) {
   return (
-    <div className="ui-identity">
+    <div className={styles.identity}>
       <strong>{name}</strong>
       <span>{role}</span>
     </div>
@@ -43,20 +43,20 @@ interface NavigationProps {
 /** The links of an area; with `short` only their icons are seen. */
 export function Navigation({ items, label, short = false, onFollow }: NavigationProps) {
   return (
-    <nav className="ui-nav" aria-label={label}>
+    <nav className={styles.nav} aria-label={label}>
       <ul>
         {items.map((item) => (
           <li key={item.href}>
             <UiLink
               href={item.href}
-              className="ui-nav-link"
+              className={styles.navLink}
               aria-current={item.active ? 'page' : undefined}
               title={short ? item.label : undefined}
               {...(onFollow && { onClick: onFollow })}
             >
               {item.icon}
-              <span className={short ? 'ui-hidden' : 'ui-nav-label'}>{item.label}</span>
-              {item.count ? <span className="ui-nav-count">{item.count}</span> : null}
+              <span className={short ? 'ui-hidden' : styles.navLabel}>{item.label}</span>
+              {item.count ? <span className={styles.navCount}>{item.count}</span> : null}
             </UiLink>
           </li>
         ))}
@@ -74,10 +74,10 @@ export interface Leave {
 
 export function LeaveButton({ label, icon, onClick, short = false }: Leave & { short?: boolean }) {
   return (
-    <div className="ui-leave">
-      <button type="button" className="ui-nav-link" onClick={onClick} title={short ? label : undefined}>
+    <div className={styles.leave}>
+      <button type="button" className={styles.navLink} onClick={onClick} title={short ? label : undefined}>
         {icon}
-        <span className={short ? 'ui-hidden' : 'ui-nav-label'}>{label}</span>
+        <span className={short ? 'ui-hidden' : styles.navLabel}>{label}</span>
       </button>
     </div>
   )
@@ -86,7 +86,7 @@ export function LeaveButton({ label, icon, onClick, short = false }: Leave & { s
 /** The same at the bottom of phones. */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   return (
-    <nav className="ui-bottom-bar" aria-label={label}>
+    <nav className={styles.bottomBar} data-bottom aria-label={label}>
       {items.map((item) => (
         <UiLink key={item.href} href={item.href} aria-current={item.active ? 'page' : undefined}>
           {item.icon}

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
-import './page.css'
+import styles from './page.module.css'
 
 /** The column a page stands in: at most 1280 px for lists, 760 px for forms. */
 export function Page({ width = 'list', children }: { width?: 'list' | 'form'; children: ReactNode }) {
   return (
-    <div className="ui-page" data-width={width}>
+    <div className={styles.page} data-width={width}>
       {children}
     </div>
   )
@@ -21,17 +21,17 @@ export interface PageHeaderProps {
 /** Title of a page (its h1), one sentence, primary action. */
 export function PageHeader({ title, summary, actions }: PageHeaderProps) {
   return (
-    <header className="ui-page-header">
+    <header className={styles.pageHeader}>
       <div>
         <h1>{title}</h1>
         {summary && <p>{summary}</p>}
       </div>
-      {actions && <div className="ui-page-actions">{actions}</div>}
+      {actions && <div className={styles.pageActions}>{actions}</div>}
     </header>
   )
 }
 
 /** The line above a table: search, filters, and what else narrows the list. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className="ui-toolbar">{children}</div>
+  return <div className={styles.toolbar}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import './pager.css'
+import styles from './pager.module.css'
 
 export interface PagerProps {
   /** From 1. */
@@ -12,7 +12,7 @@ export interface PagerProps {
   /** "1–8 de 20". */
   words: (from: number, to: number) => string
   onPage: (page: number) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Turns the pages of a list that goes back in time, newest first. */
@@ -20,7 +20,7 @@ export function Pager({ page, pageSize, total, newer, older, words, onPage, clas
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
-    <div className={`ui-pager ${className}`}>
+    <div className={`${styles.pager} ${className}`}>
       <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {newer}
       </Button>

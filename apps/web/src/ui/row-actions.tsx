@@ -4,6 +4,7 @@ import { type ReactNode } from 'react'
 import { type RowAction, type RowActions } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
 import { type UiTexts } from './ui-texts.ts'
+import styles from './data-table.module.css'
 
 interface NamedAction extends RowAction {
   /** "Editar Ana Souza". */
@@ -42,7 +43,7 @@ export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: Row
   const texts = useUiTexts()
   const more = actions.moreActions?.(row) ?? []
   return (
-    <div className="ui-row-actions">
+    <div className={styles.rowActions}>
       <RowMainAction row={row} actions={actions} />
       {ownActions(row, actions, texts).map((action) => (
         <ActionIcon

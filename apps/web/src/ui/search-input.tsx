@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUiTexts } from './ui-context.tsx'
-import './clear-button.css'
-import './search-input.css'
+import styles from './search-input.module.css'
 
 export interface SearchInputProps {
   /** The search that is on (from the address). */
@@ -33,7 +32,7 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
     <TextInput
       ref={field}
       type="search"
-      className="ui-search"
+      className={styles.search}
       aria-label={label}
       aria-keyshortcuts={slashFocuses ? '/' : undefined}
       placeholder={placeholder}
@@ -50,7 +49,7 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
       rightSectionPointerEvents="all"
       rightSection={
         text !== '' && (
-          <button type="button" className="ui-clear" aria-label={texts.clearSearch} onClick={clear}>
+          <button type="button" className={styles.clear} aria-label={texts.clearSearch} onClick={clear}>
             <IconX size={16} stroke={1.8} aria-hidden />
           </button>
         )

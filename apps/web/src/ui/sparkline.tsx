@@ -1,3 +1,4 @@
+import styles from './stat-card.module.css'
 export interface SparklineProps {
   /** Oldest first; fewer than two draw nothing. */
   values: readonly number[]
@@ -24,14 +25,14 @@ export function Sparkline({ values, width = 96, height = 28 }: SparklineProps) {
   const path = sparklinePath(values, width, height)
   return (
     <svg
-      className="ui-sparkline"
+      className={styles.sparkline}
       viewBox={`-2 -3 ${width + 4} ${height + 6}`}
       width={width + 4}
       height={height + 6}
       aria-hidden
     >
-      <path className="ui-sparkline-area" d={`${path}L${width} ${height + 3}L0 ${height + 3}Z`} />
-      <path className="ui-sparkline-line" d={path} />
+      <path className={styles.sparklineArea} d={`${path}L${width} ${height + 3}L0 ${height + 3}Z`} />
+      <path className={styles.sparklineLine} d={path} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
-import './star-rating.css'
+import styles from './star-rating.module.css'
 
 const places = [1, 2, 3, 4, 5] as const
 
@@ -19,7 +19,7 @@ export interface StarRatingProps {
 export function StarRating({ label, value, onChange, nameOf, error }: StarRatingProps) {
   const name = useId()
   return (
-    <fieldset className="ui-star-rating" aria-describedby={error && `${name}-error`}>
+    <fieldset className={styles.starRating} aria-describedby={error && `${name}-error`}>
       <legend>{label}</legend>
       <div>
         {places.map((stars) => {

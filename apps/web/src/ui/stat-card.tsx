@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from 
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Sparkline } from './sparkline.tsx'
 import { UiLink, useUiTexts } from './ui-context.tsx'
-import './stat-card.css'
+import styles from './stat-card.module.css'
 
 export interface StatChange {
   direction: 'up' | 'down' | 'none'
@@ -46,14 +46,14 @@ export function StatCard(props: StatCardProps) {
   const { label, value, icon, hint, href, change, note, trend, loading = false, error, onRetry } = props
   const texts = useUiTexts()
   return (
-    <section className="ui-stat" aria-busy={loading} data-link={href && !error ? true : undefined}>
-      <div className="ui-stat-head">
+    <section className={styles.stat} aria-busy={loading} data-link={href && !error ? true : undefined}>
+      <div className={styles.statHead}>
         <h2>{href && !error ? <UiLink href={href}>{label}</UiLink> : label}</h2>
-        {hint ? <Hint text={hint} /> : loading && hint === '' && <span className="ui-stat-hint" />}
+        {hint ? <Hint text={hint} /> : loading && hint === '' && <span className={styles.statHint} />}
         {icon}
       </div>
       {error ? (
-        <div className="ui-stat-error" role="alert">
+        <div className={styles.statError} role="alert">
           <span>{error}</span>
           {onRetry && (
             <Button variant="default" size="compact-sm" onClick={onRetry}>
@@ -64,17 +64,19 @@ export function StatCard(props: StatCardProps) {
       ) : loading ? (
         <>
           <Skeleton height={40} width={88} />
-          <div className="ui-stat-change">
+          <div className={styles.statChange}>
             <Skeleton height={20} width={140} />
           </div>
         </>
       ) : (
         <>
-          <div className="ui-stat-figure">
-            <span className="ui-stat-value">{value}</span>
+          <div className={styles.statFigure}>
+            <span className={styles.statValue} data-value>
+              {value}
+            </span>
             {trend && <Sparkline values={trend} />}
           </div>
-          <div className="ui-stat-change">
+          <div className={styles.statChange}>
             {change ? <ChangeBadge {...change} /> : note && <span className="ui-muted">{note}</span>}
           </div>
         </>
@@ -94,7 +96,7 @@ function Hint({ text }: { text: string }) {
       <button
         ref={button}
         type="button"
-        className="ui-stat-hint"
+        className={styles.statHint}
         aria-label={text}
         onMouseEnter={open}
         onMouseLeave={close}
@@ -117,7 +119,7 @@ function ChangeBadge({ direction, good, text, comparedTo }: StatChange) {
   const Arrow = arrows[direction]
   return (
     <>
-      <span className="ui-change" data-good={good}>
+      <span className={styles.change} data-good={good}>
         <Arrow size={14} stroke={2} aria-hidden />
         {text}
       </span>
@@ -126,7 +128,19 @@ function ChangeBadge({ direction, good, text, comparedTo }: StatChange) {
   )
 }
 
-/** Stat cards side by side, as many as fit. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className="ui-stat-grid">{children}</div>
+interface StatGridProps {
+  /** How many side by side on a wide screen; else as many as fit. */
+  columns?: 3 | 4 | 5
+  /** Nothing is compared: the cards need no line for it. */
+  plain?: boolean
+  children: ReactNode
+}
+
+/** Stat cards side by side. */
+export function StatGrid({ columns, plain, children }: StatGridProps) {
+  return (
+    <div className={styles.statGrid} data-columns={columns} data-plain={plain || undefined}>
+      {children}
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import {
   IconPlayerPause,
   IconRefresh,
 } from '@tabler/icons-react'
-import './status-badge.css'
+import styles from './status-badge.module.css'
 
 export type StatusTone =
   | 'active'
@@ -41,7 +41,7 @@ const icons = {
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   const Icon = icons[tone]
   return (
-    <span className="ui-status" data-tone={tone}>
+    <span className={styles.status} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />
       {children}
     </span>

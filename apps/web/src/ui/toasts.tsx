@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { actionDuration, closeToast, type Toast, toastDuration, toasts as shownToasts } from './toast-store.ts'
 import { type Readable, useObservable } from '#observable'
 import { useUiTexts } from './ui-context.tsx'
-import './toasts.css'
+import styles from './toasts.module.css'
 
 /**
  * Where toasts appear. Our own instead of the kit's (13 kB less on the sign-in page), because the polite region must be
@@ -16,7 +16,7 @@ export function Toasts() {
   const [attended, setAttended] = useAttention(region)
   const paused = useObservable(pageHidden) || attended
   return (
-    <section ref={region} className="ui-toasts" aria-label={texts.notifications}>
+    <section ref={region} className={styles.toasts} aria-label={texts.notifications}>
       {(['success', 'offer', 'error'] as const).map((kind) => (
         <div key={kind} aria-live={kind === 'error' ? undefined : 'polite'} data-kind={kind}>
           {toasts
@@ -51,21 +51,21 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
   useCountdown(toast.id, paused || toast.offer !== undefined, toast.action ? actionDuration : toastDuration)
   const Icon = icons[toast.kind]
   return (
-    <div className="ui-toast" data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
-      <Icon className="ui-toast-icon" size={28} stroke={1.8} aria-hidden />
-      <div className="ui-toast-words">
+    <div className={styles.toast} data-toast data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
+      <Icon className={styles.toastIcon} size={28} stroke={1.8} aria-hidden />
+      <div className={styles.toastWords}>
         <p>{toast.message}</p>
-        {toast.detail && <p className="ui-toast-detail">{toast.detail}</p>}
+        {toast.detail && <p className={styles.toastDetail}>{toast.detail}</p>}
       </div>
       {toast.offer && (
-        <button type="button" className="ui-toast-offer" onClick={toast.offer.onAccept}>
+        <button type="button" className={styles.toastOffer} onClick={toast.offer.onAccept}>
           {toast.offer.label}
         </button>
       )}
       {toast.action && (
         <button
           type="button"
-          className="ui-toast-offer"
+          className={styles.toastOffer}
           onClick={() => {
             onClose()
             toast.action?.onAct()
@@ -74,7 +74,7 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="ui-toast-close" aria-label={texts.closeNotification} onClick={onClose}>
+      <button type="button" className={styles.toastClose} aria-label={texts.closeNotification} onClick={onClose}>
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { UiLink } from './ui-context.tsx'
-import './top-bar.css'
+import styles from './app-frame.module.css'
 
 export interface TopBarButtonProps {
   /** Name of the button; with a count it should say it: "Notificações, 3 não lidas". */
@@ -19,7 +19,7 @@ export function TopBarButton({ label, icon, count = 0, href, onClick }: TopBarBu
     <>
       {icon}
       {count > 0 && (
-        <span className="ui-icon-count" aria-hidden>
+        <span className={styles.iconCount} aria-hidden>
           {count > 99 ? '99+' : count}
         </span>
       )}
@@ -27,13 +27,13 @@ export function TopBarButton({ label, icon, count = 0, href, onClick }: TopBarBu
   )
   if (href) {
     return (
-      <UiLink href={href} className="ui-icon-button" aria-label={label} title={label}>
+      <UiLink href={href} className={styles.iconButton} aria-label={label} title={label}>
         {content}
       </UiLink>
     )
   }
   return (
-    <button type="button" className="ui-icon-button" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={styles.iconButton} aria-label={label} title={label} onClick={onClick}>
       {content}
     </button>
   )
@@ -49,7 +49,7 @@ export interface SearchTriggerProps {
 /** Looks like a search field, opens the palette. On phones it is an icon. */
 export function SearchTrigger({ label, keys, onClick }: SearchTriggerProps) {
   return (
-    <button type="button" className="ui-search-trigger" aria-haspopup="dialog" onClick={onClick}>
+    <button type="button" className={styles.searchTrigger} aria-haspopup="dialog" onClick={onClick}>
       <IconSearch size={18} stroke={1.8} aria-hidden />
       <span>{label}</span>
       {keys && <kbd className="ui-keys">{keys}</kbd>}

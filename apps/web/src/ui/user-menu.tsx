@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { UiLink } from './ui-context.tsx'
-import './top-bar.css'
+import styles from './app-frame.module.css'
 
 export interface UserMenuItem {
   key: string
@@ -34,12 +34,12 @@ export function UserMenu({ label, name, detail, items }: UserMenuProps) {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <button type="button" className="ui-user-button" aria-label={label}>
+        <button type="button" className={styles.userButton} aria-label={label}>
           <span data-initials={initials(name)} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="ui-user-head ui-identity">
+        <div className={`${styles.userHead} ${styles.identity}`}>
           <strong>{name}</strong>
           <span>{detail}</span>
         </div>

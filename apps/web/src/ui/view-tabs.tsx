@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import './view-tabs.css'
+import styles from './view-tabs.module.css'
 
 export interface ViewTabsProps<View extends string> {
   /** What the views are of, for screen readers: "Situação". */
@@ -26,11 +26,11 @@ export function ViewTabs<View extends string>({ label, views, value, onChange }:
     return () => observer.disconnect()
   }, [value])
   return (
-    <fieldset ref={row} aria-label={label} className="ui-views">
+    <fieldset ref={row} aria-label={label} className={styles.views}>
       {views.map(({ view, label: name, count }) => (
         <button key={view} type="button" data-view={view} aria-pressed={view === value} onClick={() => onChange(view)}>
           {name}
-          {count !== undefined && <span className="ui-views-count">{count}</span>}
+          {count !== undefined && <span className={styles.viewsCount}>{count}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import './week-stepper.css'
+import styles from './week-stepper.module.css'
 
 export interface WeekStepperProps {
   /** What one goes through: 'Semanas da ficha'. */
@@ -17,7 +17,7 @@ export interface WeekStepperProps {
 /** One step back, where one is, one step on. */
 export function WeekStepper({ label, text, previousLabel, nextLabel, onPrevious, onNext }: WeekStepperProps) {
   return (
-    <nav className="ui-stepper" aria-label={label}>
+    <nav className={styles.stepper} aria-label={label}>
       <Step label={previousLabel} icon={IconChevronLeft} onClick={onPrevious} />
       <strong aria-live="polite">{text}</strong>
       <Step label={nextLabel} icon={IconChevronRight} onClick={onNext} />

@@ -11,7 +11,7 @@ import { ExpiringSoon } from './expiring-soon.tsx'
 import { LapsedLately } from './lapsed-lately.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import './dashboards.css'
+import styles from './dashboards.module.css'
 
 /** What an administrator sees first: how the gym is doing, what comes next, what happened. */
 export function AdminHomeScreen() {
@@ -26,12 +26,12 @@ export function AdminHomeScreen() {
         summary={gym ? `${gym.name} · ${formats.dayHead(gym.today)}` : t('noGym')}
       />
       {gym ? (
-        <div key={gym.id} className="home">
+        <div key={gym.id} className={styles.home}>
           <Onboarding gym={gym} />
           <AdminStatCards />
           <QuickLinks />
-          <div className="home-columns">
-            <div className="home-desk">
+          <div className={styles.columns}>
+            <div className={styles.desk}>
               <ExpiringSoon />
               <LapsedLately />
             </div>
@@ -58,7 +58,7 @@ function QuickLinks() {
   const t = useTexts(adminHomeTexts)
   const pageHref = usePageHref()
   return (
-    <nav className="home-quick" aria-label={t('quick.title')}>
+    <nav className={styles.quick} aria-label={t('quick.title')}>
       {links.map(({ page, label, hint, icon: Icon }) => {
         const href = pageHref(page)
         return (

@@ -44,7 +44,7 @@ test('each number leads to exactly the people that it counts', async () => {
   const counted = Object.fromEntries(
     Object.keys(filters).map((name) => [
       name,
-      numbers.getByRole('link', { name }).closest('section')?.querySelector('.ui-stat-value')?.textContent,
+      numbers.getByRole('link', { name }).closest('section')?.querySelector('[data-value]')?.textContent,
     ]),
   )
   expect(counted).toMatchObject({ 'Matrículas Ativas': '1', 'A vencer': '1', Vencidos: '0', Novos: '1', Saíram: '0' })

@@ -18,6 +18,7 @@ import { type PageLink, usePageHref } from '#platform/pages'
 import { ErrorState, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
+import styles from './dashboards.module.css'
 
 type Figure = keyof AdminStats['change']
 
@@ -83,27 +84,27 @@ export function AdminStatCards() {
   const moveCard = useMoveCard(data)
   if (error && !data) {
     return (
-      <section className="home-panel" aria-label={t('stats.title')}>
+      <section className={styles.panel} aria-label={t('stats.title')}>
         <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       </section>
     )
   }
   return (
-    <section aria-label={t('stats.title')} className="home-stats">
+    <section aria-label={t('stats.title')} className={styles.stats}>
       <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
       <StatGrid>
         {figures.map((card) => (
           <StatCard key={card.figure} {...figureCard(card)} />
         ))}
       </StatGrid>
-      <div className="home-moves">
+      <StatGrid columns={5}>
         {membershipFigures.map((card) => (
           <StatCard key={card.figure} {...figureCard(card)} />
         ))}
         {membershipMoves.map((move) => (
           <StatCard key={move} {...moveCard(move)} />
         ))}
-      </div>
+      </StatGrid>
     </section>
   )
 }

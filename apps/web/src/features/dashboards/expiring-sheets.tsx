@@ -7,6 +7,7 @@ import { HomeList } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { useExpiringSheets } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
+import styles from './dashboards.module.css'
 
 /** Whose sheet must soon be revised, the nearest end first. */
 export function ExpiringSheets() {
@@ -15,7 +16,7 @@ export function ExpiringSheets() {
   return (
     <HomeList
       title={t('sheets.title')}
-      hint={<p className="home-nothing">{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
+      hint={<p className={styles.nothing}>{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
       result={useExpiringSheets(page)}
       loadFailed={t('sheets.loadFailed')}
       none={t('sheets.none')}

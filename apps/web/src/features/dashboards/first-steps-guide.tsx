@@ -6,7 +6,7 @@ import { Button, UiLink } from '#ui'
 import { useFirstSteps } from './dashboards.queries.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { firstStepsTexts } from './first-steps.texts.ts'
-import './dashboards.css'
+import styles from './dashboards.module.css'
 
 /** Stands above a page that a first step led to: whether it is done, what comes next, and the way back. */
 export function FirstStepsGuide() {
@@ -23,7 +23,7 @@ export function FirstStepsGuide() {
   const nextHref = next && here.done ? pageHref(next.link[0], next.link[1]) : undefined
   const done = steps.filter((step) => step.done).length
   return (
-    <section className="home-guide" aria-label={t('title')}>
+    <section className={styles.guide} aria-label={t('title')}>
       <p>
         <strong>{here.done ? t('guide.done', { step: t(here.words) }) : t(here.words)}</strong>
         <span className="ui-muted">

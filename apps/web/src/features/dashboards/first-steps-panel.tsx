@@ -6,6 +6,7 @@ import { Button, OptionalLink, UiLink } from '#ui'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { ReadyTemplates } from './ready-templates.tsx'
+import styles from './dashboards.module.css'
 
 /** The first steps in their order, numbered; one is the next. */
 export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
@@ -14,7 +15,7 @@ export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
   return (
-    <section className="home-panel home-first-steps" aria-label={t('title')}>
+    <section className={`${styles.panel} home-first-steps`} aria-label={t('title')}>
       <header>
         <h2>{t('title')}</h2>
         <span className="ui-muted">{t('progress', { done, total: steps.length })}</span>
@@ -22,7 +23,7 @@ export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps
           {t('dismiss')}
         </Button>
       </header>
-      <ol className="home-steps">
+      <ol className={styles.steps}>
         {steps.map((step, at) => (
           <StepLine key={step.name} step={step} number={at + 1} isNext={step === next} />
         ))}
@@ -41,7 +42,7 @@ function StepLine({ step, number, isNext }: { step: OnboardingStep; number: numb
   const label = t(words)
   return (
     <li data-done={done || undefined} data-next={isNext || undefined} aria-current={isNext ? 'step' : undefined}>
-      <span className="home-step-number" aria-hidden>
+      <span className={styles.stepNumber} aria-hidden>
         {done ? <IconCheck size={16} stroke={2.2} /> : number}
       </span>
       <span>

@@ -3,6 +3,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
+import styles from './dashboards.module.css'
 
 interface Listed<Row> {
   data?: { object: Row[]; total: number; page: number; page_size: number } | undefined
@@ -31,11 +32,11 @@ interface HomeListProps<Row> {
 export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeListProps<Row>) {
   const total = count ?? list.result.data?.total ?? 0
   return (
-    <section className="home-panel" aria-label={title}>
+    <section className={styles.panel} aria-label={title}>
       <header>
         <h2>
           {title}
-          {total > 0 && <span className="home-count ui-numbers">{total}</span>}
+          {total > 0 && <span className={`${styles.count} ui-numbers`}>{total}</span>}
         </h2>
         {also}
         {all?.href && (
@@ -72,13 +73,13 @@ function Lines<Row>({
       </Stack>
     )
   }
-  if (data.total === 0) return <p className="home-nothing">{none}</p>
+  if (data.total === 0) return <p className={styles.nothing}>{none}</p>
   return (
     <>
-      <ul className="home-list">{data.object.map(children)}</ul>
+      <ul className={styles.list}>{data.object.map(children)}</ul>
       {data.total > data.page_size && (
         <Pager
-          className="home-pages"
+          className={styles.pages}
           page={data.page}
           pageSize={data.page_size}
           total={data.total}

@@ -19,8 +19,7 @@ import { PendingReviews } from './pending-reviews.tsx'
 import { ReportedPain } from './reported-pain.tsx'
 import { StudentsAtRisk } from './students-at-risk.tsx'
 import { TrainingNow } from './training-now.tsx'
-import './dashboards.css'
-import './instructor-home.css'
+import styles from './dashboards.module.css'
 
 /** What an instructor sees first: who needs somebody now (on the floor, in pain, waiting, at risk); the counts come after. */
 export function InstructorHomeScreen() {
@@ -53,14 +52,14 @@ function Day() {
   const ready = useOnceTrue(parts.every(({ isPending }) => !isPending))
   if (!ready) return <Waiting />
   return (
-    <div className="home">
-      <div className="home-columns">
-        <div className="home-column">
+    <div className={styles.home}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <TrainingNow />
           <ReportedPain />
           <PendingReviews />
         </div>
-        <div className="home-column">
+        <div className={styles.column}>
           <StudentsAtRisk />
           <ExpiringSheets />
         </div>
@@ -73,9 +72,9 @@ function Day() {
 function Waiting() {
   const t = useTexts(instructorHomeTexts)
   return (
-    <div className="home" aria-busy>
+    <div className={styles.home} aria-busy>
       <VisuallyHiddenStatus>{t('loading')}</VisuallyHiddenStatus>
-      <div className="home-columns">
+      <div className={styles.columns}>
         <Skeleton height={320} radius="lg" />
         <Skeleton height={320} radius="lg" />
       </div>

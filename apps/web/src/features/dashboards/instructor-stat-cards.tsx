@@ -17,6 +17,7 @@ import { usePageHref } from '#platform/pages'
 import { ErrorState, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
+import styles from './dashboards.module.css'
 
 interface FigureCard {
   figure: keyof InstructorStats
@@ -35,15 +36,15 @@ export function InstructorStatCards() {
   const cards = useFigureCards()
   if (error && !data) {
     return (
-      <section className="home-panel" aria-label={t('stats.title')}>
+      <section className={styles.panel} aria-label={t('stats.title')}>
         <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       </section>
     )
   }
   return (
-    <section aria-label={t('stats.title')} className="home-numbers">
+    <section aria-label={t('stats.title')}>
       <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
-      <StatGrid>
+      <StatGrid columns={4} plain>
         {cards.map(({ figure, label, icon: Icon, href, hint }) => (
           <StatCard
             key={figure}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCan } from '#platform/access'
 import { lazyExtra } from '#platform/pages'
 import { useFirstSteps } from './dashboards.queries.ts'
+import styles from './dashboards.module.css'
 
 // Most gyms have done them: what shows them comes only where they are shown.
 const FirstStepsPanel = lazyExtra(async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel)
@@ -20,7 +21,7 @@ export function Onboarding({ gym }: { gym: Gym }) {
     setDismissed(true)
   }
   return (
-    <div className="home-first-steps-place" aria-busy={!data}>
+    <div className={styles.firstStepsPlace} aria-busy={!data}>
       {data && <FirstStepsPanel steps={data} onDismiss={dismiss} />}
     </div>
   )

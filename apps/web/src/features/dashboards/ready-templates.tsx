@@ -6,6 +6,7 @@ import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { Button, ConfirmDialog, notifyError, notifySuccess } from '#ui'
+import styles from './dashboards.module.css'
 
 const findCall = wire<Api['gymTemplates']['find']>({ method: 'GET', path: '/template', scope: 'gym' })
 const addCall = wire<Api['gymTemplates']['add']>({ method: 'POST', path: '/template', scope: 'gym', idempotent: true })
@@ -13,7 +14,7 @@ const removeCall = wire<Api['gymTemplates']['remove']>({ method: 'DELETE', path:
 
 /** Offers the ready templates to a new gym, and takes those back that nobody used. */
 export function ReadyTemplates({ added }: { added: boolean }) {
-  return <div className="home-templates">{added ? <Remove /> : <Offer />}</div>
+  return <div className={styles.templates}>{added ? <Remove /> : <Offer />}</div>
 }
 
 function Offer() {

@@ -7,6 +7,7 @@ import { type PageName, usePageHref } from '#platform/pages'
 import { Button, ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useActivity } from './dashboards.queries.ts'
+import styles from './dashboards.module.css'
 
 const fewLines = 8
 const linesPerPage = 20
@@ -18,7 +19,7 @@ export function RecentActivity() {
   const t = useTexts(adminHomeTexts)
   const [all, setAll] = useState(false)
   return (
-    <section className="home-panel" aria-label={t('activity.title')}>
+    <section className={styles.panel} aria-label={t('activity.title')}>
       <header>
         <h2>{t('activity.title')}</h2>
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
@@ -48,17 +49,17 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
     )
   }
   const { total } = data
-  if (total === 0) return <p className="home-nothing">{t('activity.none')}</p>
+  if (total === 0) return <p className={styles.nothing}>{t('activity.none')}</p>
   return (
     <>
-      <ul className="home-list">
+      <ul className={styles.list}>
         {data.object.map((entry) => (
           <ActivityLine key={entry.id} entry={entry} />
         ))}
       </ul>
       {withPages && (
         <Pager
-          className="home-pages"
+          className={styles.pages}
           page={page}
           pageSize={pageSize}
           total={total}

@@ -7,6 +7,7 @@ import { OptionalLink } from '#ui'
 import { HomeList } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { usePendingPains } from './instructor.queries.ts'
+import styles from './dashboards.module.css'
 
 /** Pain that nobody has answered yet: who, at which exercise, where, since when; each leads to its review. */
 export function ReportedPain() {
@@ -39,7 +40,7 @@ function Line({ pain }: { pain: PainReport }) {
         </OptionalLink>
         <small>
           {where}
-          {notes && <q className="home-words">{notes}</q>}
+          {notes && <q className={styles.words}>{notes}</q>}
         </small>
       </div>
       <time dateTime={reported_at} title={formats.instant(reported_at)}>

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { OptionalLink, VisuallyHidden } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
+import styles from './dashboards.module.css'
 
 interface StudentNameProps {
   student_id: string
@@ -21,7 +22,7 @@ export function StudentName({ student_id, student_name, is_own = false }: Studen
         {student_name}
       </OptionalLink>
       {is_own && (
-        <span className="home-own" title={t('own')}>
+        <span className={styles.own} title={t('own')}>
           <IconHeart size={14} stroke={2} aria-hidden />
           <VisuallyHidden>{t('own')}</VisuallyHidden>
         </span>

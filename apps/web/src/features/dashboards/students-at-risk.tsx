@@ -13,6 +13,7 @@ import { HomeList } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { useStudentsAtRisk } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
+import styles from './dashboards.module.css'
 
 /** Who may be about to leave or is not well looked after, and why. */
 export function StudentsAtRisk() {
@@ -28,7 +29,7 @@ export function StudentsAtRisk() {
     <HomeList
       title={t('risk.title')}
       hint={
-        <details className="home-rule">
+        <details className={styles.rule}>
           <summary>{t('risk.how')}</summary>
           <p>{rule}</p>
         </details>
@@ -49,7 +50,7 @@ function Line({ student }: { student: StudentAtRisk }) {
     <li>
       <div>
         <StudentName {...student} />
-        <ul className="home-reasons" aria-label={t('risk.reasons')}>
+        <ul className={styles.reasons} aria-label={t('risk.reasons')}>
           {student.reasons.map((reason) => (
             <Reason key={reason.code} reason={reason} />
           ))}

@@ -5,7 +5,7 @@ import type { DataTableColumn } from '#ui'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
-import './enrollments.css'
+import styles from './enrollments.module.css'
 
 /** What every table of enrollments shows of one. */
 type Listed = Omit<InstructorEnrollment, 'progress' | 'duration_days'>
@@ -52,7 +52,7 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
       cell: (enrollment) => (
         <span className="ui-numbers">
           {formats.date(enrollment.end_date)}
-          {endsHint(enrollment) && <span className="enrollment-hint">{endsHint(enrollment)}</span>}
+          {endsHint(enrollment) && <span className={styles.hint}>{endsHint(enrollment)}</span>}
         </span>
       ),
     },
@@ -106,7 +106,7 @@ function EnrollmentProgress({ completed_workouts, total_workouts }: Figures) {
   }
   const share = Math.min(1, completed_workouts / total_workouts)
   return (
-    <span className="enrollment-progress ui-numbers" title={t('progressHint')}>
+    <span className={`${styles.progress} ui-numbers`} title={t('progressHint')}>
       {t(completed_workouts > total_workouts ? 'beyond' : 'progress', {
         completed: completed_workouts,
         count: total_workouts,

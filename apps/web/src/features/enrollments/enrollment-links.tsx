@@ -7,6 +7,7 @@ import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
+import styles from './enrollments.module.css'
 
 interface EnrollmentLinksProps {
   enrollment: Enrollment
@@ -30,7 +31,7 @@ export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksPr
   return (
     <Group gap="lg">
       {studentHref && (
-        <UiLink href={studentHref} className="enrollment-link ui-touch">
+        <UiLink href={studentHref} className={`${styles.link} ui-touch`}>
           <IconUser size={16} stroke={1.8} aria-hidden />
           {t('dialog.openStudent')}
         </UiLink>

@@ -12,7 +12,7 @@ import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
-import './enrollments.css'
+import styles from './enrollments.module.css'
 
 interface EnrollmentsOfStudentProps {
   studentId: string
@@ -27,11 +27,11 @@ export function EnrollmentsOfStudent({ studentId, heading: Heading = 'h3' }: Enr
   const canEnroll = useCan('enrollments.write')
   const addHref = canEnroll ? pageHref('enrollments', { dialog: 'add', student: studentId }) : undefined
   return (
-    <section className="enrollment-history" aria-label={t('title')}>
+    <section className={styles.history} aria-label={t('title')}>
       <header>
         <Heading>{t('title')}</Heading>
         {addHref && (
-          <UiLink href={addHref} className="enrollment-link ui-touch">
+          <UiLink href={addHref} className={`${styles.link} ui-touch`}>
             <IconPlus size={16} stroke={1.8} aria-hidden />
             {t('add')}
           </UiLink>
@@ -90,7 +90,7 @@ function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: Membe
           </small>
         )}
       </div>
-      <span className="enrollment-history-acts">
+      <span className={styles.historyActs}>
         {main && (
           <Button variant="light" size="compact-sm" aria-label={main.name} onClick={main.onClick}>
             {main.label}

@@ -4,7 +4,7 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ListToolbar, useListState } from '#platform/lists'
 import { useRecordTable } from '#platform/records'
-import { DataTable, SegmentedControl, Select, useMediaQuery } from '#ui'
+import { DataTable, media, SegmentedControl, Select, useMediaQuery } from '#ui'
 import { useInstructorEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
@@ -61,7 +61,7 @@ interface FilterChoiceProps {
 /** The four filters side by side; on a phone, where they do not fit, one below the other in a list. */
 function FilterChoice({ value, onChange }: FilterChoiceProps) {
   const t = useTexts(instructorEnrollmentsTexts)
-  const narrow = useMediaQuery('(max-width: 640px)')
+  const narrow = useMediaQuery(media.phone)
   const data = enrollmentFilters.map((filter) => ({ value: filter, label: t(`filter.${filter}`) }))
   const choose = (chosen: string | null) => onChange(enrollmentFilters.find((filter) => filter === chosen) ?? 'all')
   return narrow ? (

@@ -1,8 +1,9 @@
 import type { MembershipChange } from '@folego/contract'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '#platform/failures'
-import { Banner, Button, Stack, useUiTexts } from '#ui'
+import { Banner, Button, DialogButtons, Stack, useUiTexts } from '#ui'
 import { useNotifyAct } from './use-membership-acts.ts'
+import styles from './enrollments.module.css'
 
 /* What the dialogs of all acts on a membership have in common. */
 
@@ -39,20 +40,20 @@ export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClo
     >
       <Stack gap="md">
         {children}
-        <output className="membership-says">
+        <output className={styles.membershipSays}>
           {says.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
         </output>
         {sending.error && <Banner tone="error">{sending.error}</Banner>}
-        <div className="ui-dialog-buttons">
+        <DialogButtons>
           <Button variant="default" disabled={sending.busy} onClick={onClose}>
             {back ?? texts.cancel}
           </Button>
           <Button type="submit" loading={sending.busy} {...(danger && { color: 'red' })}>
             {confirm}
           </Button>
-        </div>
+        </DialogButtons>
       </Stack>
     </form>
   )

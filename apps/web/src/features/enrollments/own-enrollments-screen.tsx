@@ -8,7 +8,6 @@ import { SavedLine } from '#platform/offline'
 import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
-import './enrollments.css'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
 export function OwnEnrollmentsScreen() {

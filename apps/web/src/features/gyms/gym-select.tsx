@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { hasUnsavedChanges } from '#platform/form'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ConfirmDialog, Select, useMediaQuery } from '#ui'
+import { ConfirmDialog, media, Select, useMediaQuery } from '#ui'
 import { gymsTexts } from './gyms.texts.ts'
-import './gyms.css'
+import styles from './gyms.module.css'
 
 /** The choice among several gyms. Choosing another keeps the page. */
 export function GymSelect() {
@@ -13,7 +13,7 @@ export function GymSelect() {
   const { gyms, gym, choose } = useGymSelection()
   const [asked, setAsked] = useState<string>()
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const all = gyms.map(({ name }) => name)
   const names = isPhone ? distinctNames(all) : all
   const switchTo = (id: string) => {
@@ -29,7 +29,7 @@ export function GymSelect() {
   return (
     <>
       <Select
-        className="gym-selector"
+        className={styles.selector}
         aria-label={t('label')}
         title={gym?.name}
         data={gyms.map(({ id }, at) => ({ value: id, label: names[at] ?? '' }))}

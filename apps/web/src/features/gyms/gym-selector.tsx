@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms.texts.ts'
-import './gyms.css'
+import styles from './gyms.module.css'
 
 // Most people have one gym: the select and its list come for those who have more.
 const GymSelect = lazy(async () => ({ default: (await import('./gym-select.tsx')).GymSelect }))
@@ -12,7 +12,7 @@ export function GymSelector() {
   const t = useTexts(gymsTexts)
   const { gyms, gym } = useGymSelection()
   const name = gym && (
-    <p className="gym-name">
+    <p className={styles.name}>
       <span className="ui-hidden">{t('label')}: </span>
       {gym.name}
     </p>

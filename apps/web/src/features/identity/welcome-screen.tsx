@@ -19,7 +19,7 @@ export function WelcomeScreen() {
   }
   return (
     <PublicFrame documentTitle={t('welcome.title')} title={t('welcome.title')} summary={t('welcome.summary')}>
-      <ol className="public-steps">
+      <ol>
         <li>
           {t('welcome.find')} <code>/set-up?token=…</code>
         </li>

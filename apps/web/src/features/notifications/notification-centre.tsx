@@ -11,7 +11,7 @@ import { NotificationItem } from './notification-item.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import { useToastHistory } from './toast-history.ts'
-import './notifications.css'
+import styles from './notifications.module.css'
 
 /** The own notices by day, newest first, and the last toasts. */
 export function NotificationCentre({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -52,7 +52,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
       <Days notices={data.object} onFollow={onFollow} />
       {data.total > data.page_size && (
         <Pager
-          className="notices-pages"
+          className={styles.noticesPages}
           page={page}
           pageSize={data.page_size}
           total={data.total}
@@ -85,7 +85,7 @@ function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollo
   const today = useGym()?.today
   const days = Map.groupBy(notices, ({ created_at }) => formats.dateOf(created_at))
   return [...days].map(([day, ofDay]) => (
-    <section key={day} className="notices-day" aria-labelledby={`day-${day}`}>
+    <section key={day} className={styles.noticesDay} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`}>{day === today ? formats.relativeDay(day) : formats.dayHead(day)}</h3>
       <ul>
         {ofDay.map((notice) => (
@@ -103,17 +103,17 @@ function ToastHistory() {
   const toasts = useToastHistory()
   if (toasts.length === 0) return null
   return (
-    <section className="notices-day" aria-labelledby="recent-toasts">
+    <section className={styles.noticesDay} aria-labelledby="recent-toasts">
       <h3 id="recent-toasts">{t('recent')}</h3>
       <ul>
         {toasts.map(({ id, kind, message, detail, at }) => (
-          <li key={id} className="notice" data-kind={kind}>
+          <li key={id} className={styles.notice} data-kind={kind}>
             {kind === 'success' ? (
               <IconCircleCheck size={20} stroke={1.6} aria-hidden />
             ) : (
               <IconAlertCircle size={20} stroke={1.6} aria-hidden />
             )}
-            <div className="notice-words">
+            <div className={styles.words}>
               <span className="ui-hidden">{kind === 'success' ? t('succeeded') : t('failed')}</span>
               <span>{message}</span>
               {detail && <span className="ui-muted">{detail}</span>}

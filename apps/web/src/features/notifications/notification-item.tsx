@@ -16,6 +16,7 @@ import { ActionIcon, notifyError, UiLink } from '#ui'
 import { useMarkRead } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import { useNoticeWords } from './use-notice-words.ts'
+import styles from './notifications.module.css'
 
 const icons = {
   enrollment_expiring: IconCalendarDue,
@@ -43,9 +44,9 @@ export function NotificationItem({ notice, onFollow }: { notice: Notification; o
     onFollow()
   }
   return (
-    <li className="notice" data-kind={kind} data-unread={read_at === null || undefined}>
+    <li className={styles.notice} data-kind={kind} data-unread={read_at === null || undefined}>
       <Icon size={20} stroke={1.6} aria-hidden />
-      <div className="notice-words">
+      <div className={styles.words}>
         {read_at === null && <span className="ui-hidden">{t('unread')}: </span>}
         {href === undefined ? (
           <span>{sentence}</span>

@@ -6,7 +6,7 @@ import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notificationSettingsTexts } from './notification-settings.texts.ts'
-import './notification-settings.css'
+import styles from './notifications.module.css'
 
 /** Which notices one gets in this gym, and which of them by e-mail too. Each switch is kept at once. */
 export function NotificationSettings() {
@@ -28,7 +28,7 @@ function Waiting() {
   const t = useTexts(notificationSettingsTexts)
   const kinds = notificationKindsOf[useRole()]
   return (
-    <table className="notice-choices" aria-busy>
+    <table className={styles.choices} aria-busy>
       <thead>
         <tr>
           <th scope="col">{t('kind')}</th>
@@ -55,7 +55,7 @@ function Waiting() {
 function Choices({ settings, mail }: { settings: readonly NotificationSetting[]; mail: boolean }) {
   const t = useTexts(notificationSettingsTexts)
   return (
-    <table className="notice-choices">
+    <table className={styles.choices}>
       <thead>
         <tr>
           <th scope="col">{t('kind')}</th>

@@ -2,7 +2,7 @@ import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
 import { IconListCheck } from '@tabler/icons-react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { Button, useMediaQuery } from '#ui'
+import { Button, media, useMediaQuery } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -44,7 +44,7 @@ interface OpenWeekProps extends SheetWeeksProps {
 
 function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekProps) {
   const t = useTexts(organizedWorkoutsTexts)
-  const phone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   const { fields } = form
   const { weeks } = fields.values
   const change = (next: WeekValues[]) => {

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n'
 import { pickersTexts } from './pickers.texts.ts'
-import './pickers.css'
+import styles from './pickers.module.css'
 
 interface PickerFailureProps {
   /** What could not be read; undefined where nothing failed. */
@@ -13,7 +13,7 @@ export function PickerFailure({ text, onRetry }: PickerFailureProps) {
   const t = useTexts(pickersTexts)
   if (text === undefined) return null
   return (
-    <p className="picker-failure" role="alert">
+    <p className={styles.failure} role="alert">
       {text}{' '}
       <button type="button" onClick={onRetry}>
         {t('retry')}

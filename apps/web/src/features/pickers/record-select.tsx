@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { Select, useDebouncedValue } from '#ui'
 import { pickersTexts } from './pickers.texts.ts'
 import { useSeenChoice } from './use-seen-choice.ts'
-import './pickers.css'
+import styles from './pickers.module.css'
 
 /** What every picker takes. Fits `form.fields.getInputProps(...)`. */
 export interface PickerProps<R> {
@@ -92,7 +92,7 @@ export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<
         clearable={clearable}
         clearButtonProps={{ 'aria-label': t('clear') }}
         renderOption={({ option }) => (
-          <span className="picker-option">
+          <span className={styles.option}>
             <span>{option.label}</span>
             {details.get(option.value) && <small>{details.get(option.value)}</small>}
           </span>

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog } from '#ui'
+import { Button, Dialog, DialogButtons, Stack } from '#ui'
 import { progressOf } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { runningQuestionTexts } from './running-question.texts.ts'
@@ -25,12 +25,12 @@ export function RunningQuestion({ running, onContinue, onStartAnother, onCancel 
       above
       onClose={onCancel}
     >
-      <div className="ui-confirm">
+      <Stack gap={16}>
         <div>
           <p>{t('question')}</p>
           <p className="ui-muted ui-numbers">{t('running', { title: running.title, done, total })}</p>
         </div>
-        <div className="ui-dialog-buttons">
+        <DialogButtons>
           <Button variant="subtle" onClick={onCancel}>
             {t('cancel')}
           </Button>
@@ -40,8 +40,8 @@ export function RunningQuestion({ running, onContinue, onStartAnother, onCancel 
           <Button data-autofocus onClick={onContinue}>
             {t('continue')}
           </Button>
-        </div>
-      </div>
+        </DialogButtons>
+      </Stack>
     </Dialog>
   )
 }

@@ -23,8 +23,8 @@ interface FigureCard extends Figure {
 export function Overview({ overview }: { overview: AnalyticsOverview }) {
   const t = useTexts(reportsTexts)
   return (
-    <section aria-label={t('overview.title')} className="report-overview">
-      <StatGrid>
+    <section aria-label={t('overview.title')}>
+      <StatGrid columns={3}>
         {useCards(overview).map((card) => (
           <StatCard
             key={card.key}

@@ -5,6 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { DataTable, type DataTableColumn, EmptyState, Select, StatusBadge, type StatusTone } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 import type { ReportQuery } from './use-report-address.ts'
+import styles from './reports.module.css'
 
 const statuses = [...performanceStatuses, 'unrated'] as const
 type Status = (typeof statuses)[number]
@@ -28,7 +29,7 @@ export function Performance({ report, query, onChange }: PerformanceProps) {
   const pageHref = usePageHref()
   const { object, total, page, page_size } = report.student_performance
   return (
-    <section className="report-panel" aria-label={t('performance.title')}>
+    <section className={styles.panel} aria-label={t('performance.title')}>
       <header>
         <h2>{t('performance.title')}</h2>
         <StatusSelect report={report} value={query.status} onChange={(status) => onChange({ status })} />

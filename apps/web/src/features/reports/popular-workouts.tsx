@@ -4,20 +4,21 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { OptionalLink } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
+import styles from './reports.module.css'
 
 /** What was trained most, with a bar as long as its share of the first. */
 export function PopularWorkouts({ report: { popular_workouts: workouts } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const most = workouts[0]?.sessions ?? 0
   return (
-    <section className="report-panel" aria-label={t('popular.title')}>
+    <section className={styles.panel} aria-label={t('popular.title')}>
       <header>
         <h2>{t('popular.title')}</h2>
       </header>
       {workouts.length === 0 ? (
         <p className="ui-muted">{t('popular.none')}</p>
       ) : (
-        <table className="report-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('popular.workout')}</th>
@@ -52,7 +53,7 @@ function Line({ workout, most }: { workout: PopularWorkout; most: number }) {
           {t(`popular.${kind}`)}
           {!exists && ` · ${t('popular.gone')}`}
         </small>
-        <span className="report-bar" aria-hidden>
+        <span className={styles.bar} aria-hidden>
           <span style={{ width: `${most === 0 ? 0 : (sessions / most) * 100}%` }} />
         </span>
       </th>

@@ -12,7 +12,7 @@ import { PopularWorkouts } from './popular-workouts.tsx'
 import { reportsTexts } from './reports.texts.ts'
 import { StudentsChart, TrendChart } from './trend-charts.tsx'
 import { useReportAddress } from './use-report-address.ts'
-import './reports.css'
+import styles from './reports.module.css'
 
 /** What was trained in a month, a quarter or a year up to today, compared with the one before. */
 export function ReportsScreen() {
@@ -28,7 +28,7 @@ export function ReportsScreen() {
       />
       {gym && (
         <SegmentedControl
-          className="report-period"
+          className={styles.period}
           aria-label={t('period.label')}
           data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
           value={query.period}
@@ -56,7 +56,7 @@ function Report() {
   }
   if (!data) {
     return (
-      <div className="report" aria-busy>
+      <div className={styles.report} aria-busy>
         <VisuallyHiddenStatus>{t('loading')}</VisuallyHiddenStatus>
         <Skeleton height={132} />
         <Skeleton height={320} />
@@ -65,19 +65,19 @@ function Report() {
     )
   }
   return (
-    <div className="report" aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
+    <div className={styles.report} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
       <RangeLine report={data} />
       <Overview overview={data.overview} />
       {isEmpty(data) ? (
         <EmptyState drawing="chart" title={t('empty.title')} message={t('empty.message')} />
       ) : (
         <>
-          <div className="report-charts" data-several={data.monthly_stats.length > 1 || undefined}>
+          <div className={styles.charts} data-several={data.monthly_stats.length > 1 || undefined}>
             <TrendChart report={data} />
             <StudentsChart report={data} />
           </div>
           <Performance report={data} query={query} onChange={change} />
-          <div className="report-columns">
+          <div className={styles.columns}>
             <PopularWorkouts report={data} />
             <Months report={data} />
           </div>
@@ -96,7 +96,7 @@ function RangeLine({ report: { range, before } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()
   return (
-    <p className="report-range">
+    <p className={styles.range}>
       {t('range', {
         from: formats.date(range.from),
         to: formats.date(range.to),
@@ -112,11 +112,11 @@ function Months({ report: { monthly_stats: months } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()
   return (
-    <section className="report-panel" aria-label={t('months.title')}>
+    <section className={styles.panel} aria-label={t('months.title')}>
       <header>
         <h2>{t('months.title')}</h2>
       </header>
-      <table className="report-table">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('months.month')}</th>

@@ -13,6 +13,7 @@ import { useReview, useReviewedWorkout } from './reviews.queries.ts'
 import { useSheetChanges } from './sheet-changes.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
+import styles from './reviews.module.css'
 
 interface ReviewPanelProps {
   sessionId: string
@@ -31,9 +32,9 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
   const changes = useSheetChanges(sessionId, (words) => setChanged([...changed, words]))
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <section className="review" aria-label={data?.student_name ?? t('title')}>
+    <section className={styles.review} aria-label={data?.student_name ?? t('title')}>
       <Button
-        className="review-back"
+        className={styles.back}
         variant="subtle"
         color="gray"
         leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
@@ -140,7 +141,7 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
         onChange={(event) => write(event.currentTarget.value)}
       />
       {failed && <Banner tone="error">{failed}</Banner>}
-      <div className="review-buttons">
+      <div className={styles.buttons}>
         <Button type="submit" loading={isPending} leftSection={<IconCheck size={18} stroke={1.8} aria-hidden />}>
           {t(review ? 'change' : 'save')}
         </Button>

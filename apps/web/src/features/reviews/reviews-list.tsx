@@ -5,6 +5,7 @@ import { usePageHref } from '#platform/pages'
 import { Pager, UiLink } from '#ui'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
+import styles from './reviews.module.css'
 
 interface ReviewsListProps {
   list: { object: SessionRow[]; total: number; page: number; page_size: number }
@@ -16,7 +17,7 @@ interface ReviewsListProps {
 export function ReviewsList({ list: { object, total, page, page_size }, openId, onPage }: ReviewsListProps) {
   const t = useTexts(reviewsTexts)
   return (
-    <nav className="reviews-list" aria-label={t('list')}>
+    <nav className={styles.reviewsList} aria-label={t('list')}>
       <ul>
         {object.map((session) => (
           <Line key={session.id} session={session} open={session.id === openId} />
@@ -24,7 +25,7 @@ export function ReviewsList({ list: { object, total, page, page_size }, openId, 
       </ul>
       {total > page_size && (
         <Pager
-          className="reviews-pages"
+          className={styles.reviewsPages}
           page={page}
           pageSize={page_size}
           total={total}

@@ -9,7 +9,7 @@ import { ReviewsList } from './reviews-list.tsx'
 import { useReviews } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
-import './reviews.css'
+import styles from './reviews.module.css'
 
 /** Finished workouts that somebody should look at: the list, and beside it the one that is looked at. */
 export function ReviewsScreen() {
@@ -60,10 +60,10 @@ function Reviews() {
       ) : data.total === 0 && address.sessionId === undefined ? (
         <EmptyState drawing="sheet" title={t('none.title')} message={t('none.message', { rating: limits.lowRating })} />
       ) : (
-        <div className="reviews" data-open={address.sessionId !== undefined || undefined}>
+        <div className={styles.reviews} data-open={address.sessionId !== undefined || undefined}>
           <ReviewsList list={data} openId={address.sessionId} onPage={setPage} />
           {address.sessionId === undefined ? (
-            <p className="reviews-choose ui-muted">{t('choose')}</p>
+            <p className={`${styles.reviewsChoose} ui-muted`}>{t('choose')}</p>
           ) : (
             <ReviewPanel
               key={address.sessionId}

@@ -7,6 +7,7 @@ import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { Banner, Button, EntityDialog, notifySuccess, TextInput } from '#ui'
 import { useChangeSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
+import styles from './reviews.module.css'
 
 export interface SheetChange {
   kind: 'swap' | 'load'
@@ -86,7 +87,7 @@ export function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged,
           onChange={(event) => setLoad(event.currentTarget.value)}
         />
       ) : chosen ? (
-        <p className="review-chosen">
+        <p className={styles.chosen}>
           <strong>{chosen.exercise_name}</strong>
           <Button variant="subtle" size="compact-md" onClick={() => setChosen(undefined)}>
             {t('sheetChange.chooseOther')}
@@ -100,7 +101,7 @@ export function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged,
           error={tried ? issueText('EXERCISE_REQUIRED') : undefined}
         />
       )}
-      <p className="ui-muted review-scope">
+      <p className="ui-muted">
         {sheet.kind === 'organized'
           ? t('sheetChange.days', { count: exercise.days, title: sheet.title })
           : t('sheetChange.sheet', { title: sheet.title })}{' '}

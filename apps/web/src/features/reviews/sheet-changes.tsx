@@ -6,6 +6,7 @@ import { Button } from '#ui'
 import { useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 import { type SheetChange, SheetChangeDialog } from './sheet-change-dialog.tsx'
+import styles from './reviews.module.css'
 
 interface Changes {
   actionsOf: (exercise: ExerciseSummary) => ReactNode
@@ -54,7 +55,7 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
   if (instead_of) {
     const instead = { exercise_name, exercise_id, muscle_group: null }
     return (
-      <div className="review-changes">
+      <div className={styles.changes}>
         <Button
           variant="default"
           size="compact-md"
@@ -67,7 +68,7 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
     )
   }
   return (
-    <div className="review-changes">
+    <div className={styles.changes}>
       <Button
         variant="default"
         size="compact-md"

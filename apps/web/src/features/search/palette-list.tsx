@@ -16,6 +16,7 @@ import { MembershipBadge } from '#features/memberships'
 import { useTexts } from '#platform/i18n'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import { searchTexts } from './search.texts.ts'
+import styles from './palette.module.css'
 
 const icons = {
   student: IconUser,
@@ -40,10 +41,10 @@ interface PaletteListProps {
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const t = useTexts(searchTexts)
   return (
-    <div id={id} role="listbox" aria-label={t('results')} className="palette-list">
+    <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} className="palette-group">
+          <div id={`${id}-${name}`} className={styles.group}>
             {t(`groups.${name}`)}
           </div>
           {items.map((item) => (
@@ -83,12 +84,12 @@ function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className="palette-line"
+      className={styles.line}
       onClick={onChoose}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className="palette-label">{item.label}</span>
-      {item.detail && <span className="palette-detail">{item.detail}</span>}
+      <span className={styles.label}>{item.label}</span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
       {item.membership && <MembershipBadge membership={item.membership} />}
     </div>
   )

@@ -11,7 +11,7 @@ import type { searchPtBr } from './search.texts.ts'
 import { searchTexts } from './search.texts.ts'
 import { triggerTexts } from './trigger.texts.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 export interface PaletteProps {
   opened: boolean
@@ -47,7 +47,7 @@ function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
   const listId = useId()
   return (
     <>
-      <div className="palette-field">
+      <div className={styles.field}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <input
           data-autofocus
@@ -68,10 +68,10 @@ function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
         {searching && <Loader size={16} aria-hidden />}
       </div>
       <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
-      <output className="palette-status" data-quiet={(items.length > 0 && !failed) || undefined}>
+      <output className={styles.status} data-quiet={(items.length > 0 && !failed) || undefined}>
         {statusOf({ t, text, count: items.length, searching, failed })}
       </output>
-      <p className="palette-hints" aria-hidden>
+      <p className={styles.hints} aria-hidden>
         <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}
         <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
       </p>

@@ -6,7 +6,7 @@ import { useOpenedAfterMount } from '#platform/records'
 import { useShortcutsOn } from '#platform/shortcuts'
 import { searchTexts } from './search.texts.ts'
 import { goKeys } from './use-shortcuts.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 /** Every key that does something, for the pages this person has. */
 export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: ()
   const reachable = Object.entries(goKeys).filter(([, name]) => pages.some((page) => page.name === name))
   return (
     <Dialog opened={afterMount} onClose={onClose} title={t('help.title')} size="sm">
-      <dl className="shortcuts">
+      <dl className={styles.shortcuts}>
         <dt>
           <kbd className="ui-keys">Ctrl</kbd>
           <kbd className="ui-keys">K</kbd>

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, NumberInput, StarRating, Textarea } from '#ui'
 import { reportTexts } from './report.texts.ts'
 import { workoutTexts } from './workout.texts.ts'
-import './report-fields.css'
+import styles from './sessions.module.css'
 
 /** What the fields hold; an emptied number is a text. */
 export interface ReportValues {
@@ -49,7 +49,7 @@ export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProp
         onChange={(stars) => fields.setFieldValue('rating', stars)}
       />
       {fields.values.rating !== null && (
-        <Button variant="subtle" className="training-no-stars" onClick={() => fields.setFieldValue('rating', null)}>
+        <Button variant="subtle" className={styles.noStars} onClick={() => fields.setFieldValue('rating', null)}>
           {t('complete.noStars')}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProp
         allowNegative={false}
         inputMode="numeric"
         hideControls
-        className="training-minutes"
+        className={styles.minutes}
         required
         {...fields.getInputProps('duration_minutes')}
       />

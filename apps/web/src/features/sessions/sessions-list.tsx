@@ -7,7 +7,7 @@ import { DataTable, type DataTableColumn, EmptyState, Stars, StatusBadge } from 
 import { SessionDialog, type ShownSession } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { sessionsTexts } from './sessions.texts.ts'
-import './sessions.css'
+import styles from './sessions.module.css'
 
 export interface SessionsListProps {
   /** Whose, for staff; one's own without it. */
@@ -69,7 +69,7 @@ function SessionDate({ row: { started_at, completed_at, pain_count, reviewed_at 
   const t = useTexts(sessionsTexts)
   const formats = useFormats()
   return (
-    <span className="session-date">
+    <span className={styles.date}>
       <span className="ui-numbers">{formats.instant(completed_at ?? started_at)}</span>
       {completed_at === null && <StatusBadge tone="expiring">{t('running')}</StatusBadge>}
       {pain_count > 0 && <StatusBadge tone="expired">{t('pain')}</StatusBadge>}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Page, PageHeader, useMediaQuery } from '#ui'
+import { media, Page, PageHeader, useMediaQuery } from '#ui'
 import { SettingsMenu } from './settings-menu.tsx'
 import { settingsTexts } from './settings.texts.ts'
 import styles from './settings.module.css'
@@ -12,7 +12,7 @@ export function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const navigate = useNavigate()
   const first = usePageHref()('account')
-  const wide = useMediaQuery('(width >= 820px)', false, { getInitialValueInEffect: false })
+  const wide = useMediaQuery(`not ${media.narrow}`, false, { getInitialValueInEffect: false })
   useEffect(() => {
     if (wide && first !== undefined) void navigate({ href: first, replace: true })
   }, [wide, first, navigate])

@@ -22,7 +22,7 @@ test('the settings are a list of pages, and each leads back to the list', async 
 test('where the list stands beside every page, the settings begin with the first of them', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      matches: query === '(width >= 820px)',
+      matches: query === 'not (width < 900px)',
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -1,5 +1,6 @@
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
 import { signInTexts } from './sign-in.texts.ts'
+import styles from './public-frame.module.css'
 
 const names = { 'pt-BR': 'Português', en: 'English' } as const
 
@@ -23,7 +24,7 @@ export function LanguageSwitch() {
     switchLanguage(language).catch(() => undefined)
   }
   return (
-    <fieldset className="public-languages">
+    <fieldset className={styles.languages}>
       <legend className="ui-hidden">{t('language')}</legend>
       {(['pt-BR', 'en'] as const).map((language) => (
         <button

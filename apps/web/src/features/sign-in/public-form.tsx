@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
 import { Banner, Button, PasswordField, type PasswordFieldProps, TextInput, UiLink } from '#ui'
+import styles from './public-frame.module.css'
 
 interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
   form: ContractForm<Values, Schema>
@@ -76,8 +77,8 @@ export function NewPasswordFields({ first, again }: Record<'first' | 'again', Pa
 /** The link below a public form. */
 export function PublicLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p className="public-after">
-      <UiLink href={href} className="public-link">
+    <p className={styles.after}>
+      <UiLink href={href} className={styles.link}>
         {children}
       </UiLink>
     </p>

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { Wordmark } from '#ui'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signInTexts } from './sign-in.texts.ts'
-import './public-frame.css'
+import styles from './public-frame.module.css'
 
 /** The year this page was opened in. */
 const year = String(new Date().getFullYear())
@@ -24,21 +24,21 @@ export function PublicFrame({ documentTitle, title, summary, children }: PublicF
     document.title = `${documentTitle} · fôlego`
   }, [documentTitle])
   return (
-    <div className="public">
-      <header className="public-brand">
+    <div className={styles.frame}>
+      <header className={styles.brand}>
         <span className="ui-hidden">fôlego</span>
-        <Wordmark className="public-wordmark" height={40} aria-hidden />
+        <Wordmark className={styles.wordmark} height={40} aria-hidden />
         <p>{t('tagline')}</p>
         <Breath />
       </header>
-      <main className="public-main">
-        <div className="public-form">
+      <main className={styles.main}>
+        <div className={styles.form}>
           <h1>{title}</h1>
-          {summary && <p className="public-summary">{summary}</p>}
+          {summary && <p className={styles.summary}>{summary}</p>}
           {children}
         </div>
       </main>
-      <footer className="public-footer">
+      <footer className={styles.footer}>
         <span>{t('footer', { year })}</span>
         <LanguageSwitch />
       </footer>
@@ -53,7 +53,7 @@ const line =
 /** Decoration of the brand's field: one breath, and its echo fading out behind it. */
 function Breath() {
   return (
-    <svg className="public-breath" viewBox="0 0 520 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
+    <svg className={styles.breath} viewBox="0 0 520 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
       {[0, 1, 2, 3].map((echo) => (
         <path
           key={echo}

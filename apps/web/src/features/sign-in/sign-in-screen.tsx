@@ -11,6 +11,7 @@ import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
 import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
+import styles from './public-frame.module.css'
 
 const setUpStateCall = wire<Api['identity']['setUpState']>({ method: 'GET', path: '/user/set-up', scope: 'public' })
 
@@ -57,8 +58,8 @@ export function SignInScreen() {
           {form.busy ? t('busy') : t('submit')}
         </Button>
       </form>
-      <p className="public-after">
-        <UiLink href={forgotHref(form.values.email)} className="public-link">
+      <p className={styles.after}>
+        <UiLink href={forgotHref(form.values.email)} className={styles.link}>
           {t('forgot')}
         </UiLink>
       </p>

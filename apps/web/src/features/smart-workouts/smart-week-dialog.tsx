@@ -12,7 +12,7 @@ import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Button, ConfirmDialog, Dialog, Radio, Stack } from '#ui'
+import { Banner, Button, ConfirmDialog, Dialog, DialogBody, DialogButtons, DialogForm, Radio, Stack } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import {
@@ -69,9 +69,8 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
     <>
       <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" padding="inside" locked={draft.isPending}>
         {/* No form: the sheet's own is around the dialog in the tree of components, and its keys are not the sheet's. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className="ui-dialog-form" onKeyDown={(event) => event.stopPropagation()}>
-          <div className={`ui-dialog-body ${styles.week}`}>
+        <DialogForm onKeyDown={(event) => event.stopPropagation()}>
+          <DialogBody className={styles.week}>
             {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}
             <SplitField values={values} onChange={setValues} />
             <DaysField values={values} fits={fits} onChange={setValues} />
@@ -86,16 +85,16 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
               hasProfile={Boolean(profile?.goal ?? profile?.experience)}
               onChange={setValues}
             />
-          </div>
-          <div className="ui-dialog-buttons">
+          </DialogBody>
+          <DialogButtons>
             <Button variant="default" disabled={draft.isPending} onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button loading={draft.isPending} disabled={!fits} onClick={start}>
               {t('build')}
             </Button>
-          </div>
-        </div>
+          </DialogButtons>
+        </DialogForm>
       </Dialog>
       <ConfirmDialog
         opened={asking}

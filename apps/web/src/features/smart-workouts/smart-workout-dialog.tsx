@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Button, ConfirmDialog, Dialog, Progress, VisuallyHiddenStatus } from '#ui'
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogBody,
+  DialogButtons,
+  DialogForm,
+  Progress,
+  VisuallyHiddenStatus,
+} from '#ui'
 import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { SetupStep } from './setup-step.tsx'
@@ -37,8 +47,8 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
   return (
     <>
       <Dialog opened={opened} onClose={close} title={t('title')} size="xl" padding="inside" locked={saving.saving}>
-        <div className="ui-dialog-form">
-          <div ref={body} className={`ui-dialog-body ${styles.body}`} tabIndex={-1}>
+        <DialogForm>
+          <DialogBody ref={body} className={styles.body} tabIndex={-1}>
             {generation.error && step !== 'generating' && <Banner tone="error">{generation.error}</Banner>}
             {step === 'setup' && <SetupStep values={work.setup} onChange={work.choose} noMuscles={work.noMuscles} />}
             {step === 'generating' && <GeneratingStep withAi={generation.withAi} onCancel={generation.cancel} />}
@@ -52,17 +62,17 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
               />
             )}
             <Outcome saving={saving} student={work.setup.student?.name} />
-          </div>
+          </DialogBody>
           {step === 'setup' && (
-            <div className="ui-dialog-buttons">
+            <DialogButtons>
               <Button variant="default" onClick={close}>
                 {t('cancel')}
               </Button>
               <Button onClick={work.generate}>{t('generate')}</Button>
-            </div>
+            </DialogButtons>
           )}
           {step === 'preview' && <PreviewButtons work={work} />}
-        </div>
+        </DialogForm>
         <VisuallyHiddenStatus>
           {step === 'preview' && draft ? work.readyText(draft.lines.length) : ''}
         </VisuallyHiddenStatus>
@@ -160,18 +170,18 @@ function PreviewButtons({ work }: { work: Work }) {
   const { saving, draft } = work
   if (saving.unassigned) {
     return (
-      <div className="ui-dialog-buttons">
+      <DialogButtons>
         <Button variant="default" disabled={saving.saving} onClick={saving.finish}>
           {t('finish')}
         </Button>
         <Button loading={saving.saving} onClick={() => void saving.retry()}>
           {t('retry')}
         </Button>
-      </div>
+      </DialogButtons>
     )
   }
   return (
-    <div className="ui-dialog-buttons">
+    <DialogButtons>
       <Button variant="subtle" disabled={saving.saving} onClick={work.back}>
         {t('back')}
       </Button>
@@ -181,7 +191,7 @@ function PreviewButtons({ work }: { work: Work }) {
       <Button loading={saving.saving} disabled={!draft || draft.lines.length === 0} onClick={work.save}>
         {t(work.setup.student ? 'saveAndAssign' : 'save')}
       </Button>
-    </div>
+    </DialogButtons>
   )
 }
 

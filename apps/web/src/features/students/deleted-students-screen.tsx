@@ -20,8 +20,8 @@ import {
 } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { StudentRestore } from './student-restore.tsx'
-import './student-page.css'
-import './students.css'
+import styles from './student-page.module.css'
+import studentsStyles from './students.module.css'
 
 /** Students whom somebody deleted, and the way back. */
 export function DeletedStudentsScreen() {
@@ -31,7 +31,7 @@ export function DeletedStudentsScreen() {
   return (
     <Page>
       {studentsHref && (
-        <UiLink href={studentsHref} className="student-back ui-touch">
+        <UiLink href={studentsHref} className={`${styles.back} ui-touch`}>
           <IconArrowLeft size={16} stroke={1.8} aria-hidden />
           {t('back')}
         </UiLink>
@@ -107,7 +107,7 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
       header: t('column.name'),
       sortKey: 'name',
       primary: true,
-      cell: ({ name }) => <span className="student-name">{name}</span>,
+      cell: ({ name }) => <span>{name}</span>,
     },
     {
       key: 'phone',
@@ -121,7 +121,7 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
       header: t('column.deleted'),
       sortKey: 'deleted_at',
       cell: ({ deleted_at, deleted_by }) => (
-        <span className="student-deletion ui-numbers">
+        <span className={`${studentsStyles.deletion} ui-numbers`}>
           <time dateTime={deleted_at}>{formats.dayOf(deleted_at)}</time>
           {deleted_by !== null && <small> {t('by', { name: deleted_by })}</small>}
         </span>

@@ -56,7 +56,7 @@ test('a deletion is undone from the message that says it', async () => {
   await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
   const question = within(await screen.findByRole('dialog', { name: 'Confirmar Exclusão' }))
   await user.click(question.getByRole('button', { name: 'Excluir' }))
-  const said = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('.ui-toast')
+  const said = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('[data-toast]')
   await user.click(within(said ?? document.body).getByRole('button', { name: 'Desfazer' }))
   await expectVisible(() => screen.getByRole('link', { name }))
   await waitFor(async () => {

@@ -6,6 +6,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { StudentFieldsProps } from './student-fields.tsx'
 import { studentsTexts } from './students.texts.ts'
+import styles from './students.module.css'
 
 /** The plan of a student, and in one sentence what choosing it does to the enrollment. */
 export function PlanField({ form, mode, base }: StudentFieldsProps) {
@@ -28,7 +29,7 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
         ) : (
           <>
             {t('dialog.planHint')}
-            {effect && <strong className="student-plan-effect">{effect}</strong>}
+            {effect && <strong className={styles.planEffect}>{effect}</strong>}
           </>
         )
       }

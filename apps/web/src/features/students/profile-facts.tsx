@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge } from '#ui'
 import { profileTexts } from './profile.texts.ts'
+import styles from './profile.module.css'
 
 /** Name, e-mail, phone and birth date, to read. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -12,7 +13,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const formats = useFormats()
   const missing = <span className="ui-muted">{t('missing')}</span>
   return (
-    <dl className="profile-facts">
+    <dl className={styles.facts}>
       <Fact label={t('name')}>{profile.name}</Fact>
       <Fact label={t('email')}>{profile.email}</Fact>
       <Fact label={t('phone')}>{profile.phone ? formats.phone(profile.phone) : missing}</Fact>
@@ -30,7 +31,7 @@ export function ProfileMembership({ profile }: { profile: Profile }) {
   const active = status === 'active'
   return (
     <>
-      <dl className="profile-facts">
+      <dl className={styles.facts}>
         <Fact label={t('plan')}>
           {membership.plan_name ?? <span className="ui-muted">{t('noPlan')}</span>}
           {day && <span className="ui-muted"> {day}</span>}
@@ -46,7 +47,7 @@ export function ProfileMembership({ profile }: { profile: Profile }) {
         {instructor_name && <Fact label={t('instructor')}>{instructor_name}</Fact>}
         <Fact label={t('since')}>{formats.dayOf(created_at)}</Fact>
       </dl>
-      <p className="profile-hint">{t('readOnlyHint')}</p>
+      <p className={styles.hint}>{t('readOnlyHint')}</p>
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from './profile-form.ts'
 import { profileTexts } from './profile.texts.ts'
 import { useUpdateProfile } from './students.queries.ts'
+import styles from './profile.module.css'
 
 interface ProfileFormProps {
   profile: Profile
@@ -49,7 +50,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   return (
     <form
       noValidate
-      className="profile-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

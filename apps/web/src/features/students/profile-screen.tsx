@@ -12,7 +12,7 @@ import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
 import { useProfile } from './students.queries.ts'
-import './profile.css'
+import styles from './profile.module.css'
 
 /** The student's own record: to look at, and to keep right. */
 export function ProfileScreen() {
@@ -64,7 +64,7 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
   const t = useTexts(profileTexts)
   return (
     <Stack gap="md">
-      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('personal')}>
+      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('personal')}>
         <h2>{t('personal')}</h2>
         {editing ? (
           <ProfileForm profile={profile} source={{ data: profile, error: undefined, refetch }} onDone={onDone} />
@@ -72,11 +72,11 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
           <ProfileFacts profile={profile} />
         )}
       </Paper>
-      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('membership')}>
+      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('membership')}>
         <h2>{t('membership')}</h2>
         <ProfileMembership profile={profile} />
       </Paper>
-      <Paper component="section" withBorder radius="lg" className="profile-card" aria-label={t('data')}>
+      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('data')}>
         <h2>{t('data')}</h2>
         <ProfileData />
       </Paper>
@@ -110,9 +110,9 @@ function ProfileData() {
   }
   return (
     <>
-      <p className="profile-hint">{t('dataHint')}</p>
+      <p className={styles.hint}>{t('dataHint')}</p>
       <Button
-        className="profile-download"
+        className={styles.download}
         variant="default"
         loading={busy}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}

@@ -6,6 +6,7 @@ import { usePageHref } from '#platform/pages'
 import { Banner, UiLink, useDebouncedValue } from '#ui'
 import type { StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
+import styles from './students.module.css'
 
 /** Who may be the person that is being registered: same CPF or phone, or same name and birth date. A hint; saving stays possible. */
 export function SimilarStudents({ values }: { values: StudentValues }) {
@@ -17,7 +18,7 @@ export function SimilarStudents({ values }: { values: StudentValues }) {
   return (
     <Banner tone="warning">
       <p>{t('similar.title')}</p>
-      <ul className="student-similar">
+      <ul className={styles.similar}>
         {found.map(({ id, name, phone, same }) => {
           const href = pageHref('student', { student: id })
           const why =

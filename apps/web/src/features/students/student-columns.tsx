@@ -6,7 +6,7 @@ import type { DataTableColumn } from '#ui'
 import { StudentAvatar } from './student-avatar.tsx'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
-import './students.css'
+import styles from './students.module.css'
 
 /** What a list of students says of each. */
 export function useStudentColumns(): DataTableColumn<Student>[] {
@@ -58,7 +58,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
         membership.until === null ? (
           '–'
         ) : (
-          <span className="student-until ui-numbers">
+          <span className={`${styles.until} ui-numbers`}>
             {formats.date(membership.until)}
             {near(membership) && <small>{dayOf(membership)}</small>}
           </span>
@@ -82,7 +82,7 @@ function Phone({ phone, name }: Student) {
   const formats = useFormats()
   if (!phone) return '–'
   return (
-    <span className="student-phone ui-numbers">
+    <span className={`${styles.phone} ui-numbers`}>
       {formats.phone(phone)}
       <WhatsAppLink phone={phone} name={name} />
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './student-page.module.css'
 
 interface PanelProps {
   title: string
@@ -10,8 +11,8 @@ interface PanelProps {
 /** A card of the student's page. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
-    <section className="student-card" aria-label={title}>
-      <header className="student-card-head">
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.cardHead}>
         <h2>{title}</h2>
         {action}
       </header>

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { ConfirmDialog } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
+import styles from './students.module.css'
 
 interface StudentRestoreProps {
   student: DeletedStudent
@@ -42,7 +43,7 @@ export function StudentRestore({ student, opened, onClose }: StudentRestoreProps
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <ul className="student-returns">
+      <ul className={styles.returns}>
         {useWhatReturns(student).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -30,7 +30,7 @@ import { useStudent } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 import { type StudentTab, useStudentAddress } from './use-student-address.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
-import './student-page.css'
+import styles from './student-page.module.css'
 
 /** Everything that staff know of one student, a tab for each part. */
 export function StudentScreen() {
@@ -49,7 +49,7 @@ function BackToList() {
   const href = usePageHref()('students')
   if (!href) return null
   return (
-    <UiLink href={href} className="student-back ui-touch">
+    <UiLink href={href} className={`${styles.back} ui-touch`}>
       <IconArrowLeft size={16} stroke={1.8} aria-hidden />
       {t('back')}
     </UiLink>
@@ -102,7 +102,7 @@ function Record({ student }: { student: StudentRecord }) {
     <>
       <Head student={student} onEdit={() => dialogs.show('edit', student.id)} />
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
-        <Tabs.List ref={tabs} aria-label={t('tabs.label')} className="student-tabs">
+        <Tabs.List ref={tabs} aria-label={t('tabs.label')} className={styles.tabs}>
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
@@ -110,26 +110,26 @@ function Record({ student }: { student: StudentRecord }) {
           {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
           {!hidden.has('goals') && <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="summary" className="student-panel">
+        <Tabs.Panel value="summary" className={styles.panel}>
           <StudentSummary student={student} />
         </Tabs.Panel>
-        <Tabs.Panel value="enrollments" className="student-panel">
-          <div className="student-card">
+        <Tabs.Panel value="enrollments" className={styles.panel}>
+          <div className={styles.card}>
             <EnrollmentsOfStudent studentId={student.id} heading="h2" />
           </div>
         </Tabs.Panel>
-        <Tabs.Panel value="sheets" className="student-panel">
-          <div className="student-card">
+        <Tabs.Panel value="sheets" className={styles.panel}>
+          <div className={styles.card}>
             <SheetsOfStudent studentId={student.id} studentName={student.name} />
           </div>
         </Tabs.Panel>
-        <Tabs.Panel value="workouts" className="student-panel">
+        <Tabs.Panel value="workouts" className={styles.panel}>
           <SessionsList studentId={student.id} />
         </Tabs.Panel>
-        <Tabs.Panel value="progress" className="student-panel">
+        <Tabs.Panel value="progress" className={styles.panel}>
           <ProgressView studentId={student.id} />
         </Tabs.Panel>
-        <Tabs.Panel value="goals" className="student-panel">
+        <Tabs.Panel value="goals" className={styles.panel}>
           <GoalsOfStudent studentId={student.id} />
         </Tabs.Panel>
       </Tabs>
@@ -171,7 +171,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
         <PageHeader
           title={name}
           summary={
-            <span className="student-head">
+            <span className={styles.head}>
               <MembershipBadge membership={membership} />
               {membership.plan_name}
               {day && <span className="ui-muted">{day}</span>}

@@ -23,6 +23,7 @@ import {
   useValidSheets,
 } from './student-training.queries.ts'
 import { TrainingProfilePanel } from './training-profile.tsx'
+import styles from './student-page.module.css'
 
 /** Days that the summary looks back. */
 const monthDays = 30
@@ -34,7 +35,7 @@ export function StudentSummary({ student }: { student: StudentRecord }) {
   const seesProfile = useCan('training-profiles.view')
   const seesHealth = useCan('students.follow')
   return (
-    <div className="student-summary">
+    <div className={styles.summary}>
       <Person student={student} />
       {seesTraining && <Training studentId={student.id} />}
       {seesProfile && <TrainingProfilePanel studentId={student.id} studentName={student.name} />}
@@ -54,7 +55,7 @@ function Person({ student }: { student: StudentRecord }) {
   const missing = <span className="ui-muted">{t('person.missing')}</span>
   return (
     <Panel title={t('person.title')} action={status === 'active' && <AccessLinkButton student={student} />}>
-      <dl className="student-facts">
+      <dl className={styles.facts}>
         <Fact label={t('person.email')}>{email ?? missing}</Fact>
         <Fact label={t('person.phone')}>{phone ? formats.phone(phone) : missing}</Fact>
         <Fact label={t('person.birthDate')}>
@@ -105,7 +106,7 @@ function Training({ studentId }: { studentId: string }) {
       ) : parts.some((part) => !part.data) ? (
         <Skeleton height={160} />
       ) : (
-        <dl className="student-facts">
+        <dl className={styles.facts}>
           <Fact label={t('training.last')}>
             {lastAt ? formats.relativeDay(formats.dateOf(lastAt)) : t('training.never')}
           </Fact>
@@ -113,7 +114,7 @@ function Training({ studentId }: { studentId: string }) {
           <Fact label={t('training.sheet')}>
             {sheets.data?.length === 0 && <span className="ui-muted">{t('training.noSheet')}</span>}
             {sheets.data?.map((sheet) => (
-              <span key={sheet.id} className="student-line">
+              <span key={sheet.id} className={styles.line}>
                 <SheetLink href={sheetHref(sheet)} title={sheet.workout_plan_title} />
                 {sheet.valid_until && (
                   <span className="ui-muted">
@@ -158,7 +159,7 @@ function Health({ studentId }: { studentId: string }) {
         <p className="ui-muted">{t('health.none', { days: healthDays })}</p>
       ) : (
         <>
-          <ul className="student-pains">
+          <ul className={styles.pains}>
             {data.object.map((pain) => (
               <Pain key={`${pain.session_id} ${pain.exercise_name}`} pain={pain} />
             ))}
@@ -185,7 +186,7 @@ function Pain({ pain }: { pain: PainReport }) {
       <span>
         {href ? <UiLink href={href}>{exercise_name}</UiLink> : exercise_name}
         {region && ` · ${muscleRegions[region].names[language]}`}
-        {notes && <q className="student-words">{notes}</q>}
+        {notes && <q className={styles.words}>{notes}</q>}
         <small className="ui-muted">
           {session_title} · {formats.dayOf(reported_at)}
         </small>

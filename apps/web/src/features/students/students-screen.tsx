@@ -23,6 +23,7 @@ import { StudentDelete } from './student-delete.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentViews } from './student-views.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
+import styles from './students.module.css'
 import { type StudentQuery, useOwnTrainerId, useStudents } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
@@ -169,7 +170,7 @@ function DeletedStudentsLink({ search }: { search: string | undefined }) {
   const href = usePageHref()('deleted-students', search ? { search } : {})
   if (href === undefined) return null
   return (
-    <p className="students-deleted">
+    <p className={styles.studentsDeleted}>
       <UiLink href={href} className="ui-touch">
         {t('title')}
       </UiLink>

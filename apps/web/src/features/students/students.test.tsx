@@ -361,7 +361,7 @@ test('after saving a new student the toast opens the page of the person', async 
   await user.type(dialog.getByLabelText(/^Telefone/), '11987650001')
   await user.click(dialog.getByRole('radio', { name: /^Sem acesso/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  const toast = (await screen.findByText('Aluno Caio Reis criado com sucesso')).closest<HTMLElement>('.ui-toast')
+  const toast = (await screen.findByText('Aluno Caio Reis criado com sucesso')).closest<HTMLElement>('[data-toast]')
   await user.click(within(toast ?? document.body).getByRole('button', { name: 'Abrir' }))
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Caio Reis' }))
   expect(history.location.pathname).toBe('/dashboard/student')

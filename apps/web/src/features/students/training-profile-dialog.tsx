@@ -18,6 +18,7 @@ import { newKey } from '#platform/transport'
 import { ActionIcon, Button, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import { studentPageTexts } from './student-page.texts.ts'
 import { useSaveTrainingProfile } from './student-training.queries.ts'
+import styles from './student-page.module.css'
 
 interface TrainingProfileDialogProps {
   opened: boolean
@@ -114,11 +115,11 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
     return typeof issue === 'string' ? issueText(issue) : undefined
   }
   return (
-    <Stack gap="sm" component="fieldset" className="student-restriction-fields">
+    <Stack gap="sm" component="fieldset" className={styles.restrictionFields}>
       <legend>{t('profile.restrictions')}</legend>
       <small className="ui-muted">{t('profile.restrictionsHint')}</small>
       {value.map(({ key, place, note }, at) => (
-        <div key={key} className="student-restriction">
+        <div key={key} className={styles.restriction}>
           <Select
             aria-label={t('profile.place')}
             placeholder={t('profile.place')}

@@ -10,6 +10,7 @@ import { studentPageTexts } from './student-page.texts.ts'
 import { Fact, Panel } from './student-panel.tsx'
 import { useTrainingProfile } from './student-training.queries.ts'
 import { TrainingProfileDialog } from './training-profile-dialog.tsx'
+import styles from './student-page.module.css'
 
 /** What a prescription must respect: goal, experience, restrictions. */
 export function TrainingProfilePanel({ studentId, studentName }: { studentId: string; studentName: string }) {
@@ -69,14 +70,14 @@ function Facts({ profile: { goal, experience, restrictions } }: { profile: Train
   const nameOf = useRestrictionName()
   const unsaid = <span className="ui-muted">{t('profile.unsaid')}</span>
   return (
-    <dl className="student-facts">
+    <dl className={styles.facts}>
       <Fact label={t('profile.goal')}>{goal ? workoutTypes[goal][language] : unsaid}</Fact>
       <Fact label={t('profile.experience')}>{experience ? t(`profile.level.${experience}`) : unsaid}</Fact>
       <Fact label={t('profile.restrictions')}>
         {restrictions.length === 0 ? (
           <span className="ui-muted">{t('profile.noRestrictions')}</span>
         ) : (
-          <ul className="student-restrictions">
+          <ul className={styles.restrictions}>
             {restrictions.map((restriction) => (
               <li key={restriction.region ?? restriction.pattern}>
                 {nameOf(restriction)}

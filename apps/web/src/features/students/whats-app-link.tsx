@@ -3,7 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { studentsTexts } from './students.texts.ts'
-import './students.css'
+import styles from './students.module.css'
 
 interface WhatsAppLinkProps {
   /** E.164; for a landline, and for what is no phone, there is no link. */
@@ -36,7 +36,7 @@ export function WhatsAppLink({ phone, name, worded = false, as = 'link' }: Whats
   }
   return (
     <a
-      className="student-whatsapp"
+      className={styles.whatsapp}
       href={whatsAppHref(phone)}
       target="_blank"
       rel="noreferrer"

@@ -15,7 +15,7 @@ import { Banner, Button, Stars } from '#ui'
 import { DayExercises } from './day-exercises.tsx'
 import type { DayPlace } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
-import './week-days.css'
+import styles from './training.module.css'
 
 const icons: Record<DayPlace, typeof IconHistory> = {
   rest: IconBed,
@@ -58,22 +58,22 @@ export function DayCard(props: DayCardProps) {
   const rest = place === 'rest'
   return (
     <article
-      className="training-day"
+      className={styles.day}
       id={`day-${day.id}`}
       data-place={place}
       data-top={onTop || undefined}
       aria-label={`${nameOf(day)}: ${titleOf(day)}`}
     >
       <header>
-        <span className="training-day-name">
+        <span className={styles.dayName}>
           {nameOf(day)}
           {date && <time dateTime={date}> · {formats.dayMonth(date)}</time>}
         </span>
-        {props.isToday && place !== 'today' && <span className="training-today">{t('place.today')}</span>}
+        {props.isToday && place !== 'today' && <span className={styles.today}>{t('place.today')}</span>}
         {rest ? (
           <h3>{titleOf(day)}</h3>
         ) : (
-          <span className="training-place">
+          <span className={styles.place}>
             <Icon size={16} stroke={1.8} aria-hidden />
             {t(`place.${place}`)}
           </span>
@@ -84,10 +84,10 @@ export function DayCard(props: DayCardProps) {
         day.description && <p className="ui-muted">{day.description}</p>
       ) : (
         <>
-          <p className="training-facts ui-numbers">
+          <p className={`${styles.facts} ui-numbers`}>
             {t('day.minutes', { count: day.estimated_duration })} · {typeOf(day)}
           </p>
-          {day.description && <p className="training-description">{day.description}</p>}
+          {day.description && <p className={styles.description}>{day.description}</p>}
           <DayExercises exercises={day.exercises} detailed={onTop} day={nameOf(day)} />
           <DayRecord day={day} />
           {props.error && <Banner tone="error">{props.error}</Banner>}
@@ -105,10 +105,10 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
   const formats = useFormats()
   if (progress === null) return null
   if (progress.completed_at === null) {
-    return <p className="training-record">{t('day.startedAgo', { ago: formats.ago(progress.started_at) })}</p>
+    return <p className={styles.record}>{t('day.startedAgo', { ago: formats.ago(progress.started_at) })}</p>
   }
   return (
-    <div className="training-record">
+    <div className={styles.record}>
       {progress.duration_minutes !== null && (
         <span className="ui-numbers">{t('day.took', { count: progress.duration_minutes })}</span>
       )}
@@ -134,9 +134,9 @@ function DayActions({ day, place, primary, starting, onStart, onComplete, onSumm
   const Icon = done ? IconCircleCheck : IconPlayerPlay
   const without = t(open ? 'action.alreadyDone' : 'action.completeOnly')
   return (
-    <div className="training-actions">
+    <div className={styles.actions}>
       <Button
-        className="training-main"
+        className={styles.main}
         variant={done ? 'subtle' : primary ? 'filled' : 'default'}
         leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
         loading={starting}

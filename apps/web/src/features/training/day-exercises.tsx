@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { trainingTexts } from './training.texts.ts'
+import styles from './training.module.css'
 
 /** So many exercises stand on a day's card. */
 const previewed = 3
@@ -26,7 +27,7 @@ export function DayExercises({ exercises, detailed, day }: DayExercisesProps) {
   const more = exercises.length - first.length
   const word = open ? t('day.less') : more > 0 ? t('day.more', { count: more }) : t('day.details')
   return (
-    <div className="training-preview">
+    <div className={styles.preview}>
       <div id={id}>
         {open || detailed ? (
           <ExerciseList exercises={open ? exercises : first} />
@@ -37,7 +38,7 @@ export function DayExercises({ exercises, detailed, day }: DayExercisesProps) {
       {(more > 0 || !detailed) && (
         <Button
           variant="subtle"
-          className="training-more"
+          className={styles.more}
           aria-expanded={open}
           aria-controls={id}
           aria-label={t('action.named', { action: word, day })}

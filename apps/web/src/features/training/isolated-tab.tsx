@@ -10,6 +10,7 @@ import { type StartingWorkout, useStartWorkout } from '#features/player'
 import type { useWorkoutsAddress } from './use-workouts-address.ts'
 import { WorkoutCard } from './workout-card.tsx'
 import { WorkoutDetails } from './workout-details.tsx'
+import styles from './training.module.css'
 
 type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
 
@@ -48,7 +49,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
       ) : error ? (
         <LoadFailed error={error} onRetry={retry} />
       ) : (
-        <div className="training-cards" aria-busy>
+        <div className={styles.cards} aria-busy>
           {[0, 1, 2].map((card) => (
             <Skeleton key={card} height={168} radius="lg" />
           ))}
@@ -70,7 +71,7 @@ interface CardsProps {
 function Cards({ workouts, starting: { busyId, failed }, onStart, onOpen }: CardsProps) {
   const t = useTexts(isolatedTexts)
   return (
-    <ul className="training-cards" aria-label={t('list')}>
+    <ul className={styles.cards} aria-label={t('list')}>
       {workouts.map((workout) => (
         <li key={workout.id}>
           <WorkoutCard

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Paper, Progress, Skeleton } from '#ui'
 import { trainingTexts } from './training.texts.ts'
-import './sheet-summary.css'
+import styles from './training.module.css'
 
 // A list that floats is much to fetch, and most students hold one sheet.
 const SheetChoice = lazy(async () => ({ default: (await import('./sheet-choice.tsx')).SheetChoice }))
@@ -23,8 +23,8 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
   const done = t('sheet.done', { completed, count: total })
   return (
-    <Paper component="section" withBorder radius="lg" className="training-summary" aria-labelledby="training-sheet">
-      <div className="training-summary-head">
+    <Paper component="section" withBorder radius="lg" className={styles.summary} aria-labelledby="training-sheet">
+      <div className={styles.summaryHead}>
         <div>
           <h2 id="training-sheet">{sheet.title}</h2>
           {sheet.description !== '' && <p>{sheet.description}</p>}
@@ -35,12 +35,12 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
           </Suspense>
         )}
       </div>
-      <div className="training-progress ui-numbers">
+      <div className={`${styles.progress} ui-numbers`}>
         <strong>{t('sheet.percent', { percent })}</strong>
         <span>{total > 0 && completed === total ? `${done} · ${t('sheet.allDone')}` : done}</span>
         <Progress value={percent} size="lg" aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
       </div>
-      <dl className="training-totals ui-numbers">
+      <dl className={`${styles.totals} ui-numbers`}>
         <Fact name={t('sheet.workouts')} value={done} />
         <Fact
           name={t('sheet.currentWeek')}

@@ -11,6 +11,7 @@ import { SheetSummary } from './sheet-summary.tsx'
 import { useAssignedPlans, useOwnSheet } from './training.queries.ts'
 import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
+import styles from './training.module.css'
 
 // Below the week, and for few to look at.
 const WeekMuscles = lazyExtra(async () => (await import('./week-muscles.tsx')).WeekMuscles)
@@ -93,7 +94,7 @@ function Sheet({ sheet, onChoose }: SheetProps) {
     <>
       <SheetSummary sheet={sheet} onChoose={onChoose} />
       {week && (
-        <section className="training-week" aria-label={t('week.position', { number: at + 1, total: weeks.length })}>
+        <section className={styles.week} aria-label={t('week.position', { number: at + 1, total: weeks.length })}>
           <WeekStepper
             label={t('week.label')}
             text={t('week.position', { number: at + 1, total: weeks.length })}
@@ -102,7 +103,7 @@ function Sheet({ sheet, onChoose }: SheetProps) {
             onPrevious={goTo(at - 1)}
             onNext={goTo(at + 1)}
           />
-          <div className="training-week-about">
+          <div className={styles.weekAbout}>
             {week.title && <strong>{week.title}</strong>}
             {week.is_active ? (
               <StatusBadge tone="active">{t('week.isActive')}</StatusBadge>

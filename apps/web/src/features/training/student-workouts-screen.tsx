@@ -6,7 +6,7 @@ import { SyncChip, usePreparationAhead } from '#features/player'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
-import './training.css'
+import styles from './training.module.css'
 
 // The sheet does not wait for search and dialog of the other tab.
 const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
@@ -27,15 +27,15 @@ export function StudentWorkoutsScreen() {
         </div>
       )}
       {gym ? (
-        <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className="training-tabs">
+        <Tabs value={address.tab} onChange={address.showTab} keepMounted={false} className={styles.tabs}>
           <Tabs.List aria-label={t('tabs.label')} grow>
             <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
             <Tabs.Tab value="isolated">{t('tabs.isolated')}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="sheets" className="training-panel">
+          <Tabs.Panel value="sheets" className={styles.panel}>
             <SheetsTab key={gym.id} sheetId={address.sheetId} onChoose={address.showSheet} />
           </Tabs.Panel>
-          <Tabs.Panel value="isolated" className="training-panel">
+          <Tabs.Panel value="isolated" className={styles.panel}>
             <Suspense fallback={<Skeleton height={168} radius="lg" />}>
               <IsolatedTab key={gym.id} {...address} />
             </Suspense>

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/i18n'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
+import styles from './training.module.css'
 
 // A form and its rules: fetched when somebody finishes.
 const CompleteDayDialog = lazy(async () => ({
@@ -44,7 +45,7 @@ export function WeekDays({ sheet, week: given }: WeekDaysProps) {
   if (week.workout_days.length === 0) return <p className="ui-muted">{t('week.empty')}</p>
   return (
     <>
-      <ul className="training-days" aria-label={t('week.days')}>
+      <ul className={styles.days} aria-label={t('week.days')}>
         {orderedDays(week, topId).map((day) => (
           <li key={day.id} data-top={day.id === topId || undefined} data-rest={day.rest_day || undefined}>
             <DayCard

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { WorkedMuscles } from '#features/body-map'
 import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
-import './muscles.css'
+import styles from './training.module.css'
 
 /** The muscles that a week works, drawn once somebody wants to see them. */
 export function WeekMuscles({ week }: { week: StudentWeek }) {
@@ -12,7 +12,7 @@ export function WeekMuscles({ week }: { week: StudentWeek }) {
   const lines = useMemo(() => week.workout_days.flatMap(({ exercises }) => exercises), [week])
   if (lines.length === 0) return null
   return (
-    <details className="training-muscles" onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={styles.muscles} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{t('muscles')}</summary>
       {opened && <WorkedMuscles title={t('muscles')} heading={false} lines={lines} />}
     </details>

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { Banner, Button } from '#ui'
 import { isolatedTexts } from './isolated.texts.ts'
 import { trainingTexts } from './training.texts.ts'
-import './week-days.css'
+import styles from './training.module.css'
 
 interface WorkoutCardProps {
   workout: AssignedWorkout
@@ -25,12 +25,12 @@ export function WorkoutCard({ workout, starting, error, onStart, onOpen }: Worko
   const formats = useFormats()
   const { title, description, exercise_count, valid_until, last_session } = workout
   return (
-    <article className="training-day" aria-label={title}>
+    <article className={styles.day} aria-label={title}>
       <h2>{title}</h2>
-      <p className="training-description" data-clamped>
+      <p className={styles.description} data-clamped>
         {description}
       </p>
-      <p className="training-facts ui-numbers">
+      <p className={`${styles.facts} ui-numbers`}>
         {[
           ofIsolated('exercises', { count: exercise_count }),
           last_session?.completed_at && ofIsolated('lastDone', { ago: formats.ago(last_session.completed_at) }),
@@ -40,9 +40,9 @@ export function WorkoutCard({ workout, starting, error, onStart, onOpen }: Worko
           .join(' · ')}
       </p>
       {error && <Banner tone="error">{error}</Banner>}
-      <div className="training-actions">
+      <div className={styles.actions}>
         <Button
-          className="training-main"
+          className={styles.main}
           variant={runs ? 'filled' : 'default'}
           leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
           loading={starting}

@@ -7,13 +7,13 @@ import { ApiError } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, EmptyState, Skeleton } from '#ui'
+import { Button, Dialog, DialogButtons, EmptyState, Skeleton } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useOwnWorkout } from './isolated.queries.ts'
 import { isolatedTexts } from './isolated.texts.ts'
 import { trainingTexts } from './training.texts.ts'
-import './exercise-list.css'
+import styles from './training.module.css'
 
 interface WorkoutDetailsProps {
   /** The workout that the address names; undefined while the dialog is closed. */
@@ -40,7 +40,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
       size="md"
       onClose={onClose}
     >
-      <div className="training-details">
+      <div className={styles.detailsView}>
         {workout ? (
           <Prescription workout={workout} onStart={() => onStart(workout)} />
         ) : error instanceof ApiError && error.status === 404 ? (
@@ -67,7 +67,7 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
   return (
     <>
       {description !== '' && <p>{description}</p>}
-      {assignment_notes && <p className="training-exercise-notes">{assignment_notes}</p>}
+      {assignment_notes && <p className={styles.exerciseNotes}>{assignment_notes}</p>}
       <p className="ui-muted ui-numbers">{facts.filter(Boolean).join(' · ')}</p>
       <SignatureLine sheet={workout} />
       {exercises.length > 0 ? (
@@ -76,11 +76,11 @@ function Prescription({ workout, onStart }: { workout: AssignedWorkout; onStart:
         <p className="ui-muted">{ofIsolated('noExercises')}</p>
       )}
       <WorkedMuscles title={t('muscles')} lines={exercises} />
-      <div className="ui-dialog-buttons">
+      <DialogButtons>
         <Button leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />} onClick={onStart}>
           {t(workout.open_session_id === null ? 'action.start' : 'action.goOn')}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   )
 }

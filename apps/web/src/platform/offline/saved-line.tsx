@@ -4,7 +4,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOnline } from '#platform/transport'
 import { offlineTexts } from './offline.texts.ts'
-import './saved-line.css'
+import styles from './saved-line.module.css'
 
 interface SavedLineProps {
   /** When it was read, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
   const at = new Date(savedAt).toISOString()
   const isToday = formats.dateOf(at) === today
   return (
-    <output className="saved-line">
+    <output className={styles.line}>
       {!online && (
         <>
           <IconWifiOff size={16} stroke={1.8} aria-hidden />

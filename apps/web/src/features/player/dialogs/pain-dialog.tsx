@@ -2,7 +2,7 @@ import { limits } from '@folego/contract'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Banner, Button, Dialog, Textarea } from '#ui'
+import { Banner, Button, Dialog, DialogButtons, Textarea } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 import styles from './dialogs.module.css'
@@ -31,14 +31,14 @@ export function PainDialog({ training, asking, line }: AboutExercise) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <div className="ui-dialog-buttons">
+        <DialogButtons>
           {!skipped && (
             <Button variant="default" onClick={() => void mark(true)}>
               {t('pain.markAndSkip')}
             </Button>
           )}
           <Button onClick={() => void mark(false)}>{t('pain.mark')}</Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
 import { exerciseTexts } from './exercise.texts.ts'
 import { StrengthLine } from './strength-line.tsx'
-import './exercise.css'
+import styles from './exercise.module.css'
 
 interface ExerciseHistoryProps {
   exercise: NamedExercise
@@ -29,7 +29,7 @@ export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryP
   const error = facts.error ?? times.error
   if (facts.data !== undefined && times.rows !== undefined) {
     return (
-      <div className="exercise">
+      <div className={styles.exercise}>
         {studentId === undefined && <SavedLine savedAt={times.dataUpdatedAt} />}
         <Notes notes={facts.data.notes} />
         <Bests bests={facts.data.bests} />
@@ -51,7 +51,7 @@ export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryP
     times.refetch()
   }
   return (
-    <div className="exercise">
+    <div className={styles.exercise}>
       {online ? (
         <ErrorState title={t('loadFailed')} message={error === null ? undefined : failureText(error)} onRetry={retry} />
       ) : (
@@ -84,7 +84,7 @@ function Notes({ notes }: Pick<ExerciseFacts, 'notes'>) {
   const t = useTexts(exerciseTexts)
   if (notes.length === 0) return null
   return (
-    <section className="exercise-notes">
+    <section className={styles.notes}>
       <h2>{t('notes')}</h2>
       {notes.map(({ sheet, notes: text }) => (
         <p key={text}>
@@ -106,7 +106,7 @@ function Bests({ bests }: Pick<ExerciseFacts, 'bests'>) {
   return (
     <section>
       <h2>{t('bests')}</h2>
-      <dl className="exercise-bests">
+      <dl className={styles.bests}>
         {kinds.map((kind) => {
           const value = bests[kind]
           return (
@@ -135,7 +135,7 @@ function Days({ rows, showMore, busy }: DaysProps) {
   return (
     <section>
       <h2>{t('days')}</h2>
-      <ol className="exercise-days">
+      <ol className={styles.days}>
         {rows.map((time) => (
           <Day key={time.session_id} time={time} />
         ))}
@@ -161,7 +161,7 @@ function Day({ time }: { time: ExerciseTime }) {
         <span className="ui-numbers">{formats.dayOf(completed_at ?? started_at)}</span>
         <small className="ui-muted">{[title, completed_at === null && t('running')].filter(Boolean).join(' · ')}</small>
       </h3>
-      <ol className="exercise-sets ui-numbers">
+      <ol className={`${styles.sets} ui-numbers`}>
         {sets.map((set) => (
           <li key={set.set_number} data-kind={set.kind}>
             {[setWords(set), effortOf(set.rir), set.kind !== 'normal' && t(`kinds.${set.kind}`)]
@@ -176,12 +176,12 @@ function Day({ time }: { time: ExerciseTime }) {
         </p>
       )}
       {pain && (
-        <p className="exercise-pain">
+        <p className={styles.pain}>
           <IconMoodSad size={16} stroke={1.8} aria-hidden />
           {t('pain')}
         </p>
       )}
-      {remark && <p className="exercise-remark">{remark}</p>}
+      {remark && <p className={styles.remark}>{remark}</p>}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { ExerciseFacts } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { exerciseTexts } from './exercise.texts.ts'
+import styles from './exercise.module.css'
 
 const size = { width: 320, height: 96, edge: 6 }
 
@@ -28,7 +29,7 @@ export function StrengthLine({ points }: { points: ExerciseFacts['strength'] }) 
   return (
     <section>
       <h2>{t('strength')}</h2>
-      <figure className="exercise-strength">
+      <figure className={styles.strength}>
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
           <polyline points={places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
           {places

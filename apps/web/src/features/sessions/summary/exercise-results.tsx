@@ -6,6 +6,7 @@ import { useSetWords } from '../set-words.ts'
 import { summaryTexts } from './summary.texts.ts'
 import { PlannedRows } from './planned-rows.tsx'
 import { useKilograms } from './use-kilograms.ts'
+import styles from './summary.module.css'
 
 interface ExerciseResultsProps {
   exercises: readonly ExerciseSummary[]
@@ -16,7 +17,7 @@ interface ExerciseResultsProps {
 /** Each exercise of a workout, against the time before. */
 export function ExerciseResults({ exercises, actionsOf }: ExerciseResultsProps) {
   return (
-    <ul className="summary-exercises">
+    <ul className={styles.exercises}>
       {exercises.map((exercise) => (
         <Result
           key={`${exercise.exercise_id ?? exercise.exercise_name} ${exercise.outcome}`}
@@ -45,7 +46,7 @@ function Result({ exercise, actions }: { exercise: ExerciseSummary; actions: Rea
   ]
   return (
     <li>
-      <p className="summary-exercise-head">
+      <p className={styles.exerciseHead}>
         <strong>{exercise.exercise_name}</strong>
         <Outcome exercise={exercise} />
       </p>
@@ -76,7 +77,7 @@ function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary })
   const planned = rows.filter((row) => row.planned !== null)
   const done = planned.filter((row) => row.done !== null).length
   return (
-    <span className="summary-outcome" data-outcome={outcome}>
+    <span className={styles.outcome} data-outcome={outcome}>
       {t(`outcome.${outcome}`, { done, total: planned.length })}
     </span>
   )

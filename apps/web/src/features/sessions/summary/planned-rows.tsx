@@ -5,6 +5,7 @@ import { workoutTexts } from '../workout.texts.ts'
 import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
 import { summaryTexts } from './summary.texts.ts'
+import styles from './summary.module.css'
 
 /** What the sheet asked for next to what was done, set by set. */
 export function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: ExerciseSummary }) {
@@ -13,7 +14,7 @@ export function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: E
   if (rows.length === 0) return null
   const isPlanned = rows.some(({ planned }) => planned !== null)
   return (
-    <table className="summary-sets ui-numbers" aria-label={t('rows.label', { name: exercise_name })}>
+    <table className={`${styles.sets} ui-numbers`} aria-label={t('rows.label', { name: exercise_name })}>
       <thead>
         <tr>
           <th scope="col">{t('rows.set')}</th>

@@ -1,8 +1,9 @@
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog } from '#ui'
+import { Button, Dialog, DialogButtons } from '#ui'
 import { SessionSummary } from './session-summary.tsx'
 import { summaryTexts } from './summary.texts.ts'
+import styles from './summary.module.css'
 
 export interface SummaryDialogProps {
   sessionId: string
@@ -18,14 +19,14 @@ export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: Sum
   const t = useTexts(summaryTexts)
   return (
     <Dialog opened={useOpenedAfterMount(opened)} title={title} onClose={onClose}>
-      <div className="summary-dialog">
+      <div className={styles.dialog}>
         <SessionSummary sessionId={sessionId} />
         {onEdit && (
-          <div className="ui-dialog-buttons">
+          <DialogButtons>
             <Button variant="default" onClick={onEdit}>
               {t('edit')}
             </Button>
-          </div>
+          </DialogButtons>
         )}
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import { workoutTexts } from '../workout.texts.ts'
 import { ExerciseResults } from './exercise-results.tsx'
 import { summaryTexts } from './summary.texts.ts'
 import { useKilograms } from './use-kilograms.ts'
-import './summary.css'
+import styles from './summary.module.css'
 
 /** What is shown of a summary, wherever it was made. */
 export type ShownSummary = Pick<
@@ -34,7 +34,7 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
   const hurt = pains.some(({ pain }) => pain)
   const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
   return (
-    <div className="summary">
+    <div className={styles.summary}>
       {hurt && <Remarks pains={pains} />}
       {!recordsLast && records.length > 0 && <Records records={records} />}
       <Totals summary={summary} />
@@ -45,7 +45,7 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
         </section>
       )}
       {review && (
-        <section className="summary-review">
+        <section className={styles.review}>
           <h2>{t('review', { name: review.reviewed_by_name, date: formats.dayOf(review.reviewed_at) })}</h2>
           {review.notes && <p>{review.notes}</p>}
         </section>
@@ -67,7 +67,7 @@ function Records({ records }: { records: readonly TrainingRecord[] }) {
   const valueOf = (kind: TrainingRecord['kind'], value: number) =>
     kind === 'repetitions' ? String(value) : kilograms(value)
   return (
-    <section className="summary-records">
+    <section className={styles.records}>
       <h2>
         <IconTrophy size={20} stroke={1.8} aria-hidden />
         {t('records.title', { count: records.length })}
@@ -94,7 +94,7 @@ function Totals({ summary }: { summary: ShownSummary }) {
   const kilograms = useKilograms()
   const { duration_minutes, set_count, volume_kg, rating } = summary
   return (
-    <dl className="summary-totals">
+    <dl className={styles.totals}>
       <div>
         <dt>{t('minutes')}</dt>
         <dd className="ui-numbers">{duration_minutes ?? '–'}</dd>
@@ -111,7 +111,7 @@ function Totals({ summary }: { summary: ShownSummary }) {
         <dt>{t('rating')}</dt>
         <dd>
           {rating === null ? (
-            <span className="summary-no-rating">{t('noRating')}</span>
+            <span className={styles.noRating}>{t('noRating')}</span>
           ) : (
             <Stars value={rating} label={words('stars', { count: rating })} />
           )}
@@ -126,12 +126,12 @@ function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
   return (
     <section>
       <h2>{t('pains')}</h2>
-      <ul className="summary-pains">
+      <ul className={styles.pains}>
         {pains.map(({ exercise_id, exercise_name, pain, notes }) => (
           <li key={exercise_id ?? exercise_name}>
             <strong>{exercise_name}</strong>
             {pain && (
-              <span className="summary-pain">
+              <span className={styles.pain}>
                 <IconMoodSad size={16} stroke={1.8} aria-hidden />
                 {t('pain')}
               </span>
