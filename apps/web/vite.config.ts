@@ -22,7 +22,7 @@ const frame = [
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search)/,
   /src[\\/]platform[\\/](session[\\/]use-session|transport[\\/]new-key|offline[\\/](device-database|stored-reads))\.ts$/,
-  /src[\\/]ui[\\/](page|app-frame|navigation|top-bar|mark|status-badge|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?$/,
+  /src[\\/]ui[\\/](page|app-frame|navigation|top-bar|mark|status-badge|unstyled-button|visually-hidden-status|use-theme-choice)\.(tsx?|module\.css)$/,
   /src[\\/]areas[\\/]texts[\\/](index|areas\.texts)\.ts$/,
   /src[\\/]app[\\/](account-settings|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms\.texts\.ts)$/,
@@ -38,7 +38,7 @@ const starting = [
   /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
   /src[\\/]features[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
   /src[\\/]features[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
-  /src[\\/]platform[\\/]offline[\\/](saved-line\.tsx|offline\.texts\.ts)$/,
+  /src[\\/]platform[\\/]offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)$/,
   /icons[\\/]IconPlayerPlay\.mjs$/,
 ]
 
