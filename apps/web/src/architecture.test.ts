@@ -163,3 +163,34 @@ test('screens ask what one may, not who one is', () => {
   const screens = product.filter(({ room }) => room === 'ui' || room.startsWith('features/'))
   expect(screens.filter(({ file }) => comparesRole.test(texts[`./${file}`] ?? '')).map(({ file }) => file)).toEqual([])
 })
+
+const sheets = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
+
+test('only the theme and the first frame have styles for the whole page; the rest are CSS modules', () => {
+  const global = Object.keys(sheets).filter((file) => !file.endsWith('.module.css'))
+  expect(global.filter((file) => !file.startsWith('./ui/theme/'))).toEqual(['./app/boot.css'])
+  const reaching = Object.entries(sheets).flatMap(([file, css]) =>
+    [...css.matchAll(/:global\((?!\.mantine-)[^)]*\)/g)].map(([selector]) => `${file}: ${selector}`),
+  )
+  expect(reaching).toEqual([])
+})
+
+test('every class of a CSS module is used, and every class in use has a style', () => {
+  const used = new Set<string>()
+  for (const { file, imports } of product) {
+    for (const from of imports.filter((one) => one.startsWith('.') && one.endsWith('.module.css'))) {
+      const sheet = `.${new URL(from, `file:///${file}`).pathname}`
+      const text = texts[`./${file}`] ?? ''
+      const name = new RegExp(String.raw`import (\w+) from '${from}'`).exec(text)?.[1] ?? 'nobody'
+      const uses = text.matchAll(new RegExp(String.raw`(?<![\w./])${name}\.(\w+)`, 'g'))
+      for (const [, className] of uses) used.add(`${sheet} ${className}`)
+    }
+  }
+  const written = Object.entries(sheets).flatMap(([file, css]) => {
+    const selectors = css.replaceAll(/\/\*[^]*?\*\/|:global\([^)]*\)|\{[^{}]*\}/g, ' ')
+    return file.endsWith('.module.css')
+      ? [...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, className]) => `${file} ${className}`)
+      : []
+  })
+  expect([...used].toSorted()).toEqual([...new Set(written)].toSorted())
+})
