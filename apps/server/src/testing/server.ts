@@ -79,6 +79,9 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
 
 let shared: Promise<TestServer> | undefined
 
+/** Where calls come from: another place for each file, so that the failed sign-ins of one do not lock out the next. */
+let remoteAddress = '127.0.0.1'
+
 /**
  * The server that the test files of a worker share: it is opened once, and closed with the worker. A file finds the clock at
  * `testNow` and no emails; what it sets stays until it says otherwise.
@@ -88,6 +91,7 @@ export async function testServer(): Promise<TestServer> {
   const server = await (shared ??= openTestServer())
   server.clock.set(testNow)
   server.mails.length = 0
+  remoteAddress = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
   return server
 }
 
@@ -100,6 +104,7 @@ export function callerOf(app: FastifyInstance, always: Record<string, string> = 
       url: `/api${fillPath(endpoint.path, params as Record<string, string>)}`,
       query: query as Record<string, string>,
       headers: { ...always, ...headers },
+      remoteAddress,
       ...(body !== undefined && { payload: body as object }),
     })
     const isJson = String(response.headers['content-type']).startsWith('application/json')
