@@ -3,13 +3,13 @@ import webPackage from '../package.json'
 import rootPackage from '../../../package.json'
 
 /*
- * The walls between the rooms of the web. What a room may import stands in `mayEnter`; docs/architecture.md says why.
+ * The limits between the modules of the web. What a module may import stands in `canEnter`; docs/architecture.md says why.
  */
 
 interface Source {
   /** Relative to src: `features/students/student-dialog.tsx`. */
   file: string
-  room: string
+  module: string
   isTest: boolean
   imports: string[]
 }
@@ -18,11 +18,11 @@ const texts = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', impor
 const sources: Source[] = Object.entries(texts).map(([key, text]) => {
   const file = key.slice('./'.length)
   const isTest = /\.test\.tsx?$/.test(file) || file.startsWith('testing/')
-  return { file, room: roomOf(file), isTest, imports: importsOf(text) }
+  return { file, module: moduleOf(file), isTest, imports: importsOf(text) }
 })
 const product = sources.filter(({ isTest }) => !isTest)
 
-function roomOf(file: string): string {
+function moduleOf(file: string): string {
   return /^((features|areas|platform)\/[^/]+|app|ui|observable|testing)\//.exec(file)?.[1] ?? 'root'
 }
 
@@ -40,8 +40,8 @@ function wrongImports(files: readonly Source[], isWrong: (from: string, source: 
   )
 }
 
-/** Kind of room → doors of other rooms that its files may use. Rooms of `app` and `root` put everything together. */
-const mayEnter: Record<string, RegExp> = {
+/** Kind of module → entry points of other modules that its files may use. Modules of `app` and `root` put everything together. */
+const canEnter: Record<string, RegExp> = {
   observable: /^$/,
   ui: /^observable$/,
   platform: /^(observable|ui|platform\/.*)$/,
@@ -52,26 +52,26 @@ const mayEnter: Record<string, RegExp> = {
   root: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
 }
 
-/** The room behind a door such as `#features/plans`, undefined for packages and relative imports. */
-function doorOf(from: string): string | undefined {
+/** The module behind an entry point such as `#features/plans`, undefined for packages and relative imports. */
+function entryPointOf(from: string): string | undefined {
   return from.startsWith('#') ? from.slice(1) : undefined
 }
 
-/** A way from a room back to itself, or undefined. */
+/** A path from a module back to itself, or undefined. */
 function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
-  const walk = (room: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
-    if (done.has(room)) return undefined
-    for (const next of graph.get(room) ?? []) {
-      const cycle = walk(next, [...way, room])
+  const walk = (module: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(module)) return [...path.slice(path.indexOf(module)), module]
+    if (done.has(module)) return undefined
+    for (const next of graph.get(module) ?? []) {
+      const cycle = walk(next, [...path, module])
       if (cycle !== undefined) return cycle
     }
-    done.add(room)
+    done.add(module)
     return undefined
   }
-  for (const room of graph.keys()) {
-    const cycle = walk(room, [])
+  for (const module of graph.keys()) {
+    const cycle = walk(module, [])
     if (cycle !== undefined) return cycle
   }
   return undefined
@@ -84,44 +84,44 @@ test('the sources are found and their imports understood', () => {
   )
 })
 
-test('a room uses only the doors that its kind may use', () => {
-  const wrong = wrongImports(product, (from, { room }) => {
-    const door = doorOf(from)
-    const kind = room.split('/')[0] ?? ''
-    return door !== undefined && !mayEnter[kind]?.test(door)
+test('a module uses only the entry points that its kind may use', () => {
+  const wrong = wrongImports(product, (from, { module }) => {
+    const entryPoint = entryPointOf(from)
+    const kind = module.split('/')[0] ?? ''
+    return entryPoint !== undefined && !canEnter[kind]?.test(entryPoint)
   })
   expect(wrong).toEqual([])
 })
 
-test('rooms are entered through their doors, which exist', () => {
-  const doors = new Set(sources.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ room }) => room))
+test('modules are entered through their entry points, which exist', () => {
+  const entryPoints = new Set(sources.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ module }) => module))
   const wrong = wrongImports(sources, (from) => {
-    const door = doorOf(from)
-    return door !== undefined && !doors.has(door)
+    const entryPoint = entryPointOf(from)
+    return entryPoint !== undefined && !entryPoints.has(entryPoint)
   })
   expect(wrong).toEqual([])
 })
 
-test('a relative import never leaves its room', () => {
-  const wrong = wrongImports(sources, (from, { file, room, isTest }) => {
+test('a relative import never leaves its module', () => {
+  const wrong = wrongImports(sources, (from, { file, module, isTest }) => {
     if (!from.startsWith('.')) return false
     const target = new URL(from, `file:///src/${file}`).pathname.replace(/^\/src\//, '')
     // main.tsx starts the app, what tests share renders it and knows its words; this test reads the packages' declarations
-    if (file === 'main.tsx') return !['root', 'app', 'ui'].includes(roomOf(target))
-    if (room === 'testing') return !['testing', 'app'].includes(roomOf(target))
+    if (file === 'main.tsx') return !['root', 'app', 'ui'].includes(moduleOf(target))
+    if (module === 'testing') return !['testing', 'app'].includes(moduleOf(target))
     if (isTest && target.endsWith('package.json')) return false
-    // tests of the kit draw with its parts alone: the door of testing would load every room
-    return target.startsWith('/') || !(isTest ? [room, 'testing'] : [room]).includes(roomOf(target))
+    // tests of the kit draw with its parts alone: the entry point of testing would load every module
+    return target.startsWith('/') || !(isTest ? [module, 'testing'] : [module]).includes(moduleOf(target))
   })
   expect(wrong).toEqual([])
 })
 
 test('the interface kit knows nothing of gyms', () => {
-  const kit = product.filter(({ room }) => room === 'ui')
+  const kit = product.filter(({ module }) => module === 'ui')
   expect(wrongImports(kit, (from) => /^(#(?!observable$)|@folego\/)/.test(from))).toEqual([])
 })
 
-test('the server is met through HTTP; in tests also through its door for tests', () => {
+test('the server is met through HTTP; in tests also through its entry point for tests', () => {
   const wrong = wrongImports(sources, (from, { isTest }) => {
     if (!from.startsWith('@folego/') || from === '@folego/contract') return false
     return !(isTest && from === '@folego/server/testing')
@@ -147,12 +147,15 @@ test('only declared packages are imported, and by the product only those that ar
   expect(wrong).toEqual([])
 })
 
-test('no rooms import each other in a circle', () => {
-  const rooms = Map.groupBy(product, ({ room }) => room)
+test('no modules import each other in a circle', () => {
+  const modules = Map.groupBy(product, ({ module }) => module)
   const graph = new Map(
-    [...rooms].map(([room, files]) => {
-      const doors = new Set(files.flatMap(({ imports }) => imports.map(doorOf)))
-      return [room, [...doors].filter((door) => door !== undefined && door !== room)] as [string, string[]]
+    [...modules].map(([module, files]) => {
+      const entryPoints = new Set(files.flatMap(({ imports }) => imports.map(entryPointOf)))
+      return [module, [...entryPoints].filter((entryPoint) => entryPoint !== undefined && entryPoint !== module)] as [
+        string,
+        string[],
+      ]
     }),
   )
   expect(cycleIn(graph)).toBeUndefined()
@@ -160,7 +163,7 @@ test('no rooms import each other in a circle', () => {
 
 test('screens ask what one may, not who one is', () => {
   const comparesRole = /[!=]==? '(admin|instructor)'|'(admin|instructor)' [!=]==?/
-  const screens = product.filter(({ room }) => room === 'ui' || room.startsWith('features/'))
+  const screens = product.filter(({ module }) => module === 'ui' || module.startsWith('features/'))
   expect(screens.filter(({ file }) => comparesRole.test(texts[`./${file}`] ?? '')).map(({ file }) => file)).toEqual([])
 })
 
