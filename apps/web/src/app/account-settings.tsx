@@ -5,7 +5,7 @@ import { useApiQuery, wire } from '#platform/api'
 import { switchLanguage } from '#platform/i18n'
 import { type SessionUser, updateSessionUser } from '#platform/session'
 
-const meCall = wire<Api['identity']['me']>({ method: 'GET', path: '/user/me', scope: 'account' })
+const meCall = wire<Api['identity']['me']>('GET /user/me', { scope: 'account' })
 
 /**
  * Language and theme go with the person: on another computer the page looks and reads as chosen. Also brings the stored user

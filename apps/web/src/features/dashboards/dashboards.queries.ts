@@ -3,14 +3,10 @@ import { useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
 
 // The home is the first page most people see: its calls are named by wire, so that it does not wait for every schema.
-const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
-const studentsCall = wire<Api['students']['list']>({ method: 'GET', path: '/instructor/students', scope: 'gym' })
-const activityCall = wire<Api['dashboards']['activity']>({ method: 'GET', path: '/dashboard/activity', scope: 'gym' })
-const firstStepsCall = wire<Api['dashboards']['firstSteps']>({
-  method: 'GET',
-  path: '/dashboard/first-steps',
-  scope: 'gym',
-})
+const statsCall = wire<Api['dashboards']['stats']>('GET /dashboard/stats/{userId}')
+const studentsCall = wire<Api['students']['list']>('GET /instructor/students')
+const activityCall = wire<Api['dashboards']['activity']>('GET /dashboard/activity')
+const firstStepsCall = wire<Api['dashboards']['firstSteps']>('GET /dashboard/first-steps')
 
 /** The numbers of the signed-in administrator's gym. */
 export function useAdminStats() {

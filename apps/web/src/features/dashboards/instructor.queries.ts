@@ -2,23 +2,11 @@ import type { Api } from '@folego/contract'
 import { useApiQuery, wire } from '#platform/api'
 
 // The home does not wait for every schema: its calls are named by wire.
-const nowCall = wire<Api['instructor']['trainingNow']>({
-  method: 'GET',
-  path: '/instructor/training-now',
-  scope: 'gym',
-})
-const sheetsCall = wire<Api['instructor']['expiringSheets']>({
-  method: 'GET',
-  path: '/instructor/expiring-sheets',
-  scope: 'gym',
-})
-const riskCall = wire<Api['instructor']['atRisk']>({ method: 'GET', path: '/instructor/at-risk', scope: 'gym' })
-const painsCall = wire<Api['instructor']['pains']>({ method: 'GET', path: '/instructor/pains', scope: 'gym' })
-const reviewsCall = wire<Api['studentWorkouts']['listReviews']>({
-  method: 'GET',
-  path: '/student-workout/reviews',
-  scope: 'gym',
-})
+const nowCall = wire<Api['instructor']['trainingNow']>('GET /instructor/training-now')
+const sheetsCall = wire<Api['instructor']['expiringSheets']>('GET /instructor/expiring-sheets')
+const riskCall = wire<Api['instructor']['atRisk']>('GET /instructor/at-risk')
+const painsCall = wire<Api['instructor']['pains']>('GET /instructor/pains')
+const reviewsCall = wire<Api['studentWorkouts']['listReviews']>('GET /student-workout/reviews')
 
 /** Lists of the home are short; whoever wants more turns the page. */
 export const linesPerCard = 5

@@ -8,9 +8,9 @@ import { firstStepsTexts } from './first-steps.texts.ts'
 import { Button, ConfirmDialog, notifyError, notifySuccess } from '#ui'
 import styles from './dashboards.module.css'
 
-const findCall = wire<Api['gymTemplates']['find']>({ method: 'GET', path: '/template', scope: 'gym' })
-const addCall = wire<Api['gymTemplates']['add']>({ method: 'POST', path: '/template', scope: 'gym', idempotent: true })
-const removeCall = wire<Api['gymTemplates']['remove']>({ method: 'DELETE', path: '/template', scope: 'gym' })
+const findCall = wire<Api['gymTemplates']['find']>('GET /template')
+const addCall = wire<Api['gymTemplates']['add']>('POST /template', { idempotent: true })
+const removeCall = wire<Api['gymTemplates']['remove']>('DELETE /template')
 
 /** Offers the ready templates to a new gym, and takes those back that nobody used. */
 export function ReadyTemplates({ added }: { added: boolean }) {

@@ -91,11 +91,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
   ]
 }
 
-const listOwnCall = wire<Api['enrollments']['listOwn']>({
-  method: 'GET',
-  path: '/student-dashboard/enrollments',
-  scope: 'gym',
-})
+const listOwnCall = wire<Api['enrollments']['listOwn']>('GET /student-dashboard/enrollments')
 
 /** One page of the own enrollments, newest first; what was read is there without a network. */
 function useOwnEnrollments(page: number, pageSize: number) {

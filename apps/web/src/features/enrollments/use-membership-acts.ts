@@ -7,8 +7,8 @@ import { membershipActsTexts } from './membership-acts.texts.ts'
 
 // Used on the home, which does not wait for every schema: see `wire`.
 type Calls = Api['enrollments']
-const renewCall = wire<Calls['renew']>({ method: 'POST', path: '/enrollment/renewal', scope: 'gym', idempotent: true })
-const undoCall = wire<Calls['undo']>({ method: 'POST', path: '/enrollment/changes/{id}/undo', scope: 'gym' })
+const renewCall = wire<Calls['renew']>('POST /enrollment/renewal', { idempotent: true })
+const undoCall = wire<Calls['undo']>('POST /enrollment/changes/{id}/undo')
 
 export function useRenew() {
   return useApiMutation(renewCall)

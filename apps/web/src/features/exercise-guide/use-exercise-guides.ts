@@ -1,7 +1,7 @@
 import type { Api } from '@folego/contract'
 import { useApiQuery, wire } from '#platform/api'
 
-const guidesCall = wire<Api['exercises']['guides']>({ method: 'GET', path: '/exercise/guides', scope: 'gym' })
+const guidesCall = wire<Api['exercises']['guides']>('GET /exercise/guides')
 
 const hour = 60 * 60_000
 

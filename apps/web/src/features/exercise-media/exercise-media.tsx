@@ -6,7 +6,7 @@ import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
 import styles from './exercise-media.module.css'
 
-const mediaCall = wire<Api['exercises']['media']>({ method: 'GET', path: '/exercise/media', scope: 'gym' })
+const mediaCall = wire<Api['exercises']['media']>('GET /exercise/media')
 
 export interface ExerciseMediaProps {
   exerciseId: string | null

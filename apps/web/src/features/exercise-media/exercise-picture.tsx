@@ -4,10 +4,7 @@ import { useApiQuery, wire } from '#platform/api'
 import { BlobImage } from '#ui'
 import styles from './exercise-media.module.css'
 
-const pictureCall = wire<Api['exercises']['picture']>({
-  method: 'GET',
-  path: '/exercise/{id}/picture',
-  scope: 'gym',
+const pictureCall = wire<Api['exercises']['picture']>('GET /exercise/{id}/picture', {
   file: ['image/webp', 'image/jpeg', 'image/png'],
 })
 

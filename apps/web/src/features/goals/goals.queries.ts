@@ -2,15 +2,10 @@ import type { Api } from '@folego/contract'
 import { useApiMutation, useApiQuery, wire } from '#platform/api'
 
 // Named by wire: the form brings the schemas along when it is opened.
-const goalsPath = { path: '/student-dashboard/goals', scope: 'gym' } as const
-const listCall = wire<Api['goals']['list']>({ ...goalsPath, method: 'GET' })
-const createCall = wire<Api['goals']['create']>({ ...goalsPath, method: 'POST', idempotent: true })
-const updateCall = wire<Api['goals']['update']>({ ...goalsPath, method: 'PATCH' })
-const removeCall = wire<Api['goals']['remove']>({
-  method: 'DELETE',
-  path: '/student-dashboard/goals/{id}',
-  scope: 'gym',
-})
+const listCall = wire<Api['goals']['list']>('GET /student-dashboard/goals')
+const createCall = wire<Api['goals']['create']>('POST /student-dashboard/goals', { idempotent: true })
+const updateCall = wire<Api['goals']['update']>('PATCH /student-dashboard/goals')
+const removeCall = wire<Api['goals']['remove']>('DELETE /student-dashboard/goals/{id}')
 
 /**
  * The goals of a student, without an id one's own, which are there without a network; open ones first,

@@ -11,8 +11,8 @@ import { gymsTexts } from './gyms.texts.ts'
 // Words for what can go wrong are not waited for.
 const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
 
-const gymsCall = wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })
-const openCall = wire<Api['gyms']['open']>({ method: 'PUT', path: '/gym/{id}/opened', scope: 'account' })
+const gymsCall = wire<Api['gyms']['list']>('GET /gym', { scope: 'account' })
+const openCall = wire<Api['gyms']['open']>('PUT /gym/{id}/opened', { scope: 'account' })
 
 /** Reads the own gyms and chooses one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {

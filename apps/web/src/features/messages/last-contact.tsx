@@ -6,7 +6,7 @@ import { Skeleton } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
 
 // On pages that do not wait for every schema: see `wire`.
-const contactsCall = wire<Api['messages']['contacts']>({ method: 'GET', path: '/student/{id}/contacts', scope: 'gym' })
+const contactsCall = wire<Api['messages']['contacts']>('GET /student/{id}/contacts')
 
 /** Why, by whom and when somebody was written to last. */
 export function LastContact({ studentId }: { studentId: string }) {

@@ -2,17 +2,9 @@ import type { Api } from '@folego/contract'
 import { useApiMutation, useApiQuery, wire } from '#platform/api'
 
 // The bell is on every page, also on the first one: named by wire, so that it does not load the contract's schemas.
-const listCall = wire<Api['notifications']['list']>({ method: 'GET', path: '/notifications', scope: 'gym' })
-const markReadCall = wire<Api['notifications']['markRead']>({
-  method: 'POST',
-  path: '/notifications/{id}/read',
-  scope: 'gym',
-})
-const markAllReadCall = wire<Api['notifications']['markAllRead']>({
-  method: 'POST',
-  path: '/notifications/read-all',
-  scope: 'gym',
-})
+const listCall = wire<Api['notifications']['list']>('GET /notifications')
+const markReadCall = wire<Api['notifications']['markRead']>('POST /notifications/{id}/read')
+const markAllReadCall = wire<Api['notifications']['markAllRead']>('POST /notifications/read-all')
 
 const perPage = 50
 

@@ -19,16 +19,8 @@ interface Openers extends Pick<WorkoutOpeners, 'openDayWorkout' | 'openPlanWorko
   openKnownDay: (day: KnownDay) => Promise<string>
 }
 
-const findSheetCall = wire<Api['training']['findSheet']>({
-  method: 'GET',
-  path: '/organized-workout/student/{id}',
-  scope: 'gym',
-})
-const findPlanCall = wire<Api['studentWorkouts']['find']>({
-  method: 'GET',
-  path: '/student-workout/workouts/{id}',
-  scope: 'gym',
-})
+const findSheetCall = wire<Api['training']['findSheet']>('GET /organized-workout/student/{id}')
+const findPlanCall = wire<Api['studentWorkouts']['find']>('GET /student-workout/workouts/{id}')
 
 /**
  * Opens a student's own next workout: the one that is on this device, else one from the lines that were prepared; only where

@@ -6,11 +6,7 @@ import { useApiQuery, wire } from '#platform/api'
 import { useGym } from '#platform/gym'
 import type { Subject } from './local-workout.ts'
 
-const prepareCall = wire<Api['studentWorkouts']['prepare']>({
-  method: 'GET',
-  path: '/student-workout/preparation',
-  scope: 'gym',
-})
+const prepareCall = wire<Api['studentWorkouts']['prepare']>('GET /student-workout/preparation')
 
 /** Long enough that a week's screen asks once; what was done meanwhile comes with the reply to the start. */
 const freshFor = 5 * 60_000

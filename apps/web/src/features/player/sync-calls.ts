@@ -11,42 +11,14 @@ import { mergeCompletion, mergeSession, mergeSetsReply } from './server-merge.ts
 
 type Workouts = Api['studentWorkouts']
 
-const startDayCall = wire<Api['training']['startDay']>({
-  method: 'POST',
-  path: '/organized-workout/workout-day/{id}/start',
-  scope: 'gym',
-})
-const startPlanCall = wire<Workouts['start']>({
-  method: 'POST',
-  path: '/student-workout/workouts/{id}/start',
-  scope: 'gym',
-})
-const findSessionCall = wire<Workouts['findSession']>({
-  method: 'GET',
-  path: '/student-workout/sessions/{id}',
-  scope: 'gym',
-})
-const saveSetsCall = wire<Workouts['saveSets']>({
-  method: 'POST',
-  path: '/student-workout/sessions/{id}/sets',
-  scope: 'gym',
-})
-const completeCall = wire<Workouts['completeSession']>({
-  method: 'POST',
-  path: '/student-workout/sessions/{id}/complete',
-  scope: 'gym',
-})
-const discardCall = wire<Workouts['discardSession']>({
-  method: 'DELETE',
-  path: '/student-workout/sessions/{id}',
-  scope: 'gym',
-})
+const startDayCall = wire<Api['training']['startDay']>('POST /organized-workout/workout-day/{id}/start')
+const startPlanCall = wire<Workouts['start']>('POST /student-workout/workouts/{id}/start')
+const findSessionCall = wire<Workouts['findSession']>('GET /student-workout/sessions/{id}')
+const saveSetsCall = wire<Workouts['saveSets']>('POST /student-workout/sessions/{id}/sets')
+const completeCall = wire<Workouts['completeSession']>('POST /student-workout/sessions/{id}/complete')
+const discardCall = wire<Workouts['discardSession']>('DELETE /student-workout/sessions/{id}')
 
-const findPreviousCall = wire<Workouts['findPrevious']>({
-  method: 'GET',
-  path: '/student-workout/previous',
-  scope: 'gym',
-})
+const findPreviousCall = wire<Workouts['findPrevious']>('GET /student-workout/previous')
 
 /** What a reply makes of the workout as it then is. */
 export type Merge = (workout: LocalWorkout) => LocalWorkout

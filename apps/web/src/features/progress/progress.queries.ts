@@ -2,16 +2,11 @@ import type { Api, Period } from '@folego/contract'
 import { useApiMutation, useApiQuery, wire } from '#platform/api'
 
 // Named by wire: students look at numbers oftener than they enter any, and the forms bring the schemas along.
-const findCall = wire<Api['progress']['find']>({ method: 'GET', path: '/student-dashboard/progress', scope: 'gym' })
-const measurementsPath = { path: '/student-dashboard/measurements', scope: 'gym' } as const
-const listCall = wire<Api['measurements']['list']>({ ...measurementsPath, method: 'GET' })
-const createCall = wire<Api['measurements']['create']>({ ...measurementsPath, method: 'POST', idempotent: true })
-const updateCall = wire<Api['measurements']['update']>({ ...measurementsPath, method: 'PATCH' })
-const removeCall = wire<Api['measurements']['remove']>({
-  method: 'DELETE',
-  path: '/student-dashboard/measurements/{id}',
-  scope: 'gym',
-})
+const findCall = wire<Api['progress']['find']>('GET /student-dashboard/progress')
+const listCall = wire<Api['measurements']['list']>('GET /student-dashboard/measurements')
+const createCall = wire<Api['measurements']['create']>('POST /student-dashboard/measurements', { idempotent: true })
+const updateCall = wire<Api['measurements']['update']>('PATCH /student-dashboard/measurements')
+const removeCall = wire<Api['measurements']['remove']>('DELETE /student-dashboard/measurements/{id}')
 
 /** A week, month or year of a student; without an id one's own, which is there without a network. */
 export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {

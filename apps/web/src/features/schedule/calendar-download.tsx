@@ -90,10 +90,7 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
   )
 }
 
-const downloadCall = wire<Api['schedules']['download']>({
-  method: 'GET',
-  path: '/student-dashboard/schedule.ics',
-  scope: 'gym',
+const downloadCall = wire<Api['schedules']['download']>('GET /student-dashboard/schedule.ics', {
   file: ['text/calendar'],
 })
 

@@ -112,7 +112,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
   )
 }
 
-const findCall = wire<Api['schedules']['find']>({ method: 'GET', path: '/student-dashboard/schedule', scope: 'gym' })
+const findCall = wire<Api['schedules']['find']>('GET /student-dashboard/schedule')
 
 /** The seven days from a Monday on; those that were read are there without a network. */
 function useWeek(monday: string) {

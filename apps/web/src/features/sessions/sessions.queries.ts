@@ -1,17 +1,9 @@
 import type { Api } from '@folego/contract'
 import { useApiQuery, wire } from '#platform/api'
 
-const listSessionsCall = wire<Api['studentWorkouts']['listSessions']>({
-  method: 'GET',
-  path: '/student-workout/sessions',
-  scope: 'gym',
-})
+const listSessionsCall = wire<Api['studentWorkouts']['listSessions']>('GET /student-workout/sessions')
 
-const summarizeCall = wire<Api['studentWorkouts']['summarize']>({
-  method: 'GET',
-  path: '/student-workout/sessions/{id}/summary',
-  scope: 'gym',
-})
+const summarizeCall = wire<Api['studentWorkouts']['summarize']>('GET /student-workout/sessions/{id}/summary')
 
 /** One page of workouts, newest first; without an id one's own, which are there without a network. */
 export function useSessions(studentId: string | undefined, page: number, pageSize: number) {

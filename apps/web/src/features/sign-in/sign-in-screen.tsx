@@ -13,7 +13,7 @@ import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 import styles from './public-frame.module.css'
 
-const setUpStateCall = wire<Api['identity']['setUpState']>({ method: 'GET', path: '/user/set-up', scope: 'public' })
+const setUpStateCall = wire<Api['identity']['setUpState']>('GET /user/set-up', { scope: 'public' })
 
 /** E-mail and password; afterwards the page that was asked for, or the home of the role. */
 export function SignInScreen() {

@@ -8,8 +8,8 @@ import { takeChosenLanguage } from './language-switch.tsx'
  * itself comes as its own chunk while people type: the page must not wait for every schema of the product.
  */
 
-const signInCall = wire<Api['identity']['signIn']>({ method: 'POST', path: '/user/login', scope: 'public' })
-const updateMeCall = wire<Api['identity']['updateMe']>({ method: 'PATCH', path: '/user/me', scope: 'account' })
+const signInCall = wire<Api['identity']['signIn']>('POST /user/login', { scope: 'public' })
+const updateMeCall = wire<Api['identity']['updateMe']>('PATCH /user/me', { scope: 'account' })
 
 export interface Credentials {
   email: string

@@ -3,7 +3,7 @@ import { useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
 
 // The home is what students open first: its call is named by wire, so that it does not wait for every schema.
-const statsCall = wire<Api['dashboards']['stats']>({ method: 'GET', path: '/dashboard/stats/{userId}', scope: 'gym' })
+const statsCall = wire<Api['dashboards']['stats']>('GET /dashboard/stats/{userId}')
 
 /** The numbers of the signed-in student. */
 export function useStudentStats() {

@@ -1,16 +1,8 @@
 import type { Api } from '@folego/contract'
 import { useApiPages, useApiQuery, wire } from '#platform/api'
 
-const listWorkoutsCall = wire<Api['studentWorkouts']['list']>({
-  method: 'GET',
-  path: '/student-workout/workouts',
-  scope: 'gym',
-})
-const findWorkoutCall = wire<Api['studentWorkouts']['find']>({
-  method: 'GET',
-  path: '/student-workout/workouts/{id}',
-  scope: 'gym',
-})
+const listWorkoutsCall = wire<Api['studentWorkouts']['list']>('GET /student-workout/workouts')
+const findWorkoutCall = wire<Api['studentWorkouts']['find']>('GET /student-workout/workouts/{id}')
 
 /** The isolated workouts that one has, newest first, page by page. */
 export function useOwnWorkouts(search: string) {

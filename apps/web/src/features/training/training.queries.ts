@@ -3,22 +3,10 @@ import { useApiMutation, useApiQuery, wire } from '#platform/api'
 import { useSession } from '#platform/session'
 
 // A student's first pages do not wait for every schema: their calls are named by wire.
-const findSheetCall = wire<Api['training']['findSheet']>({
-  method: 'GET',
-  path: '/organized-workout/student/{id}',
-  scope: 'gym',
-})
-const completeDayCall = wire<Api['training']['completeDay']>({
-  method: 'POST',
-  path: '/organized-workout/workout-day/{id}/complete',
-  scope: 'gym',
-})
+const findSheetCall = wire<Api['training']['findSheet']>('GET /organized-workout/student/{id}')
+const completeDayCall = wire<Api['training']['completeDay']>('POST /organized-workout/workout-day/{id}/complete')
 
-const listAssignmentsCall = wire<Api['assignments']['listOfUser']>({
-  method: 'GET',
-  path: '/assignment/user/{id}',
-  scope: 'gym',
-})
+const listAssignmentsCall = wire<Api['assignments']['listOfUser']>('GET /assignment/user/{id}')
 
 /** The plans that one has now: without a weekly one among them there is no sheet to ask for. */
 export function useAssignedPlans() {

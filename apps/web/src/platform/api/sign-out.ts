@@ -3,7 +3,7 @@ import { currentSession, endSession } from '#platform/session'
 import { send, wire } from '#platform/transport'
 import { askBeforeLeaving, unsentCount } from '#platform/offline'
 
-const signOutCall = wire<Api['identity']['signOut']>({ method: 'POST', path: '/user/logout', scope: 'account' })
+const signOutCall = wire<Api['identity']['signOut']>('POST /user/logout', { scope: 'account' })
 
 /** Signs out; with changes that were not sent yet it asks first. */
 export function signOut(): void {

@@ -26,16 +26,21 @@ export type EndpointOf<C> = C extends Endpoint
     ? Extract<E, Endpoint>
     : never
 
+/** What a wire adds to method and path, as far as the contract declares it: most calls are about a gym and answer with JSON. */
+type WireExtras<E extends Endpoint> = (E extends { scope: 'gym' } ? unknown : Pick<E, 'scope'>) &
+  (E extends { idempotent: true } ? { idempotent: true } : unknown) &
+  (E extends { file: readonly string[] } ? Pick<E, 'file'> : unknown)
+
 /**
  * Names an endpoint without loading the contract's schemas: for the pages that everybody waits for. The compiler compares it
- * with the contract: `wire<Api['gyms']['list']>({ method: 'GET', path: '/gym', scope: 'account' })`.
+ * with the contract: `wire<Api['plans']['list']>('GET /plan')`, `wire<Api['gyms']['list']>('GET /gym', { scope: 'account' })`.
  */
 export function wire<E extends Endpoint>(
-  declared: Pick<E, 'method' | 'path' | 'scope'> &
-    (E extends { idempotent: true } ? { idempotent: true } : unknown) &
-    (E extends { file: readonly string[] } ? Pick<E, 'file'> : unknown),
+  line: `${E['method']} ${E['path']}`,
+  ...[extras]: unknown extends WireExtras<E> ? [] : [WireExtras<E>]
 ): WireOf<E> {
-  return declared
+  const [method, path] = line.split(' ') as [E['method'], E['path']]
+  return { method, path, scope: 'gym', ...(extras as Partial<Wire> | undefined) }
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -188,8 +188,8 @@ function Day({ time }: { time: ExerciseTime }) {
 
 type Calls = Api['exerciseHistory']
 
-const findCall = wire<Calls['find']>({ method: 'GET', path: '/student-workout/exercise', scope: 'gym' })
-const listCall = wire<Calls['list']>({ method: 'GET', path: '/student-workout/exercise/sets', scope: 'gym' })
+const findCall = wire<Calls['find']>('GET /student-workout/exercise')
+const listCall = wire<Calls['list']>('GET /student-workout/exercise/sets')
 
 /** An exercise of the catalogue or of the gym by its id, any other by its name. */
 interface NamedExercise {
