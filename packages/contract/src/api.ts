@@ -23,6 +23,7 @@ import { sheetChanges } from './sheet-changes.ts'
 import { smartWorkouts } from './smart-workouts.ts'
 import { studentWorkouts } from './student-workouts.ts'
 import { profiles, students } from './students.ts'
+import { summaries } from './summaries.ts'
 import { team } from './team.ts'
 import { gymTemplates } from './templates.ts'
 import { trainers } from './trainers.ts'
@@ -68,13 +69,16 @@ export const api = {
 export type Api = typeof api
 export type ModuleName = keyof Api
 
-/** Every endpoint with the name `module.verb`, for whoever walks the whole contract. */
-export function allEndpoints(): { name: string; module: ModuleName; endpoint: Endpoint }[] {
-  return Object.entries(api).flatMap(([module, endpoints]) =>
-    Object.entries(endpoints as Record<string, Endpoint>).map(([verb, declared]) => ({
+/** Every endpoint with the name `module.verb` and its summary, for whoever walks the whole contract. */
+export function allEndpoints(): { name: string; module: ModuleName; summary: string; endpoint: Endpoint }[] {
+  return Object.entries(api).flatMap(([name, endpoints]) => {
+    const module = name as ModuleName
+    const lines: Readonly<Record<string, string>> = summaries[module]
+    return Object.entries(endpoints as Record<string, Endpoint>).map(([verb, declared]) => ({
       name: `${module}.${verb}`,
-      module: module as ModuleName,
+      module,
+      summary: lines[verb] ?? '',
       endpoint: declared,
-    })),
-  )
+    }))
+  })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { despiteOtherIssues, calendarDate, chosenId, idParams, instant, recordId, version } from './fields.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { despiteOtherIssues, calendarDate, chosenId, instant, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
-import { listOf, pageNumber, pageSize, withCommas } from './lists.ts'
+import { listEndpoint, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
 
 export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
@@ -122,86 +122,20 @@ const assignmentQuery = z.strictObject({
 })
 
 export const assignments = {
-  listOfUser: endpoint({
-    method: 'GET',
-    path: '/assignment/user/{id}',
-    scope: 'gym',
-    access: 'assignments.view',
-    summary: 'Assignments of the student with this account, newest first',
-    params: idParams,
-    query: assignmentQuery,
-    reply: listOf(assignment),
-  }),
-  listOfStudent: endpoint({
-    method: 'GET',
-    path: '/assignment/student/{id}',
-    scope: 'gym',
-    access: 'assignments.view',
-    summary: 'Assignments of a student, newest first',
-    params: idParams,
-    query: assignmentQuery,
-    reply: listOf(assignment),
-  }),
-  listOfWorkoutPlan: endpoint({
-    method: 'GET',
-    path: '/assignment/workout-plan/{id}',
-    scope: 'gym',
-    access: 'assignments.view',
-    summary: 'Who has a workout plan, by name; a student sees the own assignments alone',
-    params: idParams,
-    query: assignmentQuery,
-    reply: listOf(assignment),
-  }),
-  currentSheets: endpoint({
-    method: 'GET',
-    path: '/assignment/current-sheets',
-    scope: 'gym',
-    access: 'assignments.write',
-    summary: 'Weekly sheets that these students have today or later, besides which another one would stand',
+  listOfUser: listEndpoint('/assignment/user/{id}', 'assignments.view', assignmentQuery, assignment),
+  listOfStudent: listEndpoint('/assignment/student/{id}', 'assignments.view', assignmentQuery, assignment),
+  listOfWorkoutPlan: listEndpoint('/assignment/workout-plan/{id}', 'assignments.view', assignmentQuery, assignment),
+  currentSheets: gymEndpoint('GET', '/assignment/current-sheets', 'assignments.write', {
     query: z.strictObject({ student_ids: withCommas(studentIds, 'STUDENT_REQUIRED') }),
     reply: z.object({ object: z.array(currentSheet) }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/assignment',
-    scope: 'gym',
-    access: 'assignments.write',
-    summary: 'Assign a workout plan to a student',
-    body: assignmentForm,
-    reply: assignment,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  createMany: endpoint({
-    method: 'POST',
-    path: '/assignment/batch',
-    scope: 'gym',
-    access: 'assignments.write',
-    summary: 'Assign a workout plan to many students; those who have it already are left alone',
+  create: createEndpoint('/assignment', 'assignments.write', assignmentForm, assignment),
+  createMany: gymEndpoint('POST', '/assignment/batch', 'assignments.write', {
     body: assignmentBatchForm,
     reply: assignmentBatchReply,
     status: 201,
     idempotent: true,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/assignment',
-    scope: 'gym',
-    access: 'assignments.write',
-    summary: 'Change notes or dates of an assignment, complete, cancel or take it up again',
-    body: assignmentChanges,
-    reply: assignment,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/assignment/{id}',
-    scope: 'gym',
-    access: 'assignments.delete',
-    summary: 'Take back an assignment that should not exist; what was trained stays',
-    params: idParams,
-    conditional: true,
-  }),
+  update: updateEndpoint('PATCH', '/assignment', 'assignments.write', assignmentChanges, assignment),
+  remove: gymEndpoint('DELETE', '/assignment/{id}', 'assignments.delete', { conditional: true }),
 } as const

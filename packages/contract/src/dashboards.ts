@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { instant, recordId, searchText } from './fields.ts'
 import { instructorStats } from './instructor-dashboard.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, pageQuery } from './lists.ts'
 import { limits } from './limits.ts'
 import { studentStats } from './student-stats.ts'
 import { studentMembership } from './students.ts'
@@ -159,42 +159,11 @@ export const searchReply = z.object({
 export type SearchReply = z.output<typeof searchReply>
 
 export const dashboards = {
-  stats: endpoint({
-    method: 'GET',
-    path: '/dashboard/stats/{userId}',
-    scope: 'gym',
-    access: 'dashboard.stats',
-    summary: 'The numbers of the own dashboard: what they are depends on the role',
+  stats: gymEndpoint('GET', '/dashboard/stats/{userId}', 'dashboard.stats', {
     params: z.strictObject({ userId: recordId }),
     reply: z.union([adminStats, instructorStats, studentStats]),
   }),
-  firstSteps: endpoint({
-    method: 'GET',
-    path: '/dashboard/first-steps',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'What of the first steps of a gym is done, read from its records',
-    reply: firstSteps,
-  }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/dashboard/activity',
-    scope: 'gym',
-    access: 'activity.list',
-    summary: 'Recent activity, newest first, from the audit log',
-    query: z.strictObject({
-      page: pageNumber,
-      page_size: pageSize,
-    }),
-    reply: listOf(activity),
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/search',
-    scope: 'gym',
-    access: 'search.use',
-    summary: 'Search across the gym: at most 5 hits of each kind',
-    query: z.strictObject({ q: searchText }),
-    reply: searchReply,
-  }),
+  firstSteps: gymEndpoint('GET', '/dashboard/first-steps', 'gyms.write', { reply: firstSteps }),
+  activity: listEndpoint('/dashboard/activity', 'activity.list', pageQuery, activity),
+  search: gymEndpoint('GET', '/search', 'search.use', { query: z.strictObject({ q: searchText }), reply: searchReply }),
 } as const

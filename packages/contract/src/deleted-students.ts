@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, recordId } from './fields.ts'
-import { listOf, listQuery } from './lists.ts'
+import { gymEndpoint } from './endpoint.ts'
+import { instant, recordId } from './fields.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 import { studentRecord, studentStatuses } from './students.ts'
 
 /** A term that stands again when its student is restored: those that are not over. */
@@ -31,24 +31,6 @@ export type DeletedStudent = z.output<typeof deletedStudent>
 export const deletedStudentQuery = listQuery(['deleted_at', 'name'], '-deleted_at', {})
 
 export const deletedStudents = {
-  list: endpoint({
-    method: 'GET',
-    path: '/student/deleted',
-    scope: 'gym',
-    access: 'students.delete',
-    summary: 'Students who were deleted: search over name, e-mail and phone',
-    query: deletedStudentQuery,
-    reply: listOf(deletedStudent),
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/student/{id}/restoration',
-    scope: 'gym',
-    access: 'students.delete',
-    summary:
-      'Bring a deleted student back, with the enrollments and the access that the deletion ended; refused with EMAIL_TAKEN or CPF_TAKEN where somebody else has the e-mail or CPF by now',
-    params: idParams,
-    reply: studentRecord,
-    tagged: true,
-  }),
+  list: listEndpoint('/student/deleted', 'students.delete', deletedStudentQuery, deletedStudent),
+  restore: gymEndpoint('POST', '/student/{id}/restoration', 'students.delete', { reply: studentRecord, tagged: true }),
 } as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './access.ts'
+import { idParams } from './fields.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Path = `/${string}`
@@ -10,8 +11,6 @@ interface Exchange {
   path: Path
   /** Further paths with the very same meaning (the specification has two families for students). */
   also?: readonly Path[]
-  /** One line for the reference. */
-  summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -50,6 +49,52 @@ export type Endpoint = Exchange & Access
 /** Declares one call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
 export function endpoint<const E extends Endpoint>(declaration: E): Readonly<E> {
   return declaration
+}
+
+type InGym = Omit<Exchange, 'method' | 'path'>
+type IdOf<P extends Path, E extends InGym> = P extends `${string}{id}${string}`
+  ? E extends { params: z.ZodObject }
+    ? unknown
+    : { params: typeof idParams }
+  : unknown
+
+/** A call inside a gym, for whoever has the permission there: nearly all are. `{id}` in its path is the id of a record. */
+export function gymEndpoint<
+  const M extends Method,
+  const P extends Path,
+  const A extends Permission,
+  const E extends InGym,
+>(method: M, path: P, access: A, exchange: E) {
+  const declared = { method, path, scope: 'gym', access, ...exchange } as const
+  const id = path.includes('{id}') && { params: idParams }
+  return endpoint({ ...id, ...declared } as typeof declared & IdOf<P, E>)
+}
+
+/** Creates a versioned record; sent twice with the same key, one. */
+export const creates = { status: 201, tagged: true, idempotent: true } as const
+
+/** The call that creates a versioned record and answers with it. */
+export function createEndpoint<
+  const P extends Path,
+  const A extends Permission,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(path: P, access: A, body: B, reply: R) {
+  return gymEndpoint('POST', path, access, { body, reply, ...creates })
+}
+
+/** Changes the version of a record that the caller knows. */
+export const edits = { tagged: true, conditional: true } as const
+
+/** The call that changes a versioned record and answers with it. */
+export function updateEndpoint<
+  const M extends 'PATCH' | 'PUT',
+  const P extends Path,
+  const A extends Permission,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(method: M, path: P, access: A, body: B, reply: R) {
+  return gymEndpoint(method, path, access, { body, reply, ...edits })
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined

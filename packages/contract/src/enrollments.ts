@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
   despiteOtherIssues,
   calendarDate,
   chosenId,
-  idParams,
   instant,
   optionalText,
   price,
@@ -14,7 +13,7 @@ import {
   version,
 } from './fields.ts'
 import { listExport } from './list-exports.ts'
-import { chosenRows, listOf, listQuery, pageNumber, pageSize, recordIds } from './lists.ts'
+import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
 export const enrollment = z.object({
@@ -134,164 +133,50 @@ export const cancellationForm = z.strictObject({
 export const discountForm = z.strictObject({ price, reason: text('REASON_REQUIRED') })
 
 export const enrollments = {
-  list: endpoint({
-    method: 'GET',
-    path: '/enrollment',
-    scope: 'gym',
-    access: 'enrollments.list',
-    summary: 'Enrollments of the gym: search by student or plan name',
-    query: enrollmentQuery,
-    reply: listOf(enrollment),
-  }),
+  list: listEndpoint('/enrollment', 'enrollments.list', enrollmentQuery, enrollment),
   export: listExport('/enrollment/export', 'enrollments.list', enrollmentQuery.extend(chosenRows)),
-  find: endpoint({
-    method: 'GET',
-    path: '/enrollment/{id}',
-    scope: 'gym',
-    access: 'enrollments.view',
-    summary: 'One enrollment',
-    params: idParams,
-    reply: enrollment,
-    tagged: true,
-  }),
-  listOfStudent: endpoint({
-    method: 'GET',
-    path: '/enrollment/student/{id}',
-    scope: 'gym',
-    access: 'enrollments.view',
-    summary: 'All enrollments of a student, newest first',
-    params: idParams,
-    reply: listOf(enrollment),
-  }),
-  findActive: endpoint({
-    method: 'GET',
-    path: '/enrollment/active/{id}',
-    scope: 'gym',
-    access: 'enrollments.view',
-    summary: "The student's active enrollment, 404 without one",
-    params: idParams,
-    reply: enrollment,
-    tagged: true,
-  }),
-  listOwn: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/enrollments',
-    scope: 'gym',
-    access: 'profile.use',
-    summary: 'The own enrollments, newest first',
-    query: z.strictObject({ page: pageNumber, page_size: pageSize }),
-    reply: listOf(studentEnrollment),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/enrollment',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Enroll a student; starts as active',
-    body: enrollmentForm,
-    reply: enrollment,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/enrollment',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Change an enrollment',
-    body: enrollmentChanges,
-    reply: enrollment,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/enrollment/{id}',
-    scope: 'gym',
-    access: 'enrollments.delete',
-    summary: 'Delete an enrollment that should not exist; the audit log keeps it',
-    params: idParams,
-    conditional: true,
-  }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/enrollment/renewal',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Renew a membership; refused with ENROLLMENT_FOLLOWED where a later enrollment stands',
+  find: gymEndpoint('GET', '/enrollment/{id}', 'enrollments.view', { reply: enrollment, tagged: true }),
+  listOfStudent: gymEndpoint('GET', '/enrollment/student/{id}', 'enrollments.view', { reply: listOf(enrollment) }),
+  findActive: gymEndpoint('GET', '/enrollment/active/{id}', 'enrollments.view', { reply: enrollment, tagged: true }),
+  listOwn: listEndpoint('/student-dashboard/enrollments', 'profile.use', pageQuery, studentEnrollment),
+  create: createEndpoint('/enrollment', 'enrollments.write', enrollmentForm, enrollment),
+  update: updateEndpoint('PATCH', '/enrollment', 'enrollments.write', enrollmentChanges, enrollment),
+  remove: gymEndpoint('DELETE', '/enrollment/{id}', 'enrollments.delete', { conditional: true }),
+  renew: gymEndpoint('POST', '/enrollment/renewal', 'enrollments.write', {
     body: renewalForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,
   }),
-  changePlan: endpoint({
-    method: 'POST',
-    path: '/enrollment/{id}/plan',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary:
-      'Change the plan from a day on: ends this enrollment today, or the day before a later one, and sells the other plan',
-    params: idParams,
+  changePlan: gymEndpoint('POST', '/enrollment/{id}/plan', 'enrollments.write', {
     body: planChangeForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,
     conditional: true,
   }),
-  changePlans: endpoint({
-    method: 'POST',
-    path: '/enrollment/plan-changes',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary:
-      'Change the plan of several enrollments, all or none: refused with ROWS_REFUSED, `details` from the id of an enrollment to its code',
+  changePlans: gymEndpoint('POST', '/enrollment/plan-changes', 'enrollments.write', {
     body: planChangesForm,
     reply: z.object({ object: z.array(membershipChange) }),
     status: 201,
     idempotent: true,
   }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/enrollment/{id}/cancellation',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Cancel an enrollment with its true last day and the reason',
-    params: idParams,
+  cancel: gymEndpoint('POST', '/enrollment/{id}/cancellation', 'enrollments.write', {
     body: cancellationForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,
     conditional: true,
   }),
-  discount: endpoint({
-    method: 'POST',
-    path: '/enrollment/{id}/discount',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Give a discount on this enrollment, with the reason; who may not set prices has a limit',
-    params: idParams,
+  discount: gymEndpoint('POST', '/enrollment/{id}/discount', 'enrollments.write', {
     body: discountForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,
     conditional: true,
   }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/enrollment/changes/{id}/undo',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary:
-      'Undo an act on a membership: what stood before stands again; refused with UNDO_REFUSED where more happened',
-    params: idParams,
-  }),
-  undoMany: endpoint({
-    method: 'POST',
-    path: '/enrollment/changes/undo',
-    scope: 'gym',
-    access: 'enrollments.write',
-    summary: 'Undo several acts on memberships, all or none; refused with UNDO_REFUSED where more happened to one',
+  undo: gymEndpoint('POST', '/enrollment/changes/{id}/undo', 'enrollments.write', {}),
+  undoMany: gymEndpoint('POST', '/enrollment/changes/undo', 'enrollments.write', {
     body: z.strictObject({ ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED') }),
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { instant, optionalText, recordId } from './fields.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
@@ -48,21 +48,11 @@ export const exerciseTime = z.object({
 export type ExerciseTime = z.output<typeof exerciseTime>
 
 export const exerciseHistory = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student-workout/exercise',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'One exercise of a student: the most of each kind, strength day by day, notes of the instructor',
+  find: gymEndpoint('GET', '/student-workout/exercise', 'training.view', {
     query: z.strictObject(which),
     reply: exerciseFacts,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/student-workout/exercise/sets',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'Every set of one exercise of a student, by workout, newest first',
+  list: gymEndpoint('GET', '/student-workout/exercise/sets', 'training.view', {
     query: z.strictObject({ ...which, page: pageNumber, page_size: pageSize }),
     reply: listOf(exerciseTime),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
-import { idParams, instant, optionalText, recordId, text, version } from './fields.ts'
+import { instant, optionalText, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 import { muscleCategoryCodes, regionIds } from './muscles.ts'
 import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
 import { workoutTypeCodes } from './workout-words.ts'
@@ -133,92 +133,24 @@ export const exerciseQuery = listQuery(['name_pt', 'name_en'], 'name_pt', {
 })
 
 export const exercises = {
-  list: endpoint({
-    method: 'GET',
-    path: '/exercise',
-    scope: 'gym',
-    access: 'exercises.read',
-    summary: 'The catalogue and the own exercises of the gym: search in both languages, names that match come first',
-    query: exerciseQuery,
-    reply: listOf(exercise),
-  }),
+  list: listEndpoint('/exercise', 'exercises.read', exerciseQuery, exercise),
   export: listExport('/exercise/export', 'workout-plans.read', exerciseQuery),
-  create: endpoint({
-    method: 'POST',
-    path: '/exercise',
-    scope: 'gym',
-    access: 'exercises.write',
-    summary: 'Add an exercise of the gym’s own',
-    body: exerciseForm,
-    reply: exercise,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/exercise',
-    scope: 'gym',
-    access: 'exercises.write',
-    summary: 'Change an exercise of the gym’s own; the catalogue belongs to nobody',
-    body: exerciseChanges,
-    reply: exercise,
-    tagged: true,
-    conditional: true,
-  }),
-  media: endpoint({
-    method: 'GET',
-    path: '/exercise/media',
-    scope: 'gym',
-    access: 'exercises.read',
-    summary: 'Which of the gym’s own exercises have a picture or a video',
+  create: createEndpoint('/exercise', 'exercises.write', exerciseForm, exercise),
+  update: updateEndpoint('PATCH', '/exercise', 'exercises.write', exerciseChanges, exercise),
+  media: gymEndpoint('GET', '/exercise/media', 'exercises.read', {
     reply: z.object({ object: z.array(exerciseMedium) }),
   }),
-  guides: endpoint({
-    method: 'GET',
-    path: '/exercise/guides',
-    scope: 'gym',
-    access: 'exercises.read',
-    summary:
-      'How every exercise of the catalogue and of the gym is done, and its muscles: small enough to keep on a phone',
+  guides: gymEndpoint('GET', '/exercise/guides', 'exercises.read', {
     reply: z.object({ object: z.array(exerciseGuide) }),
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/exercise/{id}/picture',
-    scope: 'gym',
-    access: 'exercises.read',
-    summary: 'The picture of an exercise of the gym’s own; with its version it may be cached for ever',
-    params: idParams,
-    query: pictureQuery,
-    file: pictureTypes,
-  }),
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/exercise/{id}/picture',
-    scope: 'gym',
-    access: 'exercises.write',
-    summary: 'Give an exercise of the gym’s own a picture: at most 200 kB and 800 pixels',
-    params: idParams,
+  picture: gymEndpoint('GET', '/exercise/{id}/picture', 'exercises.read', { query: pictureQuery, file: pictureTypes }),
+  setPicture: gymEndpoint('PUT', '/exercise/{id}/picture', 'exercises.write', {
     body: pictureForm,
     reply: exercise,
     tagged: true,
   }),
-  removePicture: endpoint({
-    method: 'DELETE',
-    path: '/exercise/{id}/picture',
-    scope: 'gym',
-    access: 'exercises.write',
-    summary: 'Take the picture from an exercise of the gym’s own',
-    params: idParams,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/exercise/{id}',
-    scope: 'gym',
-    access: 'exercises.delete',
-    summary: 'Take an exercise of the gym’s own from the lists; sheets keep its name',
-    params: idParams,
+  removePicture: gymEndpoint('DELETE', '/exercise/{id}/picture', 'exercises.write', {}),
+  remove: gymEndpoint('DELETE', '/exercise/{id}', 'exercises.delete', {
     conditional: true,
   }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { despiteOtherIssues, calendarDate, idParams, instant, recordId, text, version } from './fields.ts'
+import { despiteOtherIssues, calendarDate, instant, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
 import { whose } from './measurements.ts'
@@ -97,45 +97,11 @@ export const goalForm = z
 export const goalChanges = z.strictObject({ id: recordId, target: target.optional(), deadline: deadline.optional() })
 
 export const goals = {
-  list: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/goals',
-    scope: 'gym',
-    access: 'progress.view',
-    summary: 'Goals of a student with how far they are: open ones first, the next deadline leading',
+  list: gymEndpoint('GET', '/student-dashboard/goals', 'progress.view', {
     query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
     reply: listOf(goal),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/student-dashboard/goals',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Set a goal from today on; a student has one weekly challenge at most',
-    body: goalForm,
-    reply: goal,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/student-dashboard/goals',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Change the target or the deadline of a goal',
-    body: goalChanges,
-    reply: goal,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/student-dashboard/goals/{id}',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Give a goal up',
-    params: idParams,
-    conditional: true,
-  }),
+  create: createEndpoint('/student-dashboard/goals', 'progress.write', goalForm, goal),
+  update: updateEndpoint('PATCH', '/student-dashboard/goals', 'progress.write', goalChanges, goal),
+  remove: gymEndpoint('DELETE', '/student-dashboard/goals/{id}', 'progress.write', { conditional: true }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimezone } from './calendar.ts'
 import { positions } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, updateEndpoint } from './endpoint.ts'
 import { idParams, optionalText, phone, recordId, text, version } from './fields.ts'
 import { roleReply } from './identity.ts'
 import { limits } from './limits.ts'
@@ -67,39 +67,19 @@ export const gyms = {
     path: '/gym',
     scope: 'account',
     access: 'signed-in',
-    summary: 'The own gyms, by name, and which of them was opened last on any device',
     reply: listOf(gym).extend({ last_gym_id: recordId.nullable() }),
   }),
-  open: endpoint({
-    method: 'PUT',
-    path: '/gym/{id}/opened',
-    scope: 'account',
-    access: 'signed-in',
-    summary: 'Remember the gym that one works in: other devices begin with it',
-    params: idParams,
-  }),
+  open: endpoint({ method: 'PUT', path: '/gym/{id}/opened', scope: 'account', access: 'signed-in', params: idParams }),
   create: endpoint({
     method: 'POST',
     path: '/gym',
     scope: 'account',
     access: 'gyms.create',
-    summary: 'Open a further gym; whoever opens it administers it',
     body: gymForm,
     reply: gym,
     status: 201,
     tagged: true,
     idempotent: true,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/gym/{id}',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'Change the data of the selected gym',
-    params: idParams,
-    body: gymChanges,
-    reply: gym,
-    tagged: true,
-    conditional: true,
-  }),
+  update: updateEndpoint('PATCH', '/gym/{id}', 'gyms.write', gymChanges, gym),
 } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, optionalText, price, recordId, version } from './fields.ts'
+import { gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { instant, optionalText, price, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
 import { planForm } from './plans.ts'
 
 /*
@@ -189,21 +189,8 @@ export const importChoices = z.strictObject({
 })
 
 export const imports = {
-  list: endpoint({
-    method: 'GET',
-    path: '/import',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Imports of the gym, newest first',
-    query: z.strictObject({ page: pageNumber, page_size: pageSize }),
-    reply: listOf(importSummary),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/import',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Read a spreadsheet of students (CSV or XLSX): nothing is changed before it is applied',
+  list: listEndpoint('/import', 'students.import', pageQuery, importSummary),
+  create: gymEndpoint('POST', '/import', 'students.import', {
     body: importForm,
     reply: importBatch,
     status: 201,
@@ -211,23 +198,8 @@ export const imports = {
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/import/{id}',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'One import: its columns, plans and what would happen',
-    params: idParams,
-    reply: importBatch,
-    tagged: true,
-  }),
-  rows: endpoint({
-    method: 'GET',
-    path: '/import/{id}/rows',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'The rows of an import with what becomes of them',
-    params: idParams,
+  find: gymEndpoint('GET', '/import/{id}', 'students.import', { reply: importBatch, tagged: true }),
+  rows: gymEndpoint('GET', '/import/{id}/rows', 'students.import', {
     query: z.strictObject({
       outcome: z.enum([...importOutcomes, 'noticed']).optional(),
       page: pageNumber,
@@ -235,53 +207,9 @@ export const imports = {
     }),
     reply: listOf(importRow),
   }),
-  rejected: endpoint({
-    method: 'GET',
-    path: '/import/{id}/rejected',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'The rows that stayed out, as they were, as a CSV file to put right',
-    params: idParams,
-    file: ['text/csv'],
-  }),
-  choose: endpoint({
-    method: 'PUT',
-    path: '/import/{id}',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Say what the columns are, what to do about plans, and see what would happen',
-    params: idParams,
-    body: importChoices,
-    reply: importBatch,
-    tagged: true,
-    conditional: true,
-  }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/import/{id}/apply',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Bring the rows in, all that are not rejected or none',
-    params: idParams,
-    reply: importBatch,
-    tagged: true,
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/import/{id}/undo',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Take back what an import brought, except what was changed since',
-    params: idParams,
-    reply: importBatch,
-    tagged: true,
-  }),
-  discard: endpoint({
-    method: 'DELETE',
-    path: '/import/{id}',
-    scope: 'gym',
-    access: 'students.import',
-    summary: 'Forget a file that was not brought in',
-    params: idParams,
-  }),
+  rejected: gymEndpoint('GET', '/import/{id}/rejected', 'students.import', { file: ['text/csv'] }),
+  choose: updateEndpoint('PUT', '/import/{id}', 'students.import', importChoices, importBatch),
+  apply: gymEndpoint('POST', '/import/{id}/apply', 'students.import', { reply: importBatch, tagged: true }),
+  undo: gymEndpoint('POST', '/import/{id}/undo', 'students.import', { reply: importBatch, tagged: true }),
+  discard: gymEndpoint('DELETE', '/import/{id}', 'students.import', {}),
 } as const

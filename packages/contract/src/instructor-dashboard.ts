@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
 import { instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
-import { pageNumber, pageSize } from './lists.ts'
+import { pageQuery } from './lists.ts'
 import { regionIds } from './muscles.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
@@ -90,8 +90,6 @@ export const studentAtRisk = z.object({
 })
 export type StudentAtRisk = z.output<typeof studentAtRisk>
 
-export const followQuery = z.strictObject({ page: pageNumber, page_size: pageSize })
-
 /**
  * Pain that a student reported of an exercise: where, when, in which workout, and in what words. `region` is what the exercise
  * mainly trains, null where nobody said which exercise it is.
@@ -109,7 +107,7 @@ export const painReport = z.object({
 export type PainReport = z.output<typeof painReport>
 
 /** `days` back from today; `pending`: only of workouts that nobody has reviewed. */
-export const painQuery = followQuery.extend({
+export const painQuery = pageQuery.extend({
   student_id: recordId.optional(),
   days: z.coerce.number<number | string>().int().min(1).max(365).default(limits.riskLookBackDays),
   pending: z.literal('true').optional(),

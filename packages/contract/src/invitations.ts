@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { birthDate, email, givenPassword, idParams, instant } from './fields.ts'
+import { endpoint, gymEndpoint } from './endpoint.ts'
+import { birthDate, email, givenPassword, instant } from './fields.ts'
 import { signInReply } from './identity.ts'
 import { listOf } from './lists.ts'
 import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
@@ -45,50 +45,24 @@ export const invitationAnswer = z.strictObject({
 })
 
 export const invitations = {
-  createForStudent: endpoint({
-    method: 'POST',
-    path: '/student/{id}/access-link',
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'A link with which a student opens an account, or chooses a new password where there is one',
-    params: idParams,
+  createForStudent: gymEndpoint('POST', '/student/{id}/access-link', 'students.write', {
     reply: accessLink,
     status: 201,
     slow: true,
   }),
-  inviteTrainer: endpoint({
-    method: 'POST',
-    path: '/trainer/invitation',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Invite an instructor by a link (single use, 7 days); an earlier link to the same e-mail ends',
+  inviteTrainer: gymEndpoint('POST', '/trainer/invitation', 'trainers.write', {
     body: trainerInvitationForm,
     reply: accessLink,
     status: 201,
     slow: true,
   }),
-  listForTrainers: endpoint({
-    method: 'GET',
-    path: '/trainer/invitation',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Invitations of instructors that can still be accepted, newest first',
-    reply: listOf(trainerInvitation),
-  }),
-  withdrawFromTrainer: endpoint({
-    method: 'DELETE',
-    path: '/trainer/invitation/{id}',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Withdraw the invitation of an instructor: its link stops working',
-    params: idParams,
-  }),
+  listForTrainers: gymEndpoint('GET', '/trainer/invitation', 'trainers.write', { reply: listOf(trainerInvitation) }),
+  withdrawFromTrainer: gymEndpoint('DELETE', '/trainer/invitation/{id}', 'trainers.write', {}),
   find: endpoint({
     method: 'POST',
     path: '/invitation/read',
     scope: 'public',
     access: 'anyone',
-    summary: 'Whom an invitation is for, and to which gym',
     body: z.strictObject({ token }),
     reply: openInvitation,
   }),
@@ -97,7 +71,6 @@ export const invitations = {
     path: '/invitation/accept',
     scope: 'public',
     access: 'anyone',
-    summary: 'Accept an invitation: choose a password (or prove the account) and sign in',
     body: invitationAnswer,
     reply: signInReply,
   }),

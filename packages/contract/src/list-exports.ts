@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
 
 /** What a list can be saved as: `csv` and `xlsx` for spreadsheets, `pdf` to be printed. */
@@ -38,12 +38,7 @@ export function listExport<const P extends Path, const A extends Permission, S e
   access: A,
   list: z.ZodObject<S>,
 ) {
-  return endpoint({
-    method: 'GET',
-    path,
-    scope: 'gym',
-    access,
-    summary: 'The list as filtered, as a file for a spreadsheet or to be printed',
+  return gymEndpoint('GET', path, access, {
     query: exportQueryOf(list),
     file: exportMediaTypes,
     slow: true,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import type { Permission } from './access.ts'
+import { gymEndpoint } from './endpoint.ts'
+import type { Path } from './endpoint.ts'
 import { recordId, searchText } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
 
@@ -10,6 +13,9 @@ export const pageSize = z.coerce
   .min(1)
   .max(limits.pageSizeMax)
   .default(limits.pageSizeDefault)
+
+/** The query of a list without search, filters and a sort of its own. */
+export const pageQuery = z.strictObject({ page: pageNumber, page_size: pageSize })
 
 /** Several values in one parameter of a query, with commas between them; `issue` where there is no text. */
 export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, issue?: string) {
@@ -36,6 +42,16 @@ export function listOf<S extends z.ZodType>(record: S) {
     page: z.int().min(1),
     page_size: z.int().min(1),
   })
+}
+
+/** The call that answers with one page of a list. */
+export function listEndpoint<
+  const P extends Path,
+  const A extends Permission,
+  Q extends z.ZodObject,
+  R extends z.ZodType,
+>(path: P, access: A, query: Q, record: R) {
+  return gymEndpoint('GET', path, access, { query, reply: listOf(record) })
 }
 
 type Direction<K extends string> = K | `-${K}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { calendarDate, idParams, instant, recordId, version } from './fields.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { calendarDate, instant, recordId, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
@@ -78,45 +78,11 @@ export const measurementChanges = z
   .extend({ id: recordId })
 
 export const measurements = {
-  list: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/measurements',
-    scope: 'gym',
-    access: 'progress.view',
-    summary: 'Body measurements of a student, newest first',
+  list: gymEndpoint('GET', '/student-dashboard/measurements', 'progress.view', {
     query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
     reply: listOf(measurement),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/student-dashboard/measurements',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Note what was measured on a day; a day has one measurement',
-    body: measurementForm,
-    reply: measurement,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/student-dashboard/measurements',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Correct a measurement',
-    body: measurementChanges,
-    reply: measurement,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/student-dashboard/measurements/{id}',
-    scope: 'gym',
-    access: 'progress.write',
-    summary: 'Delete a measurement',
-    params: idParams,
-    conditional: true,
-  }),
+  create: createEndpoint('/student-dashboard/measurements', 'progress.write', measurementForm, measurement),
+  update: updateEndpoint('PATCH', '/student-dashboard/measurements', 'progress.write', measurementChanges, measurement),
+  remove: gymEndpoint('DELETE', '/student-dashboard/measurements/{id}', 'progress.write', { conditional: true }),
 } as const

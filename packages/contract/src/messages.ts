@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, recordId, text } from './fields.ts'
+import { edits, gymEndpoint } from './endpoint.ts'
+import { instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
-import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, listQuery, pageQuery } from './lists.ts'
 import { contactCauses, messageCauses, unknownVariables } from './message-texts.ts'
 import { studentMembership } from './students.ts'
 
@@ -83,70 +83,21 @@ export const messageQuery = listQuery(['due', 'name'], 'due', {
 })
 
 export const messages = {
-  counts: endpoint({
-    method: 'GET',
-    path: '/message/counts',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'How many people each list of messages holds',
-    reply: messageCounts,
-  }),
-  recipients: endpoint({
-    method: 'GET',
-    path: '/message/recipients',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'Who is to be written to for a cause: people with a mobile phone, and whether they were written to',
-    query: messageQuery,
-    reply: listOf(messageRecipient),
-  }),
-  mark: endpoint({
-    method: 'POST',
-    path: '/message/marks',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'Remember that a student was written to; who was written to for the same occasion already has that mark',
+  counts: gymEndpoint('GET', '/message/counts', 'messages.send', { reply: messageCounts }),
+  recipients: listEndpoint('/message/recipients', 'messages.send', messageQuery, messageRecipient),
+  mark: gymEndpoint('POST', '/message/marks', 'messages.send', {
     body: messageMarkForm,
     reply: messageMark,
     status: 201,
     idempotent: true,
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/message/marks/{id}',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'Take a mark back: the student was not written to',
-    params: idParams,
-  }),
-  contacts: endpoint({
-    method: 'GET',
-    path: '/student/{id}/contacts',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'When and why the gym wrote to a student, newest first',
-    params: idParams,
-    query: z.strictObject({ page: pageNumber, page_size: pageSize }),
-    reply: listOf(messageMark),
-  }),
-  texts: endpoint({
-    method: 'GET',
-    path: '/message/texts',
-    scope: 'gym',
-    access: 'messages.send',
-    summary: 'The text of each cause',
-    reply: z.object({ object: z.array(messageText) }),
-  }),
-  saveText: endpoint({
-    method: 'PUT',
-    path: '/message/texts/{cause}',
-    scope: 'gym',
-    access: 'messages.write',
-    summary: 'Write the text of a cause, or go back to the usual one',
+  withdraw: gymEndpoint('DELETE', '/message/marks/{id}', 'messages.send', {}),
+  contacts: listEndpoint('/student/{id}/contacts', 'messages.send', pageQuery, messageMark),
+  texts: gymEndpoint('GET', '/message/texts', 'messages.send', { reply: z.object({ object: z.array(messageText) }) }),
+  saveText: gymEndpoint('PUT', '/message/texts/{cause}', 'messages.write', {
     params: z.strictObject({ cause }),
     body: messageTextForm,
     reply: messageText,
-    tagged: true,
-    conditional: true,
+    ...edits,
   }),
 } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Role } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { idParams, instant, recordId } from './fields.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { instant, recordId } from './fields.ts'
+import { listOf, pageQuery } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 const ofStudent = { student_id: recordId, student_name: z.string() }
@@ -129,56 +129,17 @@ export const unreadUpdate = z.object({
 export type UnreadUpdate = z.output<typeof unreadUpdate>
 
 export const notifications = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'The own notices, newest first, with the number of unread ones',
-    query: z.strictObject({
-      page: pageNumber,
-      page_size: pageSize,
-    }),
+  list: gymEndpoint('GET', '/notifications', 'notifications.use', {
+    query: pageQuery,
     reply: listOf(notification).extend({ unread: z.int().min(0) }),
   }),
-  stream: endpoint({
-    method: 'GET',
-    path: '/notifications/stream',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'Unread notices and changed workouts, now and whenever they change, as server-sent events',
-    reply: unreadUpdate,
-    stream: true,
-  }),
-  markRead: endpoint({
-    method: 'POST',
-    path: '/notifications/{id}/read',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'Mark one notice as read',
-    params: idParams,
-  }),
-  markAllRead: endpoint({
-    method: 'POST',
-    path: '/notifications/read-all',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'Mark every own notice as read',
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/notifications/settings',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'Which notices one wants to get in this gym, and how',
+  stream: gymEndpoint('GET', '/notifications/stream', 'notifications.use', { reply: unreadUpdate, stream: true }),
+  markRead: gymEndpoint('POST', '/notifications/{id}/read', 'notifications.use', {}),
+  markAllRead: gymEndpoint('POST', '/notifications/read-all', 'notifications.use', {}),
+  settings: gymEndpoint('GET', '/notifications/settings', 'notifications.use', {
     reply: notificationSettings,
   }),
-  updateSettings: endpoint({
-    method: 'PATCH',
-    path: '/notifications/settings',
-    scope: 'gym',
-    access: 'notifications.use',
-    summary: 'Choose how one hears of one kind of notice',
+  updateSettings: gymEndpoint('PATCH', '/notifications/settings', 'notifications.use', {
     body: z.strictObject({
       kind: z.enum(notificationKinds),
       in_app: z.boolean().optional(),

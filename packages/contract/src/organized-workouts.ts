@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, recordId } from './fields.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { listExport } from './list-exports.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 import {
   duplicateForm,
   organizedWorkoutChanges,
@@ -20,103 +20,35 @@ export const organizedWorkoutQuery = listQuery(['title', 'created_at', 'updated_
 })
 
 export const organizedWorkouts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/organized-workout',
-    scope: 'gym',
-    access: 'organized-workouts.read',
-    summary: 'Weekly sheets with their students and progress: search by title, description or student',
-    query: organizedWorkoutQuery,
-    reply: listOf(organizedWorkoutLine),
-  }),
+  list: listEndpoint('/organized-workout', 'organized-workouts.read', organizedWorkoutQuery, organizedWorkoutLine),
   export: listExport('/organized-workout/export', 'organized-workouts.read', organizedWorkoutQuery),
-  defaults: endpoint({
-    method: 'GET',
-    path: '/organized-workout/defaults',
-    scope: 'gym',
-    access: 'organized-workouts.read',
-    summary: 'What a new weekly sheet starts from: seven days and four exercises for each focus area',
+  defaults: gymEndpoint('GET', '/organized-workout/defaults', 'organized-workouts.read', {
     query: z.strictObject({ language: z.enum(languages).default('pt-BR') }),
     reply: organizedDefaults,
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/organized-workout/{id}',
-    scope: 'gym',
-    access: 'organized-workouts.read',
-    summary: 'One weekly sheet with all its weeks and days',
-    params: idParams,
+  find: gymEndpoint('GET', '/organized-workout/{id}', 'organized-workouts.read', {
     reply: organizedWorkout,
     tagged: true,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/organized-workout',
-    scope: 'gym',
-    access: 'organized-workouts.write',
-    summary: 'Write a weekly sheet and assign it to the given students',
-    body: organizedWorkoutForm,
-    reply: organizedWorkout,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/organized-workout/{id}',
-    scope: 'gym',
-    access: 'organized-workouts.write',
-    summary: 'Save a weekly sheet; days that stay keep their ids and what was trained on them',
-    params: idParams,
-    body: organizedWorkoutChanges,
-    reply: organizedWorkout,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/organized-workout/{id}',
-    scope: 'gym',
-    access: 'organized-workouts.delete',
-    summary: 'Take a weekly sheet from the lists; what was trained with it stays',
-    params: idParams,
-    conditional: true,
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/organized-workout/{id}/duplicate',
-    scope: 'gym',
-    access: 'organized-workouts.write',
-    summary: 'Copy a weekly sheet with all its weeks; the copy is nobody’s yet',
-    params: idParams,
-    body: duplicateForm,
-    reply: organizedWorkout,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/organized-workout/{id}/pdf',
-    scope: 'gym',
-    access: 'organized-workouts.read',
-    summary: 'A weekly sheet on A4, all weeks or one, with empty columns for loads',
-    params: idParams,
+  create: createEndpoint('/organized-workout', 'organized-workouts.write', organizedWorkoutForm, organizedWorkout),
+  update: updateEndpoint(
+    'PUT',
+    '/organized-workout/{id}',
+    'organized-workouts.write',
+    organizedWorkoutChanges,
+    organizedWorkout,
+  ),
+  remove: gymEndpoint('DELETE', '/organized-workout/{id}', 'organized-workouts.delete', { conditional: true }),
+  duplicate: createEndpoint(
+    '/organized-workout/{id}/duplicate',
+    'organized-workouts.write',
+    duplicateForm,
+    organizedWorkout,
+  ),
+  pdf: gymEndpoint('GET', '/organized-workout/{id}/pdf', 'organized-workouts.read', {
     query: pdfQuery.extend({ week_number: pdfWeek.optional() }),
     file: ['application/pdf'],
     slow: true,
   }),
-  addWeek: endpoint({
-    method: 'POST',
-    path: '/organized-workout/{id}/week',
-    scope: 'gym',
-    access: 'organized-workouts.write',
-    summary: 'Add a week: empty, or a copy of one with progression',
-    params: idParams,
-    body: weekForm,
-    reply: organizedWorkout,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
+  addWeek: createEndpoint('/organized-workout/{id}/week', 'organized-workouts.write', weekForm, organizedWorkout),
 } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, personName, price, recordId, version } from './fields.ts'
+import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { instant, personName, price, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 
 /**
  * A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. How many have it,
@@ -50,57 +50,10 @@ export const planQuery = listQuery(['name', 'price', 'duration', 'created_at'], 
 })
 
 export const plans = {
-  list: endpoint({
-    method: 'GET',
-    path: '/plan',
-    scope: 'gym',
-    access: 'plans.read',
-    summary: 'Plans of the gym: search by name',
-    query: planQuery,
-    reply: listOf(plan),
-  }),
+  list: listEndpoint('/plan', 'plans.read', planQuery, plan),
   export: listExport('/plan/export', 'plans.export', planQuery),
-  find: endpoint({
-    method: 'GET',
-    path: '/plan/{id}',
-    scope: 'gym',
-    access: 'plans.read',
-    summary: 'One plan',
-    params: idParams,
-    reply: plan,
-    tagged: true,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/plan',
-    scope: 'gym',
-    access: 'plans.write',
-    summary: 'Offer a plan',
-    body: planForm,
-    reply: plan,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/plan',
-    scope: 'gym',
-    access: 'plans.write',
-    summary:
-      'Change, archive or bring back a plan; what was sold keeps its price and dates. Another duration without months means days',
-    body: planChanges,
-    reply: plan,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/plan/{id}',
-    scope: 'gym',
-    access: 'plans.write',
-    summary: 'Take a plan from the lists; refused with PLAN_IN_USE while enrollments of it are active',
-    params: idParams,
-    conditional: true,
-  }),
+  find: gymEndpoint('GET', '/plan/{id}', 'plans.read', { reply: plan, tagged: true }),
+  create: createEndpoint('/plan', 'plans.write', planForm, plan),
+  update: updateEndpoint('PATCH', '/plan', 'plans.write', planChanges, plan),
+  remove: gymEndpoint('DELETE', '/plan/{id}', 'plans.write', { conditional: true }),
 } as const

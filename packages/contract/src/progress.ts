@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { calendarDate } from './fields.ts'
 import { whose } from './measurements.ts'
@@ -82,12 +82,7 @@ export const studentProgress = range.extend({
 export type StudentProgress = z.output<typeof studentProgress>
 
 export const progress = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/progress',
-    scope: 'gym',
-    access: 'progress.view',
-    summary: 'Weight, workouts, strength, sets by muscle and achievements of a week, month or year',
+  find: gymEndpoint('GET', '/student-dashboard/progress', 'progress.view', {
     query: z.strictObject({
       ...whose,
       period: z.enum(periods).default('month'),

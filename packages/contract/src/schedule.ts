@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from './calendar.ts'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'
@@ -77,22 +77,11 @@ const rangeIssue = {
 const days = z.strictObject({ ...whose, from: calendarDate(), to: calendarDate() })
 
 export const schedules = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/schedule',
-    scope: 'gym',
-    access: 'progress.view',
-    summary: 'Planned days of the weekly sheet and workouts done, day by day',
+  find: gymEndpoint('GET', '/student-dashboard/schedule', 'progress.view', {
     query: days.refine(notTooLong, rangeIssue),
     reply: schedule,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/schedule.ics',
-    scope: 'gym',
-    access: 'progress.view',
-    summary:
-      'The planned days and what was done as a calendar file (RFC 5545): whole days, or from a time on the gym’s clock',
+  download: gymEndpoint('GET', '/student-dashboard/schedule.ics', 'progress.view', {
     query: z
       .strictObject({
         ...whose,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { idParams, recordId, text } from './fields.ts'
+import { recordId, text } from './fields.ts'
 import { weightTypes } from './organized-workout-records.ts'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
 
@@ -46,22 +46,8 @@ export const sheetChangeForm = z
   .refine(({ swap, weight }) => (swap === undefined) !== (typeof weight !== 'string'), 'REQUIRED')
 
 export const sheetChanges = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student-workout/sessions/{id}/sheet',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'The sheet of a workout and what its student has still to train of it',
-    params: idParams,
-    reply: upcomingSheet,
-  }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/student-workout/sessions/{id}/sheet',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Exchange an exercise or change its load in what the student of a workout has still to train',
-    params: idParams,
+  find: gymEndpoint('GET', '/student-workout/sessions/{id}/sheet', 'workout-plans.write', { reply: upcomingSheet }),
+  apply: gymEndpoint('POST', '/student-workout/sessions/{id}/sheet', 'workout-plans.write', {
     body: sheetChangeForm,
     reply: upcomingSheet,
     status: 200,

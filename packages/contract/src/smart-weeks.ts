@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId } from './fields.ts'
@@ -185,13 +185,5 @@ export const smartWeek = z.object({
 export type SmartWeek = z.output<typeof smartWeek>
 
 export const smartWeeks = {
-  draft: endpoint({
-    method: 'POST',
-    path: '/ai/week',
-    scope: 'gym',
-    access: 'smart-workouts.use',
-    summary: 'Draft the training days of a week by the rules, with the weekly sets of each muscle in their range',
-    body: smartWeekForm,
-    reply: smartWeek,
-  }),
+  draft: gymEndpoint('POST', '/ai/week', 'smart-workouts.use', { body: smartWeekForm, reply: smartWeek }),
 } as const

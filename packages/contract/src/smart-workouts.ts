@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
-import { chosenId, idParams, instant, recordId } from './fields.ts'
+import { chosenId, instant, recordId } from './fields.ts'
 import { languages } from './identity.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
@@ -208,49 +208,19 @@ export const recentTraining = z.object({
 export type RecentTraining = z.output<typeof recentTraining>
 
 export const smartWorkouts = {
-  options: endpoint({
-    method: 'GET',
-    path: '/ai/workout',
-    scope: 'gym',
-    access: 'smart-workouts.use',
-    summary: 'Whether the server has an AI service, and the equipment of the gym',
-    reply: smartWorkoutOptions,
-  }),
-  generate: endpoint({
-    method: 'POST',
-    path: '/ai/workout',
-    scope: 'gym',
-    access: 'smart-workouts.use',
-    summary: 'Draft a workout: by the AI service where there is one and its reply is sound, else by the rules',
+  options: gymEndpoint('GET', '/ai/workout', 'smart-workouts.use', { reply: smartWorkoutOptions }),
+  generate: gymEndpoint('POST', '/ai/workout', 'smart-workouts.use', {
     body: smartWorkoutForm,
     reply: generatedWorkout,
     slow: true,
   }),
-  alternatives: endpoint({
-    method: 'POST',
-    path: '/ai/workout/alternatives',
-    scope: 'gym',
-    access: 'smart-workouts.use',
-    summary: 'Exercises that can stand in for one of a workout, the nearest first',
+  alternatives: gymEndpoint('POST', '/ai/workout/alternatives', 'smart-workouts.use', {
     body: alternativesForm,
     reply: z.object({ object: z.array(smartExercise) }),
   }),
-  setEquipment: endpoint({
-    method: 'PUT',
-    path: '/ai/workout/equipment',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'Say which equipment the gym has; null is everything',
+  setEquipment: gymEndpoint('PUT', '/ai/workout/equipment', 'gyms.write', {
     body: z.strictObject({ equipment: equipmentList.nullable() }),
     reply: smartWorkoutOptions,
   }),
-  recentOfStudent: endpoint({
-    method: 'GET',
-    path: '/ai/workout/student/{id}',
-    scope: 'gym',
-    access: 'smart-workouts.use',
-    summary: 'What a student trained in the last 48 hours, and what hurt lately',
-    params: idParams,
-    reply: recentTraining,
-  }),
+  recentOfStudent: gymEndpoint('GET', '/ai/workout/student/{id}', 'smart-workouts.use', { reply: recentTraining }),
 } as const

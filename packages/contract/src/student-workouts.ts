@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { assignmentStatuses } from './assignments.ts'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, optionalText, recordId } from './fields.ts'
+import { gymEndpoint } from './endpoint.ts'
+import { instant, optionalText, recordId } from './fields.ts'
 import { exerciseId } from './exercises.ts'
-import { listOf, listQuery, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, listOf, listQuery, pageNumber, pageSize } from './lists.ts'
 import { preparation } from './preparation.ts'
 import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
@@ -63,127 +63,46 @@ const previousQuery = z.strictObject({
 })
 
 export const studentWorkouts = {
-  prepare: endpoint({
-    method: 'GET',
-    path: '/student-workout/preparation',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'All that is needed to train this week without a network',
+  prepare: gymEndpoint('GET', '/student-workout/preparation', 'training.view', {
     query: z.strictObject(whose),
     reply: preparation,
   }),
-  findPrevious: endpoint({
-    method: 'GET',
-    path: '/student-workout/previous',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'What was done of one exercise the time before, and its bests, for one that is added to a workout',
+  findPrevious: gymEndpoint('GET', '/student-workout/previous', 'training.view', {
     query: previousQuery,
     reply: z.object(previousTime),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/student-workout/workouts',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'Single training sheets that a student holds: search by title or description',
+  list: gymEndpoint('GET', '/student-workout/workouts', 'training.view', {
     query: listQuery(['title', 'created_at'], '-created_at', {
       ...whose,
       status: z.enum(['active', 'completed']).optional(),
     }),
     reply: listOf(assignedWorkout),
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/student-workout/workouts/{id}',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'One single training sheet of a student with its exercises',
-    params: idParams,
+  find: gymEndpoint('GET', '/student-workout/workouts/{id}', 'training.view', {
     query: z.strictObject(whose),
     reply: assignedWorkout,
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/student-workout/workouts/{id}/start',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Begin a workout of a single training sheet; while one runs it is that one',
-    params: idParams,
+  start: gymEndpoint('POST', '/student-workout/workouts/{id}/start', 'training.record', {
     body: startForm,
     reply: trainingSession,
   }),
-  findSession: endpoint({
-    method: 'GET',
-    path: '/student-workout/sessions/{id}',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'A workout with its exercises, its sets, and what was done the time before',
-    params: idParams,
-    reply: trainingSession,
-  }),
-  saveSets: endpoint({
-    method: 'POST',
-    path: '/student-workout/sessions/{id}/sets',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Keep sets of a workout: safe to repeat, late and in any order; the highest revision of a set wins',
-    params: idParams,
+  findSession: gymEndpoint('GET', '/student-workout/sessions/{id}', 'training.view', { reply: trainingSession }),
+  saveSets: gymEndpoint('POST', '/student-workout/sessions/{id}/sets', 'training.record', {
     body: setsForm,
     reply: setsReply,
   }),
-  completeSession: endpoint({
-    method: 'POST',
-    path: '/student-workout/sessions/{id}/complete',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Complete a workout, and with it its day; a completed one is edited and never counts twice',
-    params: idParams,
+  completeSession: gymEndpoint('POST', '/student-workout/sessions/{id}/complete', 'training.record', {
     body: sessionCompleteForm,
     reply: sessionRecord,
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/student-workout/sessions',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'Workouts that were done or run, newest first',
-    query: sessionListQuery,
-    reply: listOf(sessionRow),
-  }),
-  summarize: endpoint({
-    method: 'GET',
-    path: '/student-workout/sessions/{id}/summary',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'What a workout brought: by exercise, compared with the time before, records, remarks and review',
-    params: idParams,
-    reply: sessionSummary,
-  }),
-  discardSession: endpoint({
-    method: 'DELETE',
-    path: '/student-workout/sessions/{id}',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Take away a workout that was begun by mistake; a completed one is taken away by staff only',
-    params: idParams,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/student-workout/sessions/{id}/review',
-    scope: 'gym',
-    access: 'training.review',
-    summary: 'Review a completed workout, with a word to the student; again edits the review',
-    params: idParams,
+  listSessions: listEndpoint('/student-workout/sessions', 'training.view', sessionListQuery, sessionRow),
+  summarize: gymEndpoint('GET', '/student-workout/sessions/{id}/summary', 'training.view', { reply: sessionSummary }),
+  discardSession: gymEndpoint('DELETE', '/student-workout/sessions/{id}', 'training.record', {}),
+  review: gymEndpoint('POST', '/student-workout/sessions/{id}/review', 'training.review', {
     body: reviewForm,
     reply: sessionReview,
   }),
-  listReviews: endpoint({
-    method: 'GET',
-    path: '/student-workout/reviews',
-    scope: 'gym',
-    access: 'training.review',
-    summary: 'Completed workouts with a note, a remark, pain or at most 2 stars that nobody has reviewed, oldest first',
+  listReviews: gymEndpoint('GET', '/student-workout/reviews', 'training.review', {
     query: z.strictObject({ student_id: recordId.optional(), page: pageNumber, page_size: pageSize }),
     reply: listOf(sessionRow),
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { creates, createEndpoint, edits, gymEndpoint } from './endpoint.ts'
 import {
   birthDate,
   calendarDate,
   cpf,
   email,
-  idParams,
   instant,
   givenPassword,
   newPassword,
@@ -138,32 +137,17 @@ export const studentCounts = z.object({
 export type StudentCounts = z.output<typeof studentCounts>
 
 export const students = {
-  list: endpoint({
-    method: 'GET',
-    path: '/instructor/students',
+  list: gymEndpoint('GET', '/instructor/students', 'students.list', {
     also: ['/student'],
-    scope: 'gym',
-    access: 'students.list',
-    summary: 'Students of the gym: search over name, e-mail and phone',
     query: studentQuery,
     reply: listOf(student),
   }),
   export: listExport('/student/export', 'students.list', studentQuery.extend(chosenRows)),
-  counts: endpoint({
-    method: 'GET',
-    path: '/student/counts',
-    scope: 'gym',
-    access: 'students.list',
-    summary: 'How many students each view of the list holds',
+  counts: gymEndpoint('GET', '/student/counts', 'students.list', {
     query: z.strictObject({ instructor: z.enum(['me', 'all']).optional() }),
     reply: studentCounts,
   }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/student/similar',
-    scope: 'gym',
-    access: 'students.list',
-    summary: 'Students with this CPF or phone, or with this name and birth date: who may be registered already',
+  similar: gymEndpoint('GET', '/student/similar', 'students.list', {
     query: z.strictObject({
       cpf: cpf.optional(),
       phone: phone.optional(),
@@ -172,94 +156,33 @@ export const students = {
     }),
     reply: z.object({ object: z.array(similarStudent) }),
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/student/{id}',
-    scope: 'gym',
-    access: 'students.view',
-    summary: 'One student',
-    params: idParams,
-    reply: studentRecord,
-    tagged: true,
-  }),
-  createWithAccount: endpoint({
-    method: 'POST',
-    path: '/instructor/students',
+  find: gymEndpoint('GET', '/student/{id}', 'students.view', { reply: studentRecord, tagged: true }),
+  createWithAccount: gymEndpoint('POST', '/instructor/students', 'students.write', {
     also: ['/student/with-account'],
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'Register a student with an account; with a plan also an enrollment from today',
     body: studentWithAccountForm,
     reply: studentRecord,
-    status: 201,
+    ...creates,
     slow: true,
-    tagged: true,
-    idempotent: true,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/student',
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'Register a student without an account',
-    body: studentForm,
-    reply: studentRecord,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/instructor/students',
+  create: createEndpoint('/student', 'students.write', studentForm, studentRecord),
+  update: gymEndpoint('PATCH', '/instructor/students', 'students.write', {
     also: ['/student'],
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'Change a student',
     body: studentChanges,
     reply: studentRecord,
     slow: true,
-    tagged: true,
-    conditional: true,
+    ...edits,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/instructor/students/{id}',
+  remove: gymEndpoint('DELETE', '/instructor/students/{id}', 'students.delete', {
     also: ['/student/{id}'],
-    scope: 'gym',
-    access: 'students.delete',
-    summary: 'Take a student from the lists: the account is closed, the history stays',
-    params: idParams,
     conditional: true,
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/student/{id}/picture',
-    scope: 'gym',
-    access: 'students.view',
-    summary: 'The photo of a student; with its version it may be cached for ever',
-    params: idParams,
-    query: pictureQuery,
-    file: pictureTypes,
-  }),
-  setPicture: endpoint({
-    method: 'PUT',
-    path: '/student/{id}/picture',
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'Give a student a photo: at most 200 kB and 800 pixels',
-    params: idParams,
+  picture: gymEndpoint('GET', '/student/{id}/picture', 'students.view', { query: pictureQuery, file: pictureTypes }),
+  setPicture: gymEndpoint('PUT', '/student/{id}/picture', 'students.write', {
     body: z.strictObject({ content: pictureContent }),
     reply: studentRecord,
     tagged: true,
   }),
-  removePicture: endpoint({
-    method: 'DELETE',
-    path: '/student/{id}/picture',
-    scope: 'gym',
-    access: 'students.write',
-    summary: 'Take the photo from a student',
-    params: idParams,
-  }),
+  removePicture: gymEndpoint('DELETE', '/student/{id}/picture', 'students.write', {}),
 } as const
 
 /** What a student sees and may change of the own record. */
@@ -279,34 +202,15 @@ export const profileChanges = z.strictObject({
 })
 
 export const profiles = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/profile',
-    scope: 'gym',
-    access: 'profile.use',
-    summary: 'The own profile',
+  find: gymEndpoint('GET', '/student-dashboard/profile', 'profile.use', {
     reply: profile,
     tagged: true,
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/student-dashboard/profile',
-    scope: 'gym',
-    access: 'profile.use',
-    summary:
-      'Change the own profile, another e-mail with current_password; the desk changes the plan, so plan_id is accepted and ignored',
+  update: gymEndpoint('PATCH', '/student-dashboard/profile', 'profile.use', {
     body: profileChanges,
     reply: profile,
-    tagged: true,
-    conditional: true,
+    ...edits,
     slow: true,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/student-dashboard/my-data',
-    scope: 'gym',
-    access: 'profile.use',
-    summary: 'Everything that the gym keeps of the student who asks, as one JSON file (LGPD, art. 18)',
-    file: ['application/json'],
-  }),
+  download: gymEndpoint('GET', '/student-dashboard/my-data', 'profile.use', { file: ['application/json'] }),
 } as const

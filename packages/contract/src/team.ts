@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { positions } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { email, idParams, instant, personName, recordId } from './fields.ts'
+import { gymEndpoint } from './endpoint.ts'
+import { email, instant, personName, recordId } from './fields.ts'
 import { accessLink } from './invitations.ts'
 import { listExport } from './list-exports.ts'
 import { listOf } from './lists.ts'
@@ -29,68 +29,22 @@ export type TeamInvitation = z.output<typeof teamInvitation>
 export const teamInvitationForm = z.strictObject({ name: personName, email, position: z.enum(positions) })
 
 export const team = {
-  list: endpoint({
-    method: 'GET',
-    path: '/team',
-    scope: 'gym',
-    access: 'team.read',
-    summary: 'Administrators of the gym with their positions, by name',
-    reply: listOf(teamMember),
-  }),
+  list: gymEndpoint('GET', '/team', 'team.read', { reply: listOf(teamMember) }),
   export: listExport('/team/export', 'team.read', z.strictObject({})),
-  invitations: endpoint({
-    method: 'GET',
-    path: '/team/invitation',
-    scope: 'gym',
-    access: 'team.read',
-    summary: 'Invitations of administrators that can still be accepted, newest first',
-    reply: listOf(teamInvitation),
-  }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/team/invitation',
-    scope: 'gym',
-    access: 'team.invite',
-    summary:
-      'Invite an administrator by a link (single use, 7 days), to a position below the own unless one is owner; an earlier link to the same e-mail ends',
+  invitations: gymEndpoint('GET', '/team/invitation', 'team.read', { reply: listOf(teamInvitation) }),
+  invite: gymEndpoint('POST', '/team/invitation', 'team.invite', {
     body: teamInvitationForm,
     reply: accessLink,
     status: 201,
     slow: true,
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/team/invitation/{id}',
-    scope: 'gym',
-    access: 'team.invite',
-    summary: 'Withdraw an invitation that one might have made: its link stops working',
-    params: idParams,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/team/{id}',
-    scope: 'gym',
-    access: 'team.write',
-    summary: 'Give an administrator another position; the last owner stays owner',
-    params: idParams,
+  withdraw: gymEndpoint('DELETE', '/team/invitation/{id}', 'team.invite', {}),
+  update: gymEndpoint('PATCH', '/team/{id}', 'team.write', {
     body: z.strictObject({ position: z.enum(positions) }),
     reply: teamMember,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/team/{id}',
-    scope: 'gym',
-    access: 'team.write',
-    summary: 'End the access of an administrator to this gym; the last owner stays',
-    params: idParams,
-  }),
-  createPasswordLink: endpoint({
-    method: 'POST',
-    path: '/team/{id}/password-link',
-    scope: 'gym',
-    access: 'team.write',
-    summary: 'A link with which an administrator chooses a new password (single use, 30 minutes)',
-    params: idParams,
+  remove: gymEndpoint('DELETE', '/team/{id}', 'team.write', {}),
+  createPasswordLink: gymEndpoint('POST', '/team/{id}/password-link', 'team.write', {
     reply: accessLink,
     status: 201,
     slow: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { languages } from './identity.ts'
 
 const count = z.int().min(0)
@@ -15,31 +15,12 @@ export const templates = z.object({
 export type Templates = z.output<typeof templates>
 
 export const gymTemplates = {
-  find: endpoint({
-    method: 'GET',
-    path: '/template',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'Whether the gym has taken the ready templates, and how many are as they came',
-    reply: templates,
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/template',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'Add the ready templates: 3 plans, 5 workouts and 5 weekly plans; nothing where they were taken already',
+  find: gymEndpoint('GET', '/template', 'gyms.write', { reply: templates }),
+  add: gymEndpoint('POST', '/template', 'gyms.write', {
     body: z.strictObject({ language: z.enum(languages).default('pt-BR') }),
     reply: templates,
     status: 201,
     idempotent: true,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/template',
-    scope: 'gym',
-    access: 'gyms.write',
-    summary: 'Take back the templates that nobody has changed, sold or assigned; the others stay',
-    reply: templates,
-  }),
+  remove: gymEndpoint('DELETE', '/template', 'gyms.write', { reply: templates }),
 } as const

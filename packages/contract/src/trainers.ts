@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { normalizeCref } from './cref.ts'
-import { endpoint } from './endpoint.ts'
-import { email, idParams, instant, newPassword, optionalText, personName, recordId, version } from './fields.ts'
+import { creates, edits, gymEndpoint } from './endpoint.ts'
+import { email, instant, newPassword, optionalText, personName, recordId, version } from './fields.ts'
 import { listExport } from './list-exports.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 
 /** An instructor of the gym; `cref` is null where nobody gave it. `createdAt` keeps the specification's spelling, here alone. */
 export const trainer = z.object({
@@ -55,49 +55,19 @@ export const trainerChanges = z.strictObject({
 export const trainerQuery = listQuery(['name', 'email', 'createdAt'], 'name', {})
 
 export const trainers = {
-  list: endpoint({
-    method: 'GET',
-    path: '/trainer',
-    scope: 'gym',
-    access: 'trainers.list',
-    summary: 'Instructors of the gym: search by name or e-mail',
-    query: trainerQuery,
-    reply: listOf(trainer),
-  }),
+  list: listEndpoint('/trainer', 'trainers.list', trainerQuery, trainer),
   export: listExport('/trainer/export', 'trainers.list', trainerQuery),
-  create: endpoint({
-    method: 'POST',
-    path: '/trainer',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Add an instructor with an account',
+  create: gymEndpoint('POST', '/trainer', 'trainers.write', {
     body: trainerForm,
     reply: trainer,
-    status: 201,
+    ...creates,
     slow: true,
-    tagged: true,
-    idempotent: true,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/trainer/{id}',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Change an instructor, with newPassword also the password',
-    params: idParams,
+  update: gymEndpoint('PUT', '/trainer/{id}', 'trainers.write', {
     body: trainerChanges,
     reply: trainer,
     slow: true,
-    tagged: true,
-    conditional: true,
+    ...edits,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/trainer/{id}',
-    scope: 'gym',
-    access: 'trainers.write',
-    summary: 'Take an instructor from the lists: the access to this gym ends, the history stays',
-    params: idParams,
-    conditional: true,
-  }),
+  remove: gymEndpoint('DELETE', '/trainer/{id}', 'trainers.write', { conditional: true }),
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseLevels, movementPatterns } from './exercise-words.ts'
-import { idParams, instant, optionalText } from './fields.ts'
+import { instant, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
 import { smartWorkoutTypes } from './smart-workouts.ts'
@@ -52,26 +52,15 @@ export function placeOf({ region, pattern }: Pick<TrainingRestriction, 'region' 
 }
 
 export const trainingProfiles = {
-  find: endpoint({
-    method: 'GET',
-    path: '/student/{id}/training-profile',
-    scope: 'gym',
-    access: 'training-profiles.view',
-    summary: 'Goal, experience and restrictions of a student; a student reads the own',
-    params: idParams,
+  find: gymEndpoint('GET', '/student/{id}/training-profile', 'training-profiles.view', {
     reply: trainingProfile,
     tagged: true,
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/student/{id}/training-profile',
-    scope: 'gym',
-    access: 'training-profiles.write',
-    summary: 'Write goal, experience and restrictions of a student',
-    params: idParams,
-    body: trainingProfileForm,
-    reply: trainingProfile,
-    tagged: true,
-    conditional: true,
-  }),
+  save: updateEndpoint(
+    'PUT',
+    '/student/{id}/training-profile',
+    'training-profiles.write',
+    trainingProfileForm,
+    trainingProfile,
+  ),
 } as const

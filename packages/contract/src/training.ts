@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idParams, instant, recordId } from './fields.ts'
+import { gymEndpoint } from './endpoint.ts'
+import { instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { workoutDay, workoutWeek } from './organized-workout-records.ts'
 import { signature } from './signature.ts'
@@ -99,33 +99,15 @@ export const completeForm = z.strictObject({
 })
 
 export const training = {
-  findSheet: endpoint({
-    method: 'GET',
-    path: '/organized-workout/student/{id}',
-    scope: 'gym',
-    access: 'training.view',
-    summary: 'The weekly sheet of a student (by the student’s or the account’s id) with what was done',
-    params: idParams,
+  findSheet: gymEndpoint('GET', '/organized-workout/student/{id}', 'training.view', {
     query: z.strictObject({ organized_workout_id: recordId.optional() }),
     reply: studentWorkout,
   }),
-  startDay: endpoint({
-    method: 'POST',
-    path: '/organized-workout/workout-day/{id}/start',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Begin a day of a weekly sheet; twice gives the same record',
-    params: idParams,
+  startDay: gymEndpoint('POST', '/organized-workout/workout-day/{id}/start', 'training.record', {
     body: startForm,
     reply: startedDay,
   }),
-  completeDay: endpoint({
-    method: 'POST',
-    path: '/organized-workout/workout-day/{id}/complete',
-    scope: 'gym',
-    access: 'training.record',
-    summary: 'Complete a day of a weekly sheet; a completed one is edited and never counts twice',
-    params: idParams,
+  completeDay: gymEndpoint('POST', '/organized-workout/workout-day/{id}/complete', 'training.record', {
     body: completeForm,
     reply: dayProgress,
   }),

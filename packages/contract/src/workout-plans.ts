@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { creates, createEndpoint, edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import {
-  despiteOtherIssues,
-  calendarDate,
-  chosenId,
-  idParams,
-  instant,
-  optionalText,
-  recordId,
-  text,
-  version,
-} from './fields.ts'
+import { despiteOtherIssues, calendarDate, chosenId, instant, optionalText, recordId, text, version } from './fields.ts'
 import { languages } from './identity.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
-import { listOf, listQuery } from './lists.ts'
+import { listEndpoint, listQuery } from './lists.ts'
 import { repetitionsFrom } from './repetitions.ts'
 import { sheetSources, signature } from './signature.ts'
 
@@ -206,116 +196,35 @@ export const pdfQuery = z.strictObject({
 })
 
 export const workoutPlans = {
-  list: endpoint({
-    method: 'GET',
-    path: '/training-sheet',
-    scope: 'gym',
-    access: 'workout-plans.read',
-    summary: 'Training sheets: search by title or description',
-    query: workoutPlanQuery,
-    reply: listOf(workoutPlan),
-  }),
+  list: listEndpoint('/training-sheet', 'workout-plans.read', workoutPlanQuery, workoutPlan),
   export: listExport('/training-sheet/export', 'workout-plans.read', workoutPlanQuery),
-  find: endpoint({
-    method: 'GET',
-    path: '/training-sheet/{id}',
-    scope: 'gym',
-    access: 'workout-plans.read',
-    summary: 'One training sheet with its exercises',
-    params: idParams,
-    reply: workoutPlan,
-    tagged: true,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/training-sheet',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Write a training sheet; with a student it is also assigned',
-    body: workoutPlanForm,
-    reply: workoutPlan,
-    status: 201,
-    tagged: true,
-    idempotent: true,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/training-sheet',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Change a training sheet; with exercises all of it at once',
-    body: workoutPlanChanges,
-    reply: workoutPlan,
-    tagged: true,
-    conditional: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/training-sheet/{id}',
-    scope: 'gym',
-    access: 'workout-plans.delete',
-    summary: 'Take a training sheet from the lists; what was trained with it stays',
-    params: idParams,
-    conditional: true,
-  }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/training-sheet/{id}/duplicate',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Copy a training sheet, its exercises included; the copy is nobody’s yet',
-    params: idParams,
+  find: gymEndpoint('GET', '/training-sheet/{id}', 'workout-plans.read', { reply: workoutPlan, tagged: true }),
+  create: createEndpoint('/training-sheet', 'workout-plans.write', workoutPlanForm, workoutPlan),
+  update: updateEndpoint('PATCH', '/training-sheet', 'workout-plans.write', workoutPlanChanges, workoutPlan),
+  remove: gymEndpoint('DELETE', '/training-sheet/{id}', 'workout-plans.delete', { conditional: true }),
+  duplicate: gymEndpoint('POST', '/training-sheet/{id}/duplicate', 'workout-plans.write', {
     body: z.strictObject({ title: planFields.title.optional(), template: z.boolean().default(false) }),
     reply: workoutPlan,
-    status: 201,
-    tagged: true,
-    idempotent: true,
+    ...creates,
   }),
-  pdf: endpoint({
-    method: 'GET',
-    path: '/training-sheet/{id}/pdf',
-    scope: 'gym',
-    access: 'workout-plans.read',
-    summary: 'A training sheet on A4, with empty columns for loads',
-    params: idParams,
+  pdf: gymEndpoint('GET', '/training-sheet/{id}/pdf', 'workout-plans.read', {
     query: pdfQuery,
     file: ['application/pdf'],
     slow: true,
   }),
-  addExercises: endpoint({
-    method: 'POST',
-    path: '/training-sheet/{id}/exercises',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Append exercises to a training sheet',
-    params: idParams,
+  addExercises: gymEndpoint('POST', '/training-sheet/{id}/exercises', 'workout-plans.write', {
     body: exercisesBody,
     bareList: 'exercises',
     reply: workoutPlan,
-    status: 201,
-    tagged: true,
-    idempotent: true,
+    ...creates,
   }),
-  replaceExercises: endpoint({
-    method: 'PUT',
-    path: '/training-sheet/{id}/exercises',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Replace the exercises of a training sheet, in the given order',
-    params: idParams,
+  replaceExercises: gymEndpoint('PUT', '/training-sheet/{id}/exercises', 'workout-plans.write', {
     body: exercisesBody,
     bareList: 'exercises',
     reply: workoutPlan,
-    tagged: true,
-    conditional: true,
+    ...edits,
   }),
-  removeExercises: endpoint({
-    method: 'DELETE',
-    path: '/training-sheet/{id}/exercises',
-    scope: 'gym',
-    access: 'workout-plans.write',
-    summary: 'Empty a training sheet of its exercises',
-    params: idParams,
+  removeExercises: gymEndpoint('DELETE', '/training-sheet/{id}/exercises', 'workout-plans.write', {
     conditional: true,
   }),
 } as const

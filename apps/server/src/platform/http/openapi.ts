@@ -5,6 +5,7 @@ import { z } from 'zod'
 export interface NamedEndpoint {
   name: string
   module: string
+  summary: string
   endpoint: Endpoint
 }
 
@@ -13,10 +14,10 @@ type Json = Record<string, unknown>
 /** The OpenAPI 3.1 document of the given endpoints (https://spec.openapis.org/oas/v3.1.1). Aliases are listed as paths of their own. */
 export function openApiDocument(endpoints: readonly NamedEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const { name, module, endpoint } of endpoints) {
+  for (const { name, endpoint, ...about } of endpoints) {
     for (const [index, path] of [endpoint.path, ...(endpoint.also ?? [])].entries()) {
       const operationId = index === 0 ? name : `${name}.${index + 1}`
-      ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, module, operationId)
+      ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, { ...about, operationId })
     }
   }
   return {
@@ -36,12 +37,18 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], version: st
   }
 }
 
-function operation(endpoint: Endpoint, module: string, operationId: string): Json {
+interface About {
+  module: string
+  summary: string
+  operationId: string
+}
+
+function operation(endpoint: Endpoint, { module, summary, operationId }: About): Json {
   const status = successStatus(endpoint)
   return {
     operationId,
     tags: [module],
-    summary: endpoint.summary,
+    summary,
     description: accessText(endpoint),
     security: endpoint.scope === 'public' ? [] : [{ token: [] }],
     parameters: [

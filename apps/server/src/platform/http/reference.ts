@@ -29,7 +29,7 @@ The machine-readable document is <a href="/api/openapi.json">OpenAPI 3.1</a>.</p
 <h2 id="errors">errors</h2><table><tbody>${refusals}</tbody></table></main></body></html>`
 }
 
-function callHtml({ name, endpoint }: NamedEndpoint): string {
+function callHtml({ name, summary, endpoint }: NamedEndpoint): string {
   const paths = [endpoint.path, ...(endpoint.also ?? [])].map((path) => `<code>/api${path}</code>`).join(' also ')
   const marks = [
     endpoint.scope,
@@ -39,7 +39,7 @@ function callHtml({ name, endpoint }: NamedEndpoint): string {
     ...(endpoint.tagged ? ['ETag'] : []),
   ]
   return `<details id="${name}"><summary><b class="${endpoint.method}">${endpoint.method}</b> ${paths}
-<span>${escape(endpoint.summary)}</span></summary><p>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</p>
+<span>${escape(summary)}</span></summary><p>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</p>
 ${partHtml('Query', endpoint.query, 'input')}${partHtml('Body', endpoint.body, 'input')}
 ${partHtml(`Reply ${successStatus(endpoint)}`, endpoint.reply, 'output')}</details>`
 }
