@@ -1,90 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { cycleIn, readSources, readTable, undeclaredPackages, wrongImports } from './testing/architecture.ts'
 
 /* What may import what. A new edge is a decision: write it in the table of docs/architecture.md. */
 
 const src = import.meta.dirname
 const packageFolder = path.dirname(src)
 
-/**
- * The rows of the module table: the entry points of other modules that each may use, and the tables that it writes. Who reads
- * another module's tables in a store needs no edge.
- */
-const moduleTable = readModuleTable(path.resolve(packageFolder, '../../docs/architecture.md'))
-const moduleGraph = Object.fromEntries([...moduleTable].map(([module, { enters }]) => [module, enters]))
-
-function readModuleTable(file: string): Map<string, { enters: readonly string[]; writes: readonly string[] }> {
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| `([\w-]+)` \|.*\|([^|]*)\|([^|]*)\|$/gm)
-  const quotedIn = (cell: string) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
-  return new Map(
-    [...rows].map(([, module = '', enters = '', writes = '']) => [
-      module,
-      { enters: quotedIn(enters), writes: quotedIn(writes) },
-    ]),
-  )
-}
+/** A row of the module table: the entry points of other modules that it may use, and the tables that it writes. */
+const moduleTable = readTable('Module')
+const entersOf = (module: string) => moduleTable.get(module)?.[1] ?? []
+const writesOf = (module: string) => moduleTable.get(module)?.[2] ?? []
 
 /** Inside a module, a file may import its own layer and those before it. */
 const layers = ['rules', 'store', 'service', 'jobs', 'routes', 'index']
 
-interface Import {
-  from: string
-  /** What is imported at run time: types left out, `*` for everything. */
-  names: string[]
-}
-
-interface Source {
-  /** Relative to src, with slashes. */
-  file: string
-  module: string
-  isTest: boolean
-  text: string
-  imports: Import[]
-}
-
-const sources = readSources(src)
-const product = sources.filter(({ isTest, module }) => !isTest && module !== 'testing')
+const sources = readSources(src, moduleOf)
+const product = sources.filter(({ isTest }) => !isTest)
 const inModules = product.filter(({ module }) => module.startsWith('modules/'))
-
-function readSources(folder: string): Source[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => {
-      const text = readFileSync(path.join(folder, file), 'utf8')
-      return { file, module: moduleOf(file), isTest: file.endsWith('.test.ts'), text, imports: importsOf(text) }
-    })
-}
 
 function moduleOf(file: string): string {
   return /^((modules|platform)\/[^/]+|commands|demo|testing)\//.exec(file)?.[1] ?? 'root'
-}
-
-function importsOf(source: string): Import[] {
-  const text = source.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '')
-  const named = /^\s*(?:import|export)\s+((?:type\s)?[\w\s*{},$]*?)\s*from\s+'([^']+)'/gm
-  const bare = /^\s*import\s+()'([^']+)'/gm
-  const dynamic = /\bimport\(()'([^']+)'\)/g
-  return [
-    ...[...text.matchAll(named)].map(([, clause = '', from = '']) => ({ from, names: namesIn(clause) })),
-    ...[bare, dynamic].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(([, , from = '']) => ({ from, names: ['*'] })),
-    ),
-  ]
-}
-
-function namesIn(clause: string): string[] {
-  if (clause.startsWith('type ')) return []
-  const names = clause.split(/[{},]/).map((name) => name.trim())
-  return names.filter((name) => name !== '' && !name.startsWith('type ')).map((name) => name.replace(/ as .*/, ''))
-}
-
-/** `file: import` for every import of `files` that `isWrong`. */
-function wrongImports(files: readonly Source[], isWrong: (it: Import, source: Source) => boolean): string[] {
-  return files.flatMap((source) =>
-    source.imports.filter((it) => isWrong(it, source)).map(({ from }) => `${source.file}: ${from}`),
-  )
 }
 
 /** The module behind an import such as `#modules/plans`, undefined for packages and relative imports. */
@@ -98,26 +35,6 @@ function layerOf(file: string): number {
   return layers.findIndex((layer) => name === layer || name.endsWith(`.${layer}`))
 }
 
-/** The path from a module back to itself, or undefined. */
-function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>()
-  const walk = (module: string, trail: readonly string[]): string[] | undefined => {
-    if (trail.includes(module)) return [...trail.slice(trail.indexOf(module)), module]
-    if (done.has(module)) return undefined
-    for (const next of graph.get(module) ?? []) {
-      const cycle = walk(next, [...trail, module])
-      if (cycle !== undefined) return cycle
-    }
-    done.add(module)
-    return undefined
-  }
-  for (const module of graph.keys()) {
-    const cycle = walk(module, [])
-    if (cycle !== undefined) return cycle
-  }
-  return undefined
-}
-
 test('the sources are found and their imports understood', () => {
   expect(sources.length).toBeGreaterThan(60)
   const app = sources.find(({ file }) => file === 'platform/http/app.ts')
@@ -127,21 +44,20 @@ test('the sources are found and their imports understood', () => {
 
 test('every module of the server is in the graph, and the graph names no other', () => {
   const modules = new Set(inModules.map(({ module }) => module.replace('modules/', '')))
-  expect([...modules].sort()).toEqual(Object.keys(moduleGraph).sort())
+  expect([...modules].sort()).toEqual([...moduleTable.keys()].sort())
 })
 
 test('a module uses the entry points that the graph gives it, and no others', () => {
   const wrong = wrongImports(inModules, ({ from }, { module }) => {
     const entry = entryOf(from)
     if (entry === undefined || entry.startsWith('platform/')) return false
-    const own = moduleGraph[module.replace('modules/', '')] ?? []
-    return !own.some((other) => entry === `modules/${other}`)
+    return !entersOf(module.replace('modules/', '')).some((other) => entry === `modules/${other}`)
   })
   expect(wrong).toEqual([])
 })
 
 test('the graph has no cycle', () => {
-  expect(cycleIn(new Map(Object.entries(moduleGraph)))).toBeUndefined()
+  expect(cycleIn(new Map([...moduleTable.keys()].map((module) => [module, entersOf(module)])))).toBeUndefined()
 })
 
 test('no modules of any kind import each other in a circle', () => {
@@ -193,15 +109,9 @@ test('only declared packages are imported, and by the product only those that ar
   const root = readPackage(path.resolve(packageFolder, '../..'))
   const installed = Object.keys(own.dependencies ?? {})
   const forTests = [...installed, ...Object.keys({ ...own.devDependencies, ...root.devDependencies })]
-  const wrong = wrongImports(sources, ({ from, names }, { isTest, module }) => {
-    if (/^(\.|#|node:)/.test(from)) return false
-    const name = from
-      .split('/')
-      .slice(0, from.startsWith('@') ? 2 : 1)
-      .join('/')
-    const declared = isTest || module === 'testing' || names.length === 0 ? forTests : installed
-    return !declared.includes(name)
-  })
+  const wrong = undeclaredPackages(sources, ({ names }, { isTest }) =>
+    isTest || names.length === 0 ? forTests : installed,
+  )
   expect(wrong).toEqual([])
 })
 
@@ -258,14 +168,12 @@ test('a module writes the tables that its row of the module table names, and no 
   const written = Map.groupBy(inModules, ({ module }) => module.replace('modules/', ''))
   for (const [module, files] of written) {
     const tables = new Set(files.flatMap(({ text }) => writtenTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
-    expect([...tables].toSorted(), `${module}: see docs/architecture.md`).toEqual(
-      (moduleTable.get(module)?.writes ?? []).toSorted(),
-    )
+    expect([...tables].toSorted(), `${module}: see docs/architecture.md`).toEqual(writesOf(module).toSorted())
   }
 })
 
 test('a table of a gym is written by one module', () => {
-  const writers = [...moduleTable].flatMap(([module, { writes }]) => writes.map((table) => ({ module, table })))
+  const writers = [...moduleTable.keys()].flatMap((module) => writesOf(module).map((table) => ({ module, table })))
   const shared = [...Map.groupBy(writers, ({ table }) => table)].filter(([, modules]) => modules.length > 1)
   // Not a gym's: the account remembers the gym that it opened last, and creating one belongs to the first sign-in.
   expect(shared.map(([table]) => table).toSorted()).toEqual(['accounts', 'gyms'])
@@ -277,7 +185,7 @@ test('time and chance are given to modules, never taken', () => {
 })
 
 test('the contract depends on zod alone', () => {
-  const contract = readSources(path.resolve(packageFolder, '../../packages/contract/src'))
+  const contract = readSources(path.resolve(packageFolder, '../../packages/contract/src'), moduleOf)
   const files = contract.filter(({ isTest }) => !isTest)
   expect(files.length).toBeGreaterThan(10)
   expect(wrongImports(files, ({ from }) => from !== 'zod' && !/^\.\/[\w-]+\.ts$/.test(from))).toEqual([])

@@ -1,0 +1,83 @@
+/*
+ * Chunks that the build makes of modules which are always used together: several small ones cost a request and a name each.
+ * A test fails where a name in a pattern is not that of a file any more.
+ */
+
+/** What the sign-in page and every page behind it use, and the entry by itself does not. */
+const everywhere = [
+  /src[\\/]platform[\\/](transport[\\/](errors|refusal|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
+  /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
+  /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
+]
+
+/** What no page behind sign-in does without, and the sign-in page does not need. */
+const frame = [
+  /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack|Paper)[\\/]/,
+  /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
+  /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search)/,
+  /src[\\/]platform[\\/](transport[\\/]new-key|offline[\\/](device-database|stored-reads))\.ts$/,
+  /src[\\/]ui[\\/]((page|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
+  /src[\\/]areas[\\/]texts[\\/](index|areas\.texts)\.ts$/,
+  /src[\\/]app[\\/](account-settings|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
+  /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms\.texts\.ts)$/,
+  /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
+  /src[\\/]features[\\/]search[\\/](page-search|use-shortcuts|trigger\.texts|palette-items)\.tsx?$/,
+  /contract[\\/]src[\\/](access|phone|calendar|periods|folding|workout-words|planned-days)\.ts$/,
+  /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
+  /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
+]
+
+/** What begins a workout: of everybody who may, on their home page. */
+const starting = [
+  /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
+  /src[\\/]features[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
+  /src[\\/]features[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
+  /src[\\/]platform[\\/]offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)$/,
+  /icons[\\/]IconPlayerPlay\.mjs$/,
+]
+
+/** What a student's workouts and player share. */
+const training = [
+  /src[\\/]features[\\/]training[\\/](training\.texts|day-places)\.ts$/,
+  /src[\\/]features[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
+]
+
+/** What stores and sends what is done in the player, and its timers. */
+const engine = [
+  /src[\\/]features[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
+  /src[\\/]features[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
+  /contract[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
+]
+
+/** What the player needs from its first line on, and so do the bars and dialogs around it. */
+const player = [
+  /src[\\/]features[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
+  /src[\\/]features[\\/]sessions[\\/](set-words|effort)\.ts$/,
+  /icons[\\/]IconMoodSad\.mjs$/,
+]
+
+/** Numbers as people write them: of the player, and of every form of the contract. */
+const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
+
+/** Small parts that tabs, menus and dialogs of the kit share. */
+const kit = [
+  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
+]
+
+/** Stars, and the sign in them. */
+const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
+
+/** The chunks by name; where patterns overlap, the higher priority wins. */
+export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [
+  { name: 'everywhere', files: everywhere, priority: 2 },
+  { name: 'frame', files: frame, priority: 1 },
+  { name: 'player', files: player, priority: 1 },
+  { name: 'engine', files: engine, priority: 1 },
+  { name: 'numbers', files: numbers, priority: 1 },
+  { name: 'kit', files: kit, priority: 1 },
+  { name: 'stars', files: stars, priority: 1 },
+  { name: 'starting', files: starting, priority: 1 },
+  { name: 'training', files: training, priority: 1 },
+]
