@@ -15,6 +15,7 @@ const sources = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/chunks.vite.ts',
+  'apps/web/offline-pages.vite.ts',
   'apps/web/service-worker.vite.ts',
   'packages/contract/src',
   'package-lock.json',

@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
 
 /*
  * Builds `src/service-worker.ts` beside the application, as one file at the root of the site: that is its reach. It gets the
- * list of the files that it keeps on the device, read off the build's own output.
+ * list of the files that it keeps on the device: the build's own output, as far as the offline pages need it.
  */
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
-
-/** Rooms whose screens and dialogs open without a network. Everything else is fetched when it is first opened. */
-const offlineRooms =
-  /[\\/]src[\\/](app|platform|features[\\/](exercise-guide|gyms|goals|notifications|progress|schedule|sign-in|student-home|training|player|sessions))[\\/]/
-
-/** What students have of the rooms of others. */
-const offlineParts =
-  /[\\/]src[\\/]features[\\/](enrollments[\\/]own-|students[\\/]profile|body-map[\\/](body-heat|body-map\.en|body-muscles|worked-muscles))/
 
 /** Files of the public folder that belong to the page itself. */
 const publicFiles = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
@@ -28,13 +21,16 @@ export interface Precached {
   revision: string | null
 }
 
-const isOffline = (module: string) => offlineRooms.test(module) || offlineParts.test(module)
+/** What every page may fetch: it is little, and not followed from page to page. */
+const ofEveryPage = /[\\/]src[\\/](app|platform)[\\/]/
 
-/** The chunks that a page without a network may ask for: the entry, the offline rooms' own, and what these import. */
+/** The chunks that a page without a network may ask for: the entry, those of the offline pages, and what these import. */
 function offlineChunks(bundle: Bundle): Chunk[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const modules = offlineModules()
   const isRoot = ({ isEntry, isDynamicEntry, facadeModuleId }: Chunk) =>
-    isEntry || (isDynamicEntry && facadeModuleId !== null && isOffline(facadeModuleId))
+    isEntry ||
+    (isDynamicEntry && facadeModuleId !== null && (ofEveryPage.test(facadeModuleId) || modules.has(facadeModuleId)))
   const reached = new Set<Chunk>()
   const walk = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || reached.has(chunk)) return
@@ -42,6 +38,10 @@ function offlineChunks(bundle: Bundle): Chunk[] {
     for (const name of chunk.imports) walk(chunks.find(({ fileName }) => fileName === name))
   }
   chunks.filter(isRoot).forEach(walk)
+  const missing = offlineScreens().filter((screen) =>
+    [...reached].every(({ moduleIds }) => !moduleIds.includes(screen)),
+  )
+  if (missing.length > 0) throw new Error(`pages that work offline, and are not kept: ${missing.join(', ')}`)
   return [...reached]
 }
 

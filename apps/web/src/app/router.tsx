@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { AreaTextKey } from '#areas/texts'
 import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
@@ -13,6 +14,7 @@ import { studentArea } from '#areas/student'
 import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/identity'
 import { InvitationScreen } from '#features/invitations'
 import { SignInScreen } from '#features/sign-in'
+import { StoresReads } from '#platform/offline'
 import {
   type Area,
   lazyScreen,
@@ -20,6 +22,7 @@ import {
   type Page,
   publicSearch,
   readSearch,
+  type Screen,
   writeSearch,
 } from '#platform/pages'
 import { areaHomes, areaOfRoleId, currentSession } from '#platform/session'
@@ -134,6 +137,12 @@ const signedIn = createRoute({
   component: lazyScreen(async () => (await import('./signed-in-layout.tsx')).SignedInLayout),
 })
 
+/** The screen of a page whose reads are stored on the device. */
+function storingReads(screen: Screen): Screen {
+  const Storing = () => <StoresReads value={true}>{createElement(screen)}</StoresReads>
+  return Object.assign(Storing, { preload: async () => screen.preload?.() })
+}
+
 /** The pages of an area below its frame. The types of the tables give the router its addresses. */
 function areaRoute<Home extends string, Path extends string>(area: Area<AreaTextKey, Home, Path>) {
   const layout = createRoute({
@@ -144,12 +153,12 @@ function areaRoute<Home extends string, Path extends string>(area: Area<AreaText
       return () => <AreaLayout area={area} />
     }),
   })
-  const options = <Place extends string>({ path, screen }: Page<AreaTextKey, Place>) => ({
+  const options = <Place extends string>({ path, screen, worksOffline }: Page<AreaTextKey, Place>) => ({
     getParentRoute: () => layout,
     path,
     // The page itself judges it, by its line in `pageSearch`.
     validateSearch: (search: LinkSearch): LinkSearch => search,
-    component: screen,
+    component: area.storesReads && worksOffline ? storingReads(screen) : screen,
   })
   const home = createRoute(options(area.homePage))
   const pages = area.pages.map((page) => createRoute(options(page)))

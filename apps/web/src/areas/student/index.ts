@@ -17,6 +17,7 @@ import { areaHomes } from '#platform/session'
 export const studentArea = {
   name: 'student',
   bottomBar: true,
+  storesReads: true,
   bar: LazyRunningBar,
   role: 'roles.student',
   home: areaHomes.student,

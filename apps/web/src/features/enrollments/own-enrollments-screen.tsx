@@ -95,5 +95,5 @@ const listOwnCall = wire<Api['enrollments']['listOwn']>('GET /student-dashboard/
 
 /** One page of the own enrollments, newest first; what was read is there without a network. */
 function useOwnEnrollments(page: number, pageSize: number) {
-  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true, offline: true })
+  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true })
 }

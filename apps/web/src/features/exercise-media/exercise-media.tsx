@@ -18,7 +18,7 @@ export interface ExerciseMediaProps {
  */
 export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   const t = useTexts(exerciseMediaTexts)
-  const { data } = useApiQuery(mediaCall, {}, { staleTime: 300_000 })
+  const { data } = useApiQuery(mediaCall, {}, { staleTime: 300_000, offline: false })
   const medium = data?.object.find((it) => it.exercise_id === exerciseId)
   if (!medium || exerciseId === null) return null
   const { name, picture, video_url } = medium

@@ -20,7 +20,7 @@ export function ExercisePicture({ exerciseId, name, picture }: ExercisePicturePr
   const { data } = useApiQuery(
     pictureCall,
     { params: { id: exerciseId }, query: { version } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { staleTime: Number.POSITIVE_INFINITY, offline: false },
   )
   const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
   return blob ? (

@@ -8,13 +8,17 @@ export function useFoundExercises(search: string) {
   return useApiQuery(
     api.exercises.list,
     { query: { search, page_size: 12 } },
-    { enabled: search !== '', keepPrevious: true, staleTime: 300_000 },
+    { enabled: search !== '', keepPrevious: true, staleTime: 300_000, offline: false },
   )
 }
 
 /** One page of the catalogue. */
 export function useCatalogue(query: ExerciseQuery, opened: boolean) {
-  return useApiQuery(api.exercises.list, { query }, { enabled: opened, keepPrevious: true, staleTime: 60_000 })
+  return useApiQuery(
+    api.exercises.list,
+    { query },
+    { enabled: opened, keepPrevious: true, staleTime: 60_000, offline: false },
+  )
 }
 
 /** Mounted with a form, so that one opened form makes one exercise. */

@@ -7,16 +7,9 @@ const createCall = wire<Api['goals']['create']>('POST /student-dashboard/goals',
 const updateCall = wire<Api['goals']['update']>('PATCH /student-dashboard/goals')
 const removeCall = wire<Api['goals']['remove']>('DELETE /student-dashboard/goals/{id}')
 
-/**
- * The goals of a student, without an id one's own, which are there without a network; open ones first,
- * `limits.goalsPerStudent` at most.
- */
+/** The goals of a student, without an id one's own; open ones first, `limits.goalsPerStudent` at most. */
 export function useGoals(studentId: string | undefined) {
-  return useApiQuery(
-    listCall,
-    { query: { student_id: studentId, page_size: 100 } },
-    { offline: studentId === undefined },
-  )
+  return useApiQuery(listCall, { query: { student_id: studentId, page_size: 100 } })
 }
 
 /** Mounted with a form, so that one opened form makes one goal. */

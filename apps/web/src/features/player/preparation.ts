@@ -11,29 +11,23 @@ const prepareCall = wire<Api['studentWorkouts']['prepare']>('GET /student-workou
 /** Long enough that a week's screen asks once; what was done meanwhile comes with the reply to the start. */
 const freshFor = 5 * 60_000
 
-/**
- * Everything that is needed to train this week without a network; a screen that leads into the player reads it ahead.
- * Staff say whose.
- */
-export function usePreparation(studentId?: string, enabled = true) {
-  // On a shared tablet nobody's workouts stay but one's own.
-  const settings = { enabled, staleTime: freshFor, offline: studentId === undefined }
-  // How its exercises are done goes along; staff ask for it when they want to know.
-  useExerciseGuides(enabled && studentId === undefined)
-  return useApiQuery(prepareCall, { query: { student_id: studentId } }, settings)
+/** Everything that is needed to train this week without a network, how its exercises are done too. */
+function usePreparation(enabled: boolean): void {
+  useExerciseGuides(enabled)
+  useApiQuery(prepareCall, { query: {} }, { enabled, staleTime: freshFor })
 }
 
 /** Milliseconds after which a page is surely on the screen. */
 const afterDrawing = 1500
 
-/** The own one, read once the page has had its time: it is only needed next, or without a network. */
+/** A screen that leads into the player reads it ahead, once the page has had its time: it is needed next, or offline. */
 export function usePreparationAhead(): void {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), afterDrawing)
     return () => clearTimeout(timer)
   }, [])
-  usePreparation(undefined, quiet)
+  usePreparation(quiet)
 }
 
 /**
@@ -44,7 +38,7 @@ export function useLatePreparation(): void {
   const client = useQueryClient()
   const gym = useGym()
   const [isThere] = useState(() => preparationsOf(client, gym?.id ?? '').length > 0)
-  usePreparation(undefined, !isThere)
+  usePreparation(!isThere)
   useExerciseGuides()
 }
 

@@ -8,15 +8,15 @@ const createCall = wire<Api['measurements']['create']>('POST /student-dashboard/
 const updateCall = wire<Api['measurements']['update']>('PATCH /student-dashboard/measurements')
 const removeCall = wire<Api['measurements']['remove']>('DELETE /student-dashboard/measurements/{id}')
 
-/** A week, month or year of a student; without an id one's own, which is there without a network. */
+/** A week, month or year of a student; without an id one's own. */
 export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {
   const query = { student_id: studentId, period, date }
-  return useApiQuery(findCall, { query }, { keepPrevious: true, offline: studentId === undefined })
+  return useApiQuery(findCall, { query }, { keepPrevious: true })
 }
 
 export function useMeasurements(studentId: string | undefined, page: number, pageSize: number) {
   const query = { student_id: studentId, page, page_size: pageSize }
-  return useApiQuery(listCall, { query }, { keepPrevious: true, offline: studentId === undefined })
+  return useApiQuery(listCall, { query }, { keepPrevious: true })
 }
 
 /** Mounted with a form, so that one opened form makes one measurement. */

@@ -117,7 +117,7 @@ const findCall = wire<Api['schedules']['find']>('GET /student-dashboard/schedule
 /** The seven days from a Monday on; those that were read are there without a network. */
 function useWeek(monday: string) {
   const query = { from: monday, to: addDays(monday, 6) }
-  return useApiQuery(findCall, { query }, { keepPrevious: true, offline: true })
+  return useApiQuery(findCall, { query }, { keepPrevious: true })
 }
 
 /** Which week is shown, by its Monday and kept in the address: `?week=2026-03-09`. This week without it. */

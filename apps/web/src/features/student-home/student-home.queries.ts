@@ -8,6 +8,6 @@ const statsCall = wire<Api['dashboards']['stats']>('GET /dashboard/stats/{userId
 /** The numbers of the signed-in student. */
 export function useStudentStats() {
   const userId = useSession()?.user.id ?? ''
-  const { data, ...result } = useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '', offline: true })
+  const { data, ...result } = useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '' })
   return { ...result, data: data && 'next_workout' in data ? data : undefined }
 }

@@ -31,9 +31,9 @@ export function useDeleteStudent() {
   return useApiMutation(api.students.remove)
 }
 
-/** The own record, which is there without a network. */
+/** The own record. */
 export function useProfile() {
-  return useApiQuery(api.profiles.find, {}, { offline: true })
+  return useApiQuery(api.profiles.find, {})
 }
 
 export function useUpdateProfile() {

@@ -12,5 +12,5 @@ export function useOwnWorkouts(search: string) {
 
 /** One of them, where the list does not show it. */
 export function useOwnWorkout(id: string | undefined) {
-  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined, offline: true })
+  return useApiQuery(findWorkoutCall, { params: { id: id ?? '' } }, { enabled: id !== undefined })
 }

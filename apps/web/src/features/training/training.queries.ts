@@ -12,7 +12,7 @@ const listAssignmentsCall = wire<Api['assignments']['listOfUser']>('GET /assignm
 export function useAssignedPlans() {
   const id = useSession()?.user.id ?? ''
   const query = { status: 'active', page_size: 100 } as const
-  return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '', offline: true })
+  return useApiQuery(listAssignmentsCall, { params: { id }, query }, { enabled: id !== '' })
 }
 
 /** The own weekly sheet: the current one, or the one that is asked for. Not asked for where one has none. */
@@ -21,7 +21,7 @@ export function useOwnSheet(sheetId: string | undefined, hasSheet: boolean) {
   return useApiQuery(
     findSheetCall,
     { params: { id }, query: { organized_workout_id: sheetId } },
-    { enabled: id !== '' && hasSheet, keepPrevious: true, offline: true },
+    { enabled: id !== '' && hasSheet, keepPrevious: true },
   )
 }
 

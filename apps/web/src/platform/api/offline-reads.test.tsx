@@ -9,6 +9,7 @@ import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { storeRead, readStored } from '#platform/offline'
 import { endSession } from '#platform/session'
+import { renderApp, testGym } from '#testing'
 import { gymOfStudent } from '../../testing/records.ts'
 
 /* Between the answers in memory and those on the device; the answers come from the test. */
@@ -82,6 +83,21 @@ test('what is marked is stored as it is read, what is not is not', async () => {
   await waitFor(async () => {
     expect((await readStored('rita')).map(({ queryKey }) => queryKey)).toEqual([plansKey])
   })
+})
+
+/** The paths of what an account has stored. */
+const storedPaths = async (account: string) => (await readStored(account)).map(({ queryKey }) => queryKey[2])
+
+test('what a student reads on a page that works offline is stored; what staff read there is not', async () => {
+  const gym = await testGym()
+  const { accountId, studentId } = gym.student
+  const goalsStored = async () => (await storedPaths(accountId)).filter((path) => path === '/student-dashboard/goals')
+  await renderApp({ as: 'instructor', gym, at: `/instructor-dashboard/student?student=${studentId}&tab=goals` })
+  await screen.findByText('Nenhuma meta ainda')
+  expect(await storedPaths(gym.instructor.accountId)).toEqual(['/gym'])
+  cleanup()
+  await renderApp({ as: 'student', gym, at: '/student-dashboard/goals' })
+  await waitFor(async () => expect(await goalsStored()).toHaveLength(1))
 })
 
 test('a list that grows asks for the next page alone, and knows its end', async () => {

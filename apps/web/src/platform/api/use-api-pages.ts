@@ -2,7 +2,7 @@ import type { ReplyOf } from '@folego/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
-import { offlineMeta } from '#platform/offline'
+import { offlineMeta, StoresReads } from '#platform/offline'
 import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 import type { QueryArgs } from './use-api-query.ts'
@@ -44,9 +44,10 @@ export interface ApiPages<Row> {
 export function useApiPages<C extends Callable>(
   callable: C,
   args: QueryArgs<C>,
-  { keepPrevious = false, offline = false }: PagesSettings = {},
+  { keepPrevious = false, offline }: PagesSettings = {},
 ): ApiPages<RowOf<C>> {
   const gymId = use(GymContext)?.gym?.id
+  const storesReads = use(StoresReads)
   const queryKey = queryKeyOf(callable, gymId, { ...args, pages: 'all' })
   type Pages = InfiniteData<PageReply, number>
   const result = useInfiniteQuery<PageReply, Error, Pages, readonly unknown[], number>({
@@ -62,7 +63,7 @@ export function useApiPages<C extends Callable>(
         ? last.page + 1
         : undefined,
     enabled: callable.scope !== 'gym' || gymId !== undefined,
-    ...(offline && { meta: offlineMeta, gcTime: Infinity }),
+    ...((offline ?? storesReads) && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Pages | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
         query?.queryKey[0] === queryKey[0] ? previous : undefined,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
-import { offlineMeta } from '#platform/offline'
+import { offlineMeta, StoresReads } from '#platform/offline'
 import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 
@@ -21,8 +21,8 @@ interface QuerySettings {
   /** Read again every so many milliseconds while the page is visible. */
   refetchInterval?: number
   /**
-   * Kept on this device, so that it is there without a network: for what students see of themselves, and for how exercises
-   * are done.
+   * Stored on this device, so that it is there without a network. By default as the page says (`worksOffline`); false for
+   * what is only looked up, as the results of a search.
    */
   offline?: boolean
 }
@@ -34,10 +34,11 @@ interface QuerySettings {
 export function useApiQuery<C extends Callable>(
   callable: C,
   args: QueryArgs<C>,
-  { enabled = true, keepPrevious = false, offline = false, ...settings }: QuerySettings = {},
+  { enabled = true, keepPrevious = false, offline, ...settings }: QuerySettings = {},
 ): UseQueryResult<ReplyOf<EndpointOf<C>>> {
   type Reply = ReplyOf<EndpointOf<C>>
   const gymId = use(GymContext)?.gym?.id
+  const storesReads = use(StoresReads)
   const ready = callable.scope !== 'gym' || gymId !== undefined
   const queryKey = queryKeyOf(callable, gymId, args)
   return useQuery<Reply>({
@@ -47,7 +48,7 @@ export function useApiQuery<C extends Callable>(
       return send(callable, { ...args, gymId, signal } as unknown as CallArgs<EndpointOf<C>>)
     },
     enabled: enabled && ready,
-    ...(offline && { meta: offlineMeta, gcTime: Infinity }),
+    ...((offline ?? storesReads) && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Reply | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
         query?.queryKey[0] === queryKey[0] ? previous : undefined,

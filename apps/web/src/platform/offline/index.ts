@@ -11,6 +11,7 @@ export {
   type StoredRead,
   storeReads,
 } from './stored-reads.ts'
+export { StoresReads } from './stores-reads.ts'
 export { askBeforeLeaving, onLeaving, storeUnsentCount, unsentCount, unsentOnDevice } from './unsent.ts'
 export {
   installWorker,

@@ -18,7 +18,10 @@ export interface Page<Label extends string = string, Path extends string = strin
   screen: Screen
   /** Without it, whoever may enter the area may enter the page. */
   needs?: Permission
-  /** The page opens without a network, and says itself what it shows and what becomes of what is done. */
+  /**
+   * The page opens without a network, and says itself what it shows and what becomes of what is done. From this the service
+   * worker knows which chunks to keep, and queries whether to store what they read.
+   */
   worksOffline?: boolean
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
@@ -50,6 +53,8 @@ export interface Area<
   bar?: ComponentType
   /** Stands above a page whose address names a first step (`?first_step=plan`). */
   guide?: ComponentType
+  /** What its pages that work offline read is stored on the device, for this account alone. */
+  storesReads?: boolean
   /** Paths of before → those of now: links that somebody kept lead there. */
   moved?: Readonly<Record<string, string>>
   /** Key of the role's name in the areas' dictionary: 'Administrador'. */

@@ -199,13 +199,12 @@ interface NamedExercise {
 
 const perPage = 20
 
-/** Without a student's id one's own, which stays on the device once it was read. */
+/** Without a student's id one's own. */
 function useExercise({ exercise_id, exercise_name }: NamedExercise, studentId: string | undefined) {
   const which = exercise_id === null ? { exercise_name } : { exercise_id }
-  const offline = studentId === undefined
   const query = { student_id: studentId, ...which }
   return {
-    facts: useApiQuery(findCall, { query }, { offline }),
-    times: useApiPages(listCall, { query: { ...query, page_size: perPage } }, { offline }),
+    facts: useApiQuery(findCall, { query }),
+    times: useApiPages(listCall, { query: { ...query, page_size: perPage } }),
   }
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { instructorArea } from '#areas/instructor'
+import { adminArea } from '#areas/admin'
+import { studentArea } from '#areas/student'
+import type { Page } from '#platform/pages'
+import { offlineModules, offlineScreens } from '../offline-pages.vite.ts'
+
+test('the build finds the screen of every page that works offline, and what it fetches later', () => {
+  const areas = [adminArea, instructorArea, studentArea]
+  const pages = new Set<Page>(areas.flatMap(({ homePage, pages: others }) => [homePage, ...others]))
+  expect(offlineScreens()).toHaveLength([...pages].filter(({ worksOffline }) => worksOffline).length)
+  const modules = [...offlineModules()].map((file) => file.replace(/^.*[\\/]src[\\/]/, ''))
+  expect(modules).toEqual(
+    expect.arrayContaining([
+      'features/goals/goal-dialog.tsx',
+      'features/player/running-bar/running-bar.tsx',
+      'features/training/training.en.ts',
+    ]),
+  )
+  expect(modules.filter((file) => /admin-home|students-screen|student-dialog/.test(file))).toEqual([])
+})
