@@ -157,9 +157,10 @@ test('whether a record is in reach is decided in `ownership` alone', () => {
   expect(others.filter(({ text }) => /\breach\s*(===|!==)/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-/** Tables that statements of a store change: through Kysely, `versioned`, `writeVersion` or raw SQL. */
+/** Tables that statements of a store change: through Kysely, `versioned`, `oneUse`, `writeVersion` or raw SQL. */
 function writtenTables(text: string): string[] {
-  const built = /\b(?:insertInto\(|updateTable\(|deleteFrom\(|mergeInto\(|versioned\(|writeVersion\(tx,)\s*'(\w+)/g
+  const built =
+    /\b(?:insertInto\(|updateTable\(|deleteFrom\(|mergeInto\(|versioned\(|oneUse\(|writeVersion\(tx,)\s*'(\w+)/g
   const raw = /\b(?:insert into|delete from|merge into|update(?! set\b))\s+([a-z_]+)\b/g
   return [built, raw].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
 }

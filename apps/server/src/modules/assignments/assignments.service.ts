@@ -3,7 +3,7 @@ import { notify } from '#modules/notifications'
 import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { lockForShare } from '#platform/database'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import {
   auditOf,
@@ -121,9 +121,7 @@ export async function updateAssignment(
   await store.updateAssignment(gym.tx, before, values, gym.now.toISOString()).catch((failure: unknown) => {
     throw store.isAssignedTwice(failure) ? refuse('ALREADY_ASSIGNED') : failure
   })
-  const after = await requireAssignment(gym, id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireAssignment(gym, id))
 }
 
 /**
@@ -166,10 +164,7 @@ async function endReplaced(
 }
 
 async function requireAssignment(gym: GymContext, id: string): Promise<Assignment> {
-  const assignment = await store.findAssignment(gym.tx, id)
-  if (assignment === undefined) throw refuse('NOT_FOUND')
-  return assignment
+  return requireFound(await store.findAssignment(gym.tx, id))
 }
 
-const lockAssignment = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireAssignment(gym, id), expectedVersion)
+const lockAssignment = store.records.forUpdate(requireAssignment)

@@ -4,13 +4,7 @@ import type { Route } from '#platform/http'
 import { listActivity, readStats, readSteps, searchGym } from './dashboards.service.ts'
 import { exportAnalytics, exportInstructorEnrollments } from './instructor-files.service.ts'
 import { readAnalytics } from './analytics.service.ts'
-import {
-  listAtRisk,
-  listExpiringSheets,
-  listInstructorEnrollments,
-  listPains,
-  listTrainingNow,
-} from './instructor.service.ts'
+import * as service from './instructor.service.ts'
 
 export const dashboardRoutes: Route[] = serve(api.dashboards, {
   stats: (gym, { params }) => readStats(gym, params.userId),
@@ -20,11 +14,11 @@ export const dashboardRoutes: Route[] = serve(api.dashboards, {
 })
 
 export const instructorRoutes: Route[] = serve(api.instructor, {
-  trainingNow: (gym, { query }) => listTrainingNow(gym, query),
-  expiringSheets: (gym, { query }) => listExpiringSheets(gym, query),
-  atRisk: (gym, { query }) => listAtRisk(gym, query),
-  pains: (gym, { query }) => listPains(gym, query),
-  enrollments: (gym, { query }) => listInstructorEnrollments(gym, query),
+  trainingNow: (gym, { query }) => service.listTrainingNow(gym, query),
+  expiringSheets: (gym, { query }) => service.listExpiringSheets(gym, query),
+  atRisk: (gym, { query }) => service.listAtRisk(gym, query),
+  pains: (gym, { query }) => service.listPains(gym, query),
+  enrollments: (gym, { query }) => service.listInstructorEnrollments(gym, query),
   exportEnrollments: (slow, { query }) => exportInstructorEnrollments(slow, query),
   exportAnalytics: (slow, { query }) => exportAnalytics(slow, query),
   analytics: (gym, { query }) => readAnalytics(gym, query),

@@ -1,30 +1,21 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportEnrollments } from './enrollments-export.service.ts'
-import {
-  createEnrollment,
-  deleteEnrollment,
-  listEnrollments,
-  listEnrollmentsOfStudent,
-  listOwnEnrollments,
-  requireActiveEnrollment,
-  requireEnrollment,
-  updateEnrollment,
-} from './enrollments.service.ts'
+import * as service from './enrollments.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
 import { undoChange } from './membership-changes.service.ts'
 
 export const enrollmentRoutes = serve(api.enrollments, {
-  list: (gym, { query }) => listEnrollments(gym, query),
+  list: (gym, { query }) => service.listEnrollments(gym, query),
   export: (slow, { query }) => exportEnrollments(slow, query),
-  find: (gym, { params }) => requireEnrollment(gym, params.id),
-  listOfStudent: (gym, { params }) => listEnrollmentsOfStudent(gym, params.id),
-  findActive: (gym, { params }) => requireActiveEnrollment(gym, params.id),
-  listOwn: (gym, { query }) => listOwnEnrollments(gym, query),
-  create: (gym, { body }) => createEnrollment(gym, body),
-  update: (gym, { body, expectedVersion }) => updateEnrollment(gym, body, expectedVersion),
-  remove: (gym, { params, expectedVersion }) => deleteEnrollment(gym, params.id, expectedVersion),
+  find: (gym, { params }) => service.requireEnrollment(gym, params.id),
+  listOfStudent: (gym, { params }) => service.listEnrollmentsOfStudent(gym, params.id),
+  findActive: (gym, { params }) => service.requireActiveEnrollment(gym, params.id),
+  listOwn: (gym, { query }) => service.listOwnEnrollments(gym, query),
+  create: (gym, { body }) => service.createEnrollment(gym, body),
+  update: (gym, { body, expectedVersion }) => service.updateEnrollment(gym, body, expectedVersion),
+  remove: (gym, { params, expectedVersion }) => service.deleteEnrollment(gym, params.id, expectedVersion),
   renew: (gym, { body }) => renewMembership(gym, body),
   changePlan: (gym, { params, body, expectedVersion }) => changePlanFrom(gym, params.id, body, expectedVersion),
   changePlans: (gym, { body }) => changePlans(gym, body),

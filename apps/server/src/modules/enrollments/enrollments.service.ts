@@ -4,7 +4,7 @@ import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } 
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
-import { refuse, refuseField, wholeList } from '#platform/http'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments-list.store.ts'
@@ -27,9 +27,7 @@ export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): 
 
 /** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
 export async function requireEnrollment(gym: GymContext, id: string): Promise<EnrollmentNow> {
-  const enrollment = await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))
-  if (enrollment === undefined) throw refuse('NOT_FOUND')
-  return presentTo(gym, enrollment)
+  return presentTo(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))))
 }
 
 /** Why the desk gave a discount is between the staff. */
@@ -62,9 +60,7 @@ export async function listOwnEnrollments(
 /** The student's enrollment of today, NOT_FOUND without one. `id` is the student's or the account's. */
 export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  const current = await store.findCurrent(gym.tx, studentId, gym.today)
-  if (current === undefined) throw refuse('NOT_FOUND')
-  return presentTo(gym, current)
+  return presentTo(gym, requireFound(await store.findCurrent(gym.tx, studentId, gym.today)))
 }
 
 /** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
@@ -107,9 +103,7 @@ export async function sell(
     },
     gym.now.toISOString(),
   )
-  const after = await requireEnrollment(gym, id)
-  await audit.created(gym, after)
-  return after
+  return audit.created(gym, await requireEnrollment(gym, id))
 }
 
 /** The day of the month that a term of a plan renews on, null for a plan sold by days. */
@@ -176,9 +170,7 @@ export async function saveEnrollment(
   values: Parameters<typeof writes.updateEnrollment>[2],
 ): Promise<Enrollment> {
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
-  const after = await requireEnrollment(gym, before.id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireEnrollment(gym, before.id))
 }
 
 /** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */

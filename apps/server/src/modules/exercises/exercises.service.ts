@@ -1,7 +1,7 @@
 import type { api, BodyOf, Exercise, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import { requireAuthor } from '#modules/ownership'
 import { audited } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { cuesOf } from './exercise-cues.ts'
 import { auditOf } from './exercises.rules.ts'
@@ -53,9 +53,7 @@ export async function requireExercises(
 /** Adds an exercise of the gym's own. */
 export async function createExercise(gym: GymContext, draft: BodyOf<Exercises['create']>): Promise<Exercise> {
   const id = await store.insertOwnExercise(gym.tx, draft, gym.actor.accountId, gym.now.toISOString())
-  const exercise = await requireOwnExercise(gym, id)
-  await audit.created(gym, exercise)
-  return exercise
+  return audit.created(gym, await requireOwnExercise(gym, id))
 }
 
 /** Changes an exercise of the gym's own. Refuses NOT_FOUND (the catalogue's included), CHANGED_MEANWHILE. */
@@ -78,9 +76,7 @@ export async function updateExercise(
     cues: changes.cues ?? before.cues,
   }
   await store.updateOwnExercise(gym.tx, before, values, gym.now.toISOString())
-  const after = await requireOwnExercise(gym, id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireOwnExercise(gym, id))
 }
 
 /**
@@ -96,11 +92,8 @@ export async function deleteExercise(gym: GymContext, id: string, expectedVersio
 
 /** One exercise of the gym's own. Refuses NOT_FOUND, the catalogue's included. */
 export async function requireOwnExercise(gym: GymContext, id: string): Promise<Exercise> {
-  const exercise = await store.findOwnExercise(gym.tx, id)
-  if (exercise === undefined) throw refuse('NOT_FOUND')
-  return exercise
+  return requireFound(await store.findOwnExercise(gym.tx, id))
 }
 
 /** One of the gym's own, locked until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
-export const lockExercise = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireOwnExercise(gym, id), expectedVersion)
+export const lockExercise = store.records.forUpdate(requireOwnExercise)

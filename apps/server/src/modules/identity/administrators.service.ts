@@ -2,7 +2,7 @@ import { foldForSearch } from '@folego/contract'
 import type { Position, TeamMember } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { lockGym } from '#platform/database'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './administrators.store.ts'
 import { removeMember, notifyMember } from './members.service.ts'
@@ -17,9 +17,7 @@ export async function listAdministrators(gym: GymContext): Promise<TeamMember[]>
 
 /** One administrator of the gym. NOT_FOUND for anybody else. */
 export async function requireAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
-  const found = await store.findAdministrator(gym.tx, accountId)
-  if (found === undefined) throw refuse('NOT_FOUND')
-  return found
+  return requireFound(await store.findAdministrator(gym.tx, accountId))
 }
 
 /** Gives an administrator another position. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */

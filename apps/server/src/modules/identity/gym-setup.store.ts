@@ -1,5 +1,5 @@
 import { roleIds } from '@folego/contract'
-import { newId } from '#platform/database'
+import { newId, oneUse } from '#platform/database'
 import type { AccountTx } from '#platform/database'
 
 export interface GymDraft {
@@ -32,6 +32,8 @@ export async function setUpGym(tx: AccountTx, accountId: string, draft: GymDraft
   return id
 }
 
+export const setUpLinks = oneUse('setup_links')
+
 /** Replaces every set-up link by a new one. */
 export async function replaceSetUpLink(
   tx: AccountTx,
@@ -39,28 +41,4 @@ export async function replaceSetUpLink(
 ): Promise<void> {
   await tx.deleteFrom('setup_links').execute()
   await tx.insertInto('setup_links').values(link).execute()
-}
-
-/** True where the link can still be used. */
-export async function isOpenSetUpLink(tx: AccountTx, tokenHash: Buffer, at: string): Promise<boolean> {
-  const link = await tx
-    .selectFrom('setup_links')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .select('created_at')
-    .executeTakeFirst()
-  return link !== undefined
-}
-
-/** Uses a link up; false where it is unknown, used or too old. */
-export async function useSetUpLink(tx: AccountTx, tokenHash: Buffer, at: string): Promise<boolean> {
-  const used = await tx
-    .updateTable('setup_links')
-    .set({ used_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
 }

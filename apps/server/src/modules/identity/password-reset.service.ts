@@ -5,7 +5,7 @@ import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import type { Database } from '#platform/database'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { enqueue } from '#platform/jobs'
 import type { JobRun } from '#platform/jobs'
@@ -101,14 +101,13 @@ export async function confirmPasswordReset(
   const at = context.now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
     taking: await takeAttempts(tx, [linkAttempt(context.address)], context.now),
-    isOpen: await store.isOpenReset(tx, tokenHash, at),
+    isOpen: await store.resets.isOpen(tx, tokenHash, at),
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   if (!isOpen) throw refuse('RESET_LINK_INVALID')
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
-    const accountId = await store.useReset(tx, tokenHash, at)
-    if (accountId === undefined) throw refuse('RESET_LINK_INVALID')
+    const { account_id: accountId } = requireFound(await store.resets.use(tx, tokenHash, at), 'RESET_LINK_INVALID')
     await updateAccount(tx, accountId, { password_hash: passwordHash }, at)
     await store.deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)

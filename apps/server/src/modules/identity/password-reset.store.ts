@@ -1,4 +1,7 @@
+import { oneUse } from '#platform/database'
 import type { AccountTx } from '#platform/database'
+
+export const resets = oneUse('password_resets')
 
 /** Whom a password email goes to: an open account with an open gym and fewer than `most` emails since an instant. */
 export async function findReceiver(tx: AccountTx, emailKey: string, since: string, most: number) {
@@ -49,29 +52,4 @@ export async function deleteReset(tx: AccountTx, tokenHash: Buffer): Promise<voi
 /** Makes every link of the account useless. */
 export async function deleteResetsOf(tx: AccountTx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
-}
-
-/** True where the link can still be used. */
-export async function isOpenReset(tx: AccountTx, tokenHash: Buffer, at: string): Promise<boolean> {
-  const reset = await tx
-    .selectFrom('password_resets')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .select('account_id')
-    .executeTakeFirst()
-  return reset !== undefined
-}
-
-/** Uses a link up and returns whose it was; undefined where it is unknown, used or too old. */
-export async function useReset(tx: AccountTx, tokenHash: Buffer, at: string): Promise<string | undefined> {
-  const reset = await tx
-    .updateTable('password_resets')
-    .set({ used_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning('account_id')
-    .executeTakeFirst()
-  return reset?.account_id
 }

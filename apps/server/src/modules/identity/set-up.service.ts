@@ -5,7 +5,7 @@ import type { AccountTx, Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, hashPassword, hashToken, newToken, openSession, takeAttempts } from '#platform/security'
-import { setUpGym, isOpenSetUpLink, replaceSetUpLink, useSetUpLink } from './gym-setup.store.ts'
+import { replaceSetUpLink, setUpGym, setUpLinks } from './gym-setup.store.ts'
 import { linkAttempt, setUpLinkHours, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { tooManyAttempts } from './sign-in.service.ts'
@@ -44,15 +44,15 @@ export async function setUp(context: PublicContext, form: BodyOf<typeof identity
   const at = now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
     taking: await takeAttempts(tx, [linkAttempt(address)], now),
-    isOpen: await isOpenSetUpLink(tx, tokenHash, at),
+    isOpen: await setUpLinks.isOpen(tx, tokenHash, at),
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   if (!isOpen) throw refuse('SETUP_LINK_INVALID')
   const passwordHash = await hashPassword(form.password)
   return await context.inAccount('write', async (tx) => {
     // Whoever uses the link up goes first; only then is looked whether somebody was faster by another way.
-    const isUsed = await useSetUpLink(tx, tokenHash, at)
-    if (!isUsed || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
+    const link = await setUpLinks.use(tx, tokenHash, at)
+    if (link === undefined || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
     const { accountId } = await createGymWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
     await giveBackAttempts(tx, taking.taken)
     await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })

@@ -2,7 +2,7 @@ import { addDays, limits } from '@folego/contract'
 import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { guessFields, headerLineOf } from './columns.rules.ts'
 import { countsOf } from './import-plan.rules.ts'
@@ -46,9 +46,7 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
 
 /** A batch as it is stored. Refuses NOT_FOUND. */
 export async function requireBatch(gym: GymContext, id: string): Promise<StoredBatch> {
-  const batch = await store.findBatch(gym.tx, id)
-  if (batch === undefined) throw refuse('NOT_FOUND')
-  return batch
+  return requireFound(await store.findBatch(gym.tx, id))
 }
 
 /** A draft that nobody else works on until the transaction ends. Refuses NOT_FOUND, IMPORT_DONE. */

@@ -5,7 +5,7 @@ import { linkStudentAccount } from '#modules/students'
 import { addJoinedTrainer } from '#modules/trainers'
 import { audit } from '#platform/audit'
 import type { GymTx } from '#platform/database'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext } from '#platform/http'
 import { hashPassword, hashToken } from '#platform/security'
 import { needsBirthDate, needsOf, gymOfToken } from './invitations.rules.ts'
@@ -55,9 +55,8 @@ async function requireOpen({ inGym, now }: PublicContext, token: string) {
   const gymId = gymOfToken(token)
   if (gymId === undefined) throw refuse('INVITATION_INVALID')
   const tokenHash = hashToken(token)
-  const invitation = await inGym(gymId, 'read', (tx) => store.findOpenInvitation(tx, tokenHash, now.toISOString()))
-  if (invitation === undefined) throw refuse('INVITATION_INVALID')
-  return { gymId, invitation }
+  const found = await inGym(gymId, 'read', (tx) => store.findOpenInvitation(tx, tokenHash, now.toISOString()))
+  return { gymId, invitation: requireFound(found, 'INVITATION_INVALID') }
 }
 
 /** The hash of the password that a new account gets; undefined where the password is that of the account that there is. */
@@ -73,7 +72,7 @@ async function provePassword(context: PublicContext, email: string, password: st
 }
 
 interface Accepted {
-  id: string
+  token_hash: Buffer
   gymId: string
   timezone: string
   student_id: string | null
@@ -95,7 +94,7 @@ function roleOf({ is_trainer: isTrainer, student_id: studentId }: Accepted): Rol
 /** Account, membership and record in one transaction: a refusal of any leaves the link as it was. */
 async function join(tx: GymTx, context: PublicContext, it: Accepted): Promise<string> {
   const { now, log } = context
-  if (!(await store.useInvitation(tx, it.id, now.toISOString()))) throw refuse('INVITATION_INVALID')
+  requireFound(await store.links.use(tx, it.token_hash, now.toISOString()), 'INVITATION_INVALID')
   const role = roleOf(it)
   const position = it.position ?? undefined
   const accountId = await joinGym(tx, { ...it, role, position }, now)

@@ -1,6 +1,8 @@
 import type { Position } from '@folego/contract'
-import { foldEmail, newId } from '#platform/database'
+import { foldEmail, newId, oneUse } from '#platform/database'
 import type { GymTx } from '#platform/database'
+
+export const links = oneUse('invitations')
 
 export interface NewInvitation {
   tokenHash: Buffer
@@ -61,15 +63,19 @@ export async function openPositions(tx: GymTx, email: string): Promise<Position[
   return rows.flatMap(({ position }) => position ?? [])
 }
 
-/** Invitations of administrators that can still be accepted, newest first. */
-export async function listTeamInvitations(tx: GymTx, at: string) {
-  const rows = await tx
+/** Invitations that can still be accepted, newest first. */
+const open = (tx: GymTx, at: string) =>
+  tx
     .selectFrom('invitations')
-    .where('student_id', 'is', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+
+/** Those of administrators. */
+export async function listTeamInvitations(tx: GymTx, at: string) {
+  const rows = await open(tx, at)
+    .where('student_id', 'is', null)
     .select(['id', 'name', 'email', 'position', 'expires_at'])
     .execute()
   // An administrator to be has both: a check of the table.
@@ -78,17 +84,9 @@ export async function listTeamInvitations(tx: GymTx, at: string) {
   )
 }
 
-/** Invitations of instructors that can still be accepted, newest first. */
+/** Those of instructors. */
 export async function listTrainerInvitations(tx: GymTx, at: string) {
-  const rows = await tx
-    .selectFrom('invitations')
-    .where('is_trainer', '=', true)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(['id', 'name', 'email', 'expires_at'])
-    .execute()
+  const rows = await open(tx, at).where('is_trainer', '=', true).select(['id', 'name', 'email', 'expires_at']).execute()
   // An instructor to be has an e-mail: a check of the table.
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
 }
@@ -114,21 +112,9 @@ export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: strin
     .where('i.token_hash', '=', tokenHash)
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', at)
-    .select(['i.id', 'i.student_id', 'i.position', 'i.name', 'i.email', 'g.name as gym_name', 'g.timezone'])
+    .select(['i.token_hash', 'i.student_id', 'i.position', 'i.name', 'i.email', 'g.name as gym_name', 'g.timezone'])
     .select(['i.is_trainer', 'i.cref', 's.birth_date'])
     .executeTakeFirst()
-}
-
-/** Uses an invitation up; false where somebody was faster. */
-export async function useInvitation(tx: GymTx, id: string, at: string): Promise<boolean> {
-  const used = await tx
-    .updateTable('invitations')
-    .set({ used_at: at })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
 }
 
 /** Takes away what opens nothing any more. */

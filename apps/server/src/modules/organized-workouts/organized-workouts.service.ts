@@ -6,7 +6,7 @@ import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
 import { copyTitle, createPlanOfWeeks, removePlanOfWeeks, renamePlanOfWeeks } from '#modules/workout-plans'
 import { audited } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf, writeWeeks } from './organized-weeks.store.ts'
 import { copiedWeek, copiedWeeks, storedWeeks, linesOf, auditOf, withOneWeek } from './organized-workouts.rules.ts'
@@ -29,9 +29,7 @@ export async function listOrganizedWorkouts(
 
 /** One weekly sheet, or WORKOUT_NOT_FOUND. */
 export async function requireOrganizedWorkout(gym: GymContext, id: string): Promise<OrganizedWorkout> {
-  const sheet = await store.findSheet(gym.tx, id)
-  if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  return sheet
+  return requireFound(await store.findSheet(gym.tx, id), 'WORKOUT_NOT_FOUND')
 }
 
 /** What a sheet prescribes, week by week: nothing where the gym has no such sheet. */
@@ -110,9 +108,7 @@ export async function duplicateOrganizedWorkout(
   const copyId = await store.insertSheet(gym.tx, values, gym.now.toISOString())
   // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
   await writeWeeks(gym.tx, copyId, storedWeeks(weeks, [], new Map()), gym.now.toISOString())
-  const copy = await requireOrganizedWorkout(gym, copyId)
-  await audit.created(gym, copy)
-  return copy
+  return audit.created(gym, await requireOrganizedWorkout(gym, copyId))
 }
 
 /** Adds a week: empty, or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
@@ -165,9 +161,7 @@ async function createSheet(gym: GymContext, workout_plan_id: string, draft: Draf
   const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const id = await store.insertSheet(gym.tx, values, gym.now.toISOString())
   await updateWeeks(gym, { id, weeks: [] }, ...newWeeks(draft, 0))
-  const sheet = await requireOrganizedWorkout(gym, id)
-  await audit.created(gym, sheet)
-  return sheet
+  return audit.created(gym, await requireOrganizedWorkout(gym, id))
 }
 
 async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<OrganizedWorkout> {
@@ -223,10 +217,7 @@ async function updateSigned(
   // Whoever saves a sheet last answers for all of it.
   const values = { title, description, template, signature: await signatureOf(gym) }
   await store.updateSheet(gym.tx, before, values, gym.now.toISOString())
-  const after = await requireOrganizedWorkout(gym, before.id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireOrganizedWorkout(gym, before.id))
 }
 
-const lockSheet = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireOrganizedWorkout(gym, id), expectedVersion)
+const lockSheet = store.records.forUpdate(requireOrganizedWorkout)

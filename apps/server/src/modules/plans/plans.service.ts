@@ -1,6 +1,6 @@
 import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
 import { audited } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { archivedAt, auditOf, lengthAfter } from './plans.rules.ts'
 import * as store from './plans.store.ts'
@@ -27,9 +27,7 @@ function shown(gym: GymContext, plan: CountedPlan): Plan {
 }
 
 async function requireCounted(gym: GymContext, id: string): Promise<CountedPlan> {
-  const plan = await store.findPlan(gym.tx, id, gym.today)
-  if (plan === undefined) throw refuse('NOT_FOUND')
-  return plan
+  return requireFound(await store.findPlan(gym.tx, id, gym.today))
 }
 
 /** A plan that still exists, archived or not. It cannot be deleted or archived before the transaction ends. */
@@ -50,9 +48,7 @@ export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanO
 export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
   const id = await store.insertPlan(gym.tx, { ...draft, ...length }, gym.now.toISOString())
-  const plan = await requirePlan(gym, id)
-  await audit.created(gym, plan)
-  return plan
+  return audit.created(gym, await requirePlan(gym, id))
 }
 
 /**
@@ -77,9 +73,7 @@ export async function updatePlan(
     },
     now,
   )
-  const after = await requirePlan(gym, id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requirePlan(gym, id))
 }
 
 /**
@@ -94,5 +88,4 @@ export async function deletePlan(gym: GymContext, id: string, expectedVersion?: 
   await audit.deleted(gym, before)
 }
 
-const lockPlan = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireCounted(gym, id), expectedVersion)
+const lockPlan = store.records.forUpdate(requireCounted)

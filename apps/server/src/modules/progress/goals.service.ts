@@ -46,9 +46,7 @@ export async function createGoal(gym: GymContext, { student_id, ...form }: BodyO
   const id = await store
     .insertGoal(gym.tx, { ...values, start_date: gym.today }, gym.now.toISOString())
     .catch(challengedAlready)
-  const row = await requireGoal(gym, id)
-  await audit.created(gym, row)
-  return withProgress(gym, row)
+  return withProgress(gym, await audit.created(gym, await requireGoal(gym, id)))
 }
 
 /**
@@ -68,9 +66,7 @@ export async function updateGoal(
     throw refuseField('deadline', 'DATE_PASSED')
   }
   await store.updateGoal(gym.tx, before, values, gym.now.toISOString())
-  const row = await requireGoal(gym, id)
-  await audit.updated(gym, before, row)
-  return withProgress(gym, row)
+  return withProgress(gym, await audit.updated(gym, before, await requireGoal(gym, id)))
 }
 
 /** Gives a goal up. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */

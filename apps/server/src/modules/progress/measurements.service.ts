@@ -34,9 +34,7 @@ export async function createMeasurement(
   const values = measurementOf(form)
   refuseWrong(gym, values)
   const id = await store.insertMeasurement(gym.tx, student.id, values, gym.now.toISOString()).catch(measuredAlready)
-  const created = await requireMeasurement(gym, id)
-  await audit.created(gym, created)
-  return created
+  return audit.created(gym, await requireMeasurement(gym, id))
 }
 
 /** Corrects a measurement. Refuses like `createMeasurement`, NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
@@ -49,9 +47,7 @@ export async function updateMeasurement(
   const values = changedMeasurement(before, changes)
   refuseWrong(gym, values)
   await store.updateMeasurement(gym.tx, before, values, gym.now.toISOString()).catch(measuredAlready)
-  const after = await requireMeasurement(gym, id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireMeasurement(gym, id))
 }
 
 /** Deletes a measurement for good. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */

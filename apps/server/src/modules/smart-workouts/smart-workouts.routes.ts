@@ -2,23 +2,17 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import type { AiSettings } from './ai-client.ts'
-import {
-  generateWorkout,
-  listAlternatives,
-  readOptions,
-  recentTraining,
-  setEquipment,
-} from './smart-workouts.service.ts'
+import * as service from './smart-workouts.service.ts'
 import { draftWeek } from './week.service.ts'
 
 /** The calls of the module; without `ai` the rules alone make the workouts. */
 export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
   return serve(api.smartWorkouts, {
-    options: (gym) => readOptions(ai, gym),
-    generate: (slow, { body }) => generateWorkout(ai, slow, body),
-    alternatives: (gym, { body }) => listAlternatives(gym, body),
-    setEquipment: (gym, { body }) => setEquipment(ai, gym, body.equipment),
-    recentOfStudent: (gym, { params }) => recentTraining(gym, params.id),
+    options: (gym) => service.readOptions(ai, gym),
+    generate: (slow, { body }) => service.generateWorkout(ai, slow, body),
+    alternatives: (gym, { body }) => service.listAlternatives(gym, body),
+    setEquipment: (gym, { body }) => service.setEquipment(ai, gym, body.equipment),
+    recentOfStudent: (gym, { params }) => service.recentTraining(gym, params.id),
   })
 }
 

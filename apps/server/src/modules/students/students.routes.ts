@@ -5,28 +5,19 @@ import { downloadOwnData } from './own-data.service.ts'
 import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
 import { requireProfile, updateProfile } from './profile.service.ts'
 import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
-import {
-  countStudents,
-  createStudent,
-  deleteStudent,
-  listSimilarStudents,
-  listStudents,
-  createStudentWithPassword,
-  requireStudent,
-  updateStudentWithPassword,
-} from './students.service.ts'
+import * as service from './students.service.ts'
 import { readPicture, removePicture, setPicture } from './student-pictures.service.ts'
 
 export const studentRoutes = serve(api.students, {
-  list: (gym, { query }) => listStudents(gym, query),
+  list: (gym, { query }) => service.listStudents(gym, query),
   export: (slow, { query }) => exportStudents(slow, query),
-  counts: (gym, { query }) => countStudents(gym, query),
-  similar: (gym, { query }) => listSimilarStudents(gym, query),
-  find: (gym, { params }) => requireStudent(gym, params.id),
-  createWithAccount: (gym, { body }) => createStudentWithPassword(gym, body),
-  create: (gym, { body }) => createStudent(gym, body),
-  update: (gym, { body, expectedVersion }) => updateStudentWithPassword(gym, body, expectedVersion),
-  remove: (gym, { params, expectedVersion }) => deleteStudent(gym, params.id, expectedVersion),
+  counts: (gym, { query }) => service.countStudents(gym, query),
+  similar: (gym, { query }) => service.listSimilarStudents(gym, query),
+  find: (gym, { params }) => service.requireStudent(gym, params.id),
+  createWithAccount: (gym, { body }) => service.createStudentWithPassword(gym, body),
+  create: (gym, { body }) => service.createStudent(gym, body),
+  update: (gym, { body, expectedVersion }) => service.updateStudentWithPassword(gym, body, expectedVersion),
+  remove: (gym, { params, expectedVersion }) => service.deleteStudent(gym, params.id, expectedVersion),
   picture: (gym, { params, query }) => readPicture(gym, params.id, query.version),
   setPicture: (gym, { params, body }) => setPicture(gym, params.id, body.content),
   removePicture: (gym, { params }) => removePicture(gym, params.id),

@@ -137,9 +137,7 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   const values = { account_id, name, email, phone, birth_date, instructor_id, status, ...details }
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
   if (plan_id !== null) await changePlan(gym, id, plan_id)
-  const student = await readStudent(gym, id)
-  await audit.created(gym, student)
-  return shown(gym, student)
+  return shown(gym, await audit.created(gym, await readStudent(gym, id)))
 }
 
 /** `updateStudent` with a password still to be hashed, before the transaction begins. */
@@ -188,9 +186,15 @@ export async function updateStudent(
   }
   await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
   if (plan_id !== undefined) await changePlan(gym, id, plan_id)
-  const after = await readStudent(gym, id)
-  await audit.updated(gym, before, after, changes.passwordHash === undefined ? {} : { password: 'changed' })
-  return shown(gym, after)
+  return shown(
+    gym,
+    await audit.updated(
+      gym,
+      before,
+      await readStudent(gym, id),
+      changes.passwordHash === undefined ? {} : { password: 'changed' },
+    ),
+  )
 }
 
 /**
@@ -232,8 +236,7 @@ export async function linkStudentAccount(
   return true
 }
 
-const lockStudent = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => readStudent(gym, id), expectedVersion)
+const lockStudent = store.records.forUpdate(readStudent)
 
 /** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is reported at once. */
 async function refuseIssues(

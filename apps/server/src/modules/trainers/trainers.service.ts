@@ -1,7 +1,7 @@
 import type { api, BodyOf, QueryOf, ReplyOf, Signature, Trainer } from '@folego/contract'
 import { changeMemberAccount, openMemberAccount, removeMember } from '#modules/identity'
 import { audited } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
 import * as store from './trainers.store.ts'
@@ -48,9 +48,7 @@ export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promi
   const id = await store
     .insertTrainer(gym.tx, { ...draft, account_id: accountId }, gym.now.toISOString())
     .catch(raceRefused)
-  const trainer = await requireTrainer(gym, id)
-  await audit.created(gym, trainer)
-  return trainer
+  return audit.created(gym, await requireTrainer(gym, id))
 }
 
 /** Adds the record of an instructor whose account joined the gym by an invitation. Refuses EMAIL_TAKEN. */
@@ -110,9 +108,12 @@ export async function updateTrainer(
       gym.now.toISOString(),
     )
     .catch(raceRefused)
-  const after = await requireTrainer(gym, id)
-  await audit.updated(gym, before, after, passwordHash === undefined ? {} : { password: 'changed' })
-  return after
+  return audit.updated(
+    gym,
+    before,
+    await requireTrainer(gym, id),
+    passwordHash === undefined ? {} : { password: 'changed' },
+  )
 }
 
 /** Takes an instructor from the lists: the access to this gym ends, students keep the name. */
@@ -133,13 +134,10 @@ export async function signatureOf(gym: GymContext): Promise<Signature> {
 }
 
 async function requireTrainer(gym: GymContext, id: string): Promise<TrainerRow> {
-  const trainer = await store.findTrainer(gym.tx, id)
-  if (trainer === undefined) throw refuse('NOT_FOUND')
-  return trainer
+  return requireFound(await store.findTrainer(gym.tx, id))
 }
 
-const lockTrainer = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireTrainer(gym, id), expectedVersion)
+const lockTrainer = store.records.forUpdate(requireTrainer)
 
 function raceRefused(failure: unknown): never {
   throw store.isEmailRace(failure) ? emailTaken() : failure

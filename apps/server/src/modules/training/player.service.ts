@@ -1,6 +1,6 @@
 import type { TrainingSession } from '@folego/contract'
 import { accountInReach } from '#modules/ownership'
-import { refuse } from '#platform/http'
+import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOf } from './prescription.store.ts'
 import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
@@ -13,9 +13,7 @@ import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 /** A workout within the reach of who asks, or WORKOUT_NOT_FOUND. */
 export async function requireSession(gym: GymContext, id: string): Promise<NamedSession> {
-  const session = await store.findSession(gym.tx, id, accountInReach(gym))
-  if (session === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  return session
+  return requireFound(await store.findSession(gym.tx, id, accountInReach(gym)), 'WORKOUT_NOT_FOUND')
 }
 
 /** A workout with all that the player needs. Refuses WORKOUT_NOT_FOUND. */

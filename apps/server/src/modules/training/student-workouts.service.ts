@@ -2,7 +2,7 @@ import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } fr
 import { reachesAll, requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
 import { requirePlayer, requireSession, storePlannedLines } from './player.service.ts'
@@ -39,9 +39,7 @@ export async function findAssignedWorkout(
     reachesAll(gym) && student_id === undefined
       ? await requireTrainee(gym, undefined, () => store.assigneesOfPlan(gym.tx, planId))
       : await requireStudentAskedFor(gym, student_id)
-  const workout = await store.findAssigned(gym.tx, studentId, planId)
-  if (workout === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  return workout
+  return requireFound(await store.findAssigned(gym.tx, studentId, planId), 'WORKOUT_NOT_FOUND')
 }
 
 /**

@@ -1,13 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { findExercise, listExerciseSets } from './exercise-history.service.ts'
-import {
-  completeSession,
-  discardSession,
-  findAssignedWorkout,
-  listAssignedWorkouts,
-  startWorkout,
-} from './student-workouts.service.ts'
+import * as service from './student-workouts.service.ts'
 import { requirePlayer } from './player.service.ts'
 import { findPrevious, prepareTraining } from './preparation.service.ts'
 import { listReviews, reviewSession } from './reviews.service.ts'
@@ -22,17 +16,17 @@ export const trainingRoutes = serve(api.training, {
 })
 
 export const studentWorkoutRoutes = serve(api.studentWorkouts, {
-  list: (gym, { query }) => listAssignedWorkouts(gym, query),
-  find: (gym, { params, query }) => findAssignedWorkout(gym, params.id, query),
-  start: (gym, { params, body }) => startWorkout(gym, params.id, body),
+  list: (gym, { query }) => service.listAssignedWorkouts(gym, query),
+  find: (gym, { params, query }) => service.findAssignedWorkout(gym, params.id, query),
+  start: (gym, { params, body }) => service.startWorkout(gym, params.id, body),
   findSession: (gym, { params }) => requirePlayer(gym, params.id),
   saveSets: (gym, { params, body }) => saveSets(gym, params.id, body),
-  completeSession: (gym, { params, body }) => completeSession(gym, params.id, body),
+  completeSession: (gym, { params, body }) => service.completeSession(gym, params.id, body),
   prepare: (gym, { query }) => prepareTraining(gym, query),
   findPrevious: (gym, { query }) => findPrevious(gym, query),
   listSessions: (gym, { query }) => listSessions(gym, query),
   summarize: (gym, { params }) => summarizeSession(gym, params.id),
-  discardSession: (gym, { params }) => discardSession(gym, params.id),
+  discardSession: (gym, { params }) => service.discardSession(gym, params.id),
   review: (gym, { params, body }) => reviewSession(gym, params.id, body),
   listReviews: (gym, { query }) => listReviews(gym, query),
 })

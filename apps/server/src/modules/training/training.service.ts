@@ -2,7 +2,7 @@ import type { api, BodyOf, DayProgress, QueryOf, StartedDay, StudentWorkout } fr
 import { weeksOfSheet } from '#modules/organized-workouts'
 import { requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
@@ -110,9 +110,7 @@ export async function recordDay(
 }
 
 async function requireDay(gym: GymContext, dayId: string, studentId: string): Promise<TrainedDay> {
-  const day = await store.findDay(gym.tx, dayId, studentId, gym.language)
-  if (day === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  return day
+  return requireFound(await store.findDay(gym.tx, dayId, studentId, gym.language), 'WORKOUT_NOT_FOUND')
 }
 
 function refuseUntrainable(day: TrainedDay): void {

@@ -5,7 +5,7 @@ import { requireExercises } from '#modules/exercises'
 import { requireAuthor } from '#modules/ownership'
 import { signatureOf } from '#modules/trainers'
 import { audited } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { copyTitle, storedLines, linesOf, auditOf } from './workout-plans.rules.ts'
 import * as store from './workout-plans.store.ts'
@@ -27,9 +27,7 @@ export async function listWorkoutPlans(
 
 /** One training sheet, or WORKOUT_NOT_FOUND. */
 export async function requireWorkoutPlan(gym: GymContext, id: string): Promise<WorkoutPlan> {
-  const plan = await store.findWorkoutPlan(gym.tx, id)
-  if (plan === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  return plan
+  return requireFound(await store.findWorkoutPlan(gym.tx, id), 'WORKOUT_NOT_FOUND')
 }
 
 /** Writes a training sheet; with a student it is also assigned. Refuses by field EXERCISE_UNKNOWN, STUDENT_UNKNOWN. */
@@ -153,9 +151,7 @@ async function insertRow(gym: GymContext, draft: Omit<NewPlan, 'created_by' | 's
 }
 
 async function auditCreated(gym: GymContext, id: string): Promise<WorkoutPlan> {
-  const plan = await requireWorkoutPlan(gym, id)
-  await audit.created(gym, plan)
-  return plan
+  return audit.created(gym, await requireWorkoutPlan(gym, id))
 }
 
 async function updateExercises(
@@ -180,10 +176,7 @@ async function updateSigned(
 ): Promise<WorkoutPlan> {
   const values = { title, description, template, signature: await signatureOf(gym) }
   await store.updateWorkoutPlan(gym.tx, before, values, gym.now.toISOString())
-  const after = await requireWorkoutPlan(gym, before.id)
-  await audit.updated(gym, before, after)
-  return after
+  return audit.updated(gym, before, await requireWorkoutPlan(gym, before.id))
 }
 
-const lockPlan = (gym: GymContext, id: string, expectedVersion?: number) =>
-  store.records.lockForUpdate(gym.tx, id, () => requireWorkoutPlan(gym, id), expectedVersion)
+const lockPlan = store.records.forUpdate(requireWorkoutPlan)

@@ -52,10 +52,17 @@ export function audited<Row extends Identified>(
       after: { ...auditOf(after), ...more },
     }) as const
   return {
-    created: (gym: Acting, row: Row) => audit(gym, created(row)),
+    /** Gives the record back, as `updated` gives the record after the change. */
+    async created<R extends Row>(gym: Acting, row: R): Promise<R> {
+      await audit(gym, created(row))
+      return row
+    },
     createdAll: (gym: Acting, rows: readonly Row[]) => auditAll(gym, rows.map(created)),
     /** `more` is stored with what `auditOf` says of the record after the change. */
-    updated: (gym: Acting, before: Row, after: Row, more?: object) => audit(gym, updated(before, after, more)),
+    async updated<R extends Row>(gym: Acting, before: Row, after: R, more?: object): Promise<R> {
+      await audit(gym, updated(before, after, more))
+      return after
+    },
     updatedAll: (gym: Acting, changes: readonly { before: Row; after: Row }[]) =>
       auditAll(
         gym,

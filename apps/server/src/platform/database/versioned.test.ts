@@ -48,17 +48,19 @@ test('what was changed meanwhile is neither taken from the lists nor removed', a
   await expect(inGym((tx) => read(tx, row.id))).rejects.toThrow('no result')
 })
 
+const lockRow = records.forUpdate(({ tx }: { tx: GymTx }, id: string) => read(tx, id))
+
 test('a second writer waits for the first one and reads what it left', async () => {
   const row = await aRecord()
   const locked = Promise.withResolvers<void>()
   const first = inGym(async (tx) => {
-    const before = await records.lockForUpdate(tx, row.id, () => read(tx, row.id))
+    const before = await lockRow({ tx }, row.id)
     locked.resolve()
     await new Promise((resolve) => setTimeout(resolve, 50))
     await records.update(tx, before, { name: 'Primeiro' }, at)
   })
   await locked.promise
-  const second = inGym((tx) => records.lockForUpdate(tx, row.id, () => read(tx, row.id), 1))
+  const second = inGym((tx) => lockRow({ tx }, row.id, 1))
   await first
   await expect(second).rejects.toThrow(ChangedMeanwhile)
 })

@@ -82,17 +82,17 @@ export function versioned<T extends VersionedTable>(table: T) {
   return {
     /** Keeps others from changing a row until the transaction ends. */
     lock,
-    /** Locks first and reads second: what is read is what the last writer left. */
-    async lockForUpdate<Row extends { version: number }>(
-      tx: GymTx,
-      id: string,
-      read: () => Promise<Row>,
-      expectedVersion?: number,
-    ): Promise<Row> {
-      const [, row] = await Promise.all([lock(tx, id), read()])
-      requireVersion(row, expectedVersion)
-      return row
-    },
+    /**
+     * Locks first and reads second: what is read is what the last writer left.
+     * @example const lockPlan = store.records.forUpdate(requirePlan)
+     */
+    forUpdate:
+      <G extends { tx: GymTx }, Row extends { version: number }>(read: (gym: G, id: string) => Promise<Row>) =>
+      async (gym: G, id: string, expectedVersion?: number): Promise<Row> => {
+        const [, row] = await Promise.all([lock(gym.tx, id), read(gym, id)])
+        requireVersion(row, expectedVersion)
+        return row
+      },
     update: (tx: GymTx, row: Versioned, values: Values<T>, at: string) => write(tx, row, values, at),
     /** Takes a row from every list; what refers to it stays. */
     softDelete: (tx: GymTx, row: Versioned, at: string) => write(tx, row, { deleted_at: at }, at),

@@ -11,6 +11,6 @@ export type {
 } from './context.ts'
 export { serve } from './handlers.ts'
 export type { Handlers, InputOf, Route } from './handlers.ts'
-export { refuse, refuseField, Refusal } from './refusal.ts'
+export { refuse, refuseField, Refusal, requireFound } from './refusal.ts'
 export type { Feed, FeedLine } from './streams.ts'
 export { wholeList } from './whole-list.ts'

@@ -32,6 +32,12 @@ export function refuse(code: ErrorCode, facts?: RefusalFacts): Refusal {
   return new Refusal(code, facts)
 }
 
+/** What was looked for; where there is none, it refuses. */
+export function requireFound<T>(found: T | undefined, code: ErrorCode = 'NOT_FOUND'): T {
+  if (found === undefined) throw refuse(code)
+  return found
+}
+
 /** Refuses one field of the input. */
 export function refuseField(field: string, issue: IssueCode): Refusal {
   return new Refusal('INVALID_INPUT', { fields: { [field]: issue } })

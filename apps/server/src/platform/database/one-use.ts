@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Bytes, Instant } from './column-types.ts'
+import type { AccountTx, GymTx } from './database.ts'
+import type { AccountTables, GymTables } from './tables.ts'
+
+type Tables = GymTables & AccountTables
+
+interface LinkColumns {
+  token_hash: Bytes
+  used_at: Instant | null
+  expires_at: Instant
+}
+
+/**
+ * Links of a table that work once, found by the hash of their token, until they are too old.
+ * @example const links = oneUse('setup_links')
+ */
+export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_links'>(table: T) {
+  type Tx = T extends keyof AccountTables ? AccountTx : GymTx
+  const name: string = table
+  const over = (tx: Tx) => tx as unknown as Kysely<Record<string, LinkColumns>>
+  return {
+    /** True where the link can still be used. */
+    async isOpen(tx: Tx, tokenHash: Buffer, at: string): Promise<boolean> {
+      const open = over(tx).selectFrom(name).where('token_hash', '=', tokenHash).where('used_at', 'is', null)
+      return (await open.where('expires_at', '>', at).select('used_at').executeTakeFirst()) !== undefined
+    },
+    /** Uses a link up and gives its row; undefined where it is unknown, used or too old. */
+    async use(tx: Tx, tokenHash: Buffer, at: string): Promise<Selectable<Tables[T]> | undefined> {
+      const link = over(tx).updateTable(name).set({ used_at: at }).where('token_hash', '=', tokenHash)
+      const open = link.where('used_at', 'is', null).where('expires_at', '>', at)
+      return (await open.returningAll().executeTakeFirst()) as Selectable<Tables[T]> | undefined
+    },
+  }
+}
