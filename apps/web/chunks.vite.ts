@@ -34,7 +34,7 @@ const starting = [
   /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
   /src[\\/]features[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
   /src[\\/]features[\\/](training[\\/]training\.queries|exercise-guide[\\/]use-exercise-guides)\.ts$/,
-  /src[\\/]platform[\\/]offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)$/,
+  /src[\\/]platform[\\/](offline[\\/](saved-line\.(tsx|module\.css)|offline\.texts\.ts)|i18n[\\/]day-names\.ts)$/,
   /icons[\\/]IconPlayerPlay\.mjs$/,
 ]
 

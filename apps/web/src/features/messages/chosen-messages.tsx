@@ -7,6 +7,7 @@ import type { ChosenStudentsProps } from './chosen-chats.tsx'
 import { MessageField } from './message-field.tsx'
 import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
 import { useMessageTexts } from './messages.queries.ts'
+import { messageWordsTexts } from './message-words.texts.ts'
 import { messagesTexts } from './messages.texts.ts'
 import styles from './messages.module.css'
 
@@ -50,11 +51,12 @@ interface TextForAllProps {
 
 function TextForAll({ left, onStart }: TextForAllProps) {
   const t = useTexts(messagesTexts)
+  const words = useTexts(messageWordsTexts)
   const issueText = useIssueText()
   const texts = useMessageTexts()
   const [text, setText] = useState('')
   const [issue, setIssue] = useState<string>()
-  const choices = messageCauses.map((cause) => ({ value: cause, label: t(`editor.causes.${cause}`) }))
+  const choices = messageCauses.map((cause) => ({ value: cause, label: words(`causes.${cause}`) }))
   const begin = (cause: string | null) => {
     setText(texts.data?.object.find((it) => it.cause === (cause as MessageCause))?.text ?? '')
     setIssue(undefined)

@@ -10,6 +10,7 @@ import { PanelForm } from '#platform/records'
 import { Button, EmptyState, ErrorState, notifyError, notifySuccess, Skeleton } from '#ui'
 import { MessageField } from './message-field.tsx'
 import { useMessageTexts } from './messages.queries.ts'
+import { messageWordsTexts } from './message-words.texts.ts'
 import { messagesTexts } from './messages.texts.ts'
 import { type Addressee, useMessageValues } from './use-message-values.ts'
 import styles from './messages.module.css'
@@ -39,6 +40,7 @@ function Texts() {
 
 function TextForm({ text: stored }: { text: MessageText }) {
   const t = useTexts(messagesTexts)
+  const words = useTexts(messageWordsTexts)
   const failureText = useFailureText()
   const { cause, version, is_default } = stored
   const save = useApiMutation(api.messages.saveText)
@@ -59,7 +61,7 @@ function TextForm({ text: stored }: { text: MessageText }) {
   const input = form.fields.getInputProps('text')
   return (
     <PanelForm
-      title={t(`editor.causes.${cause}`)}
+      title={words(`causes.${cause}`)}
       {...(is_default && { hint: t('editor.isDefault') })}
       words={{ save: t('editor.save'), saved: t('editor.saved'), failed: t('editor.failed') }}
       form={form}

@@ -133,13 +133,6 @@ export const messagesEn: Translation<typeof messagesPtBr> = {
     required: 'Please write the message',
   },
   editor: {
-    causes: {
-      renewal: 'Expiring plan',
-      lapsed: 'Lapsed plan',
-      absent: 'Absence',
-      welcome: 'Welcome',
-      birthday: 'Birthday',
-    },
     field: 'Text of the message',
     insert: 'Insert',
     variables: {

@@ -133,13 +133,6 @@ export const messagesPtBr = {
     required: 'Escreva a mensagem',
   },
   editor: {
-    causes: {
-      renewal: 'Plano a vencer',
-      lapsed: 'Plano vencido',
-      absent: 'Ausência',
-      welcome: 'Boas-vindas',
-      birthday: 'Aniversário',
-    },
     field: 'Texto da mensagem',
     insert: 'Inserir',
     variables: {

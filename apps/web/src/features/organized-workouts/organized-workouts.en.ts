@@ -94,16 +94,6 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
     wrong: 'Some fields need fixing',
   },
   day: {
-    names: {
-      d1: 'Monday',
-      d2: 'Tuesday',
-      d3: 'Wednesday',
-      d4: 'Thursday',
-      d5: 'Friday',
-      d6: 'Saturday',
-      d7: 'Sunday',
-    },
-    short: { d1: 'Mon', d2: 'Tue', d3: 'Wed', d4: 'Thu', d5: 'Fri', d6: 'Sat', d7: 'Sun' },
     rest: 'Rest day',
     minutes: '{{count}} min',
     exercises_one: '{{count}} exercise',

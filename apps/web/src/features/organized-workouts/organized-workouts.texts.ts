@@ -94,16 +94,6 @@ export const organizedWorkoutsPtBr = {
     wrong: 'Há campos a corrigir',
   },
   day: {
-    names: {
-      d1: 'Segunda',
-      d2: 'Terça',
-      d3: 'Quarta',
-      d4: 'Quinta',
-      d5: 'Sexta',
-      d6: 'Sábado',
-      d7: 'Domingo',
-    },
-    short: { d1: 'Seg', d2: 'Ter', d3: 'Qua', d4: 'Qui', d5: 'Sex', d6: 'Sáb', d7: 'Dom' },
     rest: 'Dia de Descanso',
     minutes: '{{count}} min',
     exercises_one: '{{count}} exercício',

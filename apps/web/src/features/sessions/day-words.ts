@@ -1,8 +1,6 @@
 import { nameOfWorkout, ownNameOfDay, type StudentDay, workoutTypes } from '@folego/contract'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
-
-const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const
 
 /** How a day is called. */
 export function useDayWords() {
@@ -10,7 +8,7 @@ export function useDayWords() {
   const language = useLanguage()
   return {
     /** 'Treino A', else 'Segunda'. */
-    nameOf: (day: StudentDay) => ownNameOfDay(day) ?? t(`day.names.${dayKeys[day.day_number - 1] ?? 'd1'}`),
+    nameOf: (day: StudentDay) => ownNameOfDay(day) ?? nameOfWeekday(day.day_number, language),
     titleOf: (day: StudentDay) => (day.rest_day ? t('day.rest') : nameOfWorkout(day, language)),
     typeOf: ({ workout_type }: StudentDay) => workoutTypes[workout_type][language],
   }

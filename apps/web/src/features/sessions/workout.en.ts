@@ -7,18 +7,7 @@ export const workoutEn = {
   startFailed: 'Failed to start workout',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
-  day: {
-    names: {
-      d1: 'Monday',
-      d2: 'Tuesday',
-      d3: 'Wednesday',
-      d4: 'Thursday',
-      d5: 'Friday',
-      d6: 'Saturday',
-      d7: 'Sunday',
-    },
-    rest: 'Rest day',
-  },
+  day: { rest: 'Rest day' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
     repetitions: '{{repetitions}} reps',

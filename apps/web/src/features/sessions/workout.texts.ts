@@ -7,18 +7,7 @@ export const workoutPtBr = {
   startFailed: 'Falha ao iniciar treino',
   stars_one: '{{count}} estrela',
   stars_other: '{{count}} estrelas',
-  day: {
-    names: {
-      d1: 'Segunda',
-      d2: 'Terça',
-      d3: 'Quarta',
-      d4: 'Quinta',
-      d5: 'Sexta',
-      d6: 'Sábado',
-      d7: 'Domingo',
-    },
-    rest: 'Dia de Descanso',
-  },
+  day: { rest: 'Dia de Descanso' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
     repetitions: '{{repetitions}} reps',

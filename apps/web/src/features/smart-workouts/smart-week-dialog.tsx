@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { shortNameOfWeekday, useLanguage, useTexts, weekdayInSentence } from '#platform/i18n'
 import { Banner, Button, ConfirmDialog, Dialog, DialogBody, DialogButtons, DialogForm, Radio, Stack } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
@@ -47,7 +47,6 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
   const [asking, setAsking] = useState(false)
   const profile = useProfileOf(values.studentId).data
   const draft = useWeekDraft()
-  const nameOf = useDayName()
   const build = async () => {
     setAsking(false)
     const weekAims = weekAimsOf(values, profile, language)
@@ -100,7 +99,9 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
         opened={asking}
         above
         title={t('replaceTitle')}
-        message={t('replaceMessage', { days: new Intl.ListFormat(language).format(filledDays.map(nameOf)) })}
+        message={t('replaceMessage', {
+          days: new Intl.ListFormat(language).format(filledDays.map((day) => weekdayInSentence(day, language))),
+        })}
         confirmLabel={t('replace')}
         onConfirm={() => void build()}
         onClose={() => setAsking(false)}
@@ -109,14 +110,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
   )
 }
 
-type DayKey = 'd1' | 'd2' | 'd3' | 'd4' | 'd5' | 'd6' | 'd7'
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-const keyOf = (day: number) => `d${day}` as DayKey
-
-function useDayName(): (day: number) => string {
-  const t = useTexts(smartWeekTexts)
-  return (day) => t(`names.${keyOf(day)}`)
-}
 
 interface FieldProps {
   values: SmartWeekValues
@@ -159,7 +153,6 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
   const t = useTexts(smartWeekTexts)
   const language = useLanguage()
   const id = useId()
-  const nameOf = useDayName()
   const { split, days } = values
   const [least, most] = splits[split].days
   const toggle = (day: number) =>
@@ -178,10 +171,10 @@ function DaysField({ values, fits, onChange }: FieldProps & { fits: boolean }) {
             key={day}
             type="button"
             aria-pressed={days.includes(day)}
-            aria-label={nameOf(day)}
+            aria-label={weekdayInSentence(day, language)}
             onClick={() => toggle(day)}
           >
-            {t(`short.${keyOf(day)}`)}
+            {shortNameOfWeekday(day, language)}
           </button>
         ))}
       </div>

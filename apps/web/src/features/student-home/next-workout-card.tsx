@@ -1,13 +1,11 @@
 import { nameOfWorkout, type NextWorkout, ownNameOfDay } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/player'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
-
-const dayKeys = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const
 
 const labels = { open: 'next.label', running: 'next.running', finished: 'next.finished' } as const
 const actions = { open: 'next.start', running: 'next.resume', finished: 'next.summary' } as const
@@ -82,7 +80,8 @@ function useFacts({
   exercise_count,
 }: NextWorkout): string {
   const t = useTexts(studentHomeTexts)
-  const weekday = kind === 'day' && t(`next.days.${dayKeys[(day_number ?? 1) - 1] ?? 'd1'}`)
+  const language = useLanguage()
+  const weekday = kind === 'day' && nameOfWeekday(day_number ?? 1, language)
   return [
     kind === 'day' && ((day_number !== null && ownNameOfDay({ day_name, day_number })) || weekday),
     estimated_duration !== null && t('next.minutes', { count: estimated_duration }),
