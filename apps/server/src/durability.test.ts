@@ -6,18 +6,13 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRunning, newDataFolder, postmasterOf, removeDataFolder, startServerProcess } from '#testing'
-import type { ServerProcess } from '#testing'
+import { isRunning, newDataFolder, openGym, postmasterOf, removeDataFolder, startServerProcess } from '#testing'
+import type { Desk, ServerProcess } from '#testing'
 
 /*
  * What was acknowledged is stored. The real program with its own database is killed with SIGKILL while people write;
  * whoever got no answer asks again with the same Idempotency-Key.
  */
-
-interface Desk {
-  url: string
-  headers: Record<string, string>
-}
 
 let dataDir: string
 let server: ServerProcess
@@ -46,23 +41,6 @@ async function start(): Promise<ServerProcess> {
   const begun = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' })
   started.push(begun)
   return begun
-}
-
-/** The first administrator and gym, through the link that the server printed. */
-async function openGym({ url, output }: ServerProcess): Promise<Desk> {
-  const token = /set-up\?token=([\w-]+)/.exec(output())?.[1]
-  const person = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
-  const signedIn = await fetch(`${url}/api${api.identity.setUp.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, token, gym_name: 'Academia Central' }),
-  })
-  const { token: bearer } = (await signedIn.json()) as { token: string }
-  const authorization = `Bearer ${bearer}`
-  const gyms = await fetch(`${url}/api${api.gyms.list.path}`, { headers: { authorization } })
-  const { object } = (await gyms.json()) as { object: { id: string }[] }
-  const headers = { authorization, 'x-gym-id': object[0]?.id ?? '', 'content-type': 'application/json' }
-  return { url, headers }
 }
 
 /** Registers students one after the other, each until it is acknowledged, whatever happens to the server meanwhile. */

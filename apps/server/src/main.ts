@@ -1,3 +1,4 @@
+import { backUp, restore } from './commands/backup.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { demo } from './commands/demo.ts'
 import { migrateDatabase } from './commands/migrate.ts'
@@ -9,6 +10,8 @@ const verbs = {
   serve: { run: serveForever, help: 'serve the web application and the API (npm start)' },
   migrate: { run: migrateDatabase, help: 'bring the database to the present schema' },
   demo: { run: demo, help: 'fill an empty database with two demonstration gyms' },
+  backup: { run: backUp, help: '<file>: write all gyms to a new file, while the product runs' },
+  restore: { run: restore, help: '[--check] <file>: load a backup into an empty database, or only read it' },
   'create-admin': { run: createAdmin, help: '<e-mail> <name> <gym>: create an administrator with a gym' },
 } as const
 

@@ -12,13 +12,15 @@ import type { RootLogger } from '#platform/log'
 
 export interface OpenedDatabase {
   database: Database
+  /** The login that serves requests. */
+  app: DatabaseAddress
   /** To be called after much was written at once. */
   refreshStatistics(): Promise<void>
   /** Closes the pool and, where the cluster is our own, stops it. */
   close(): Promise<void>
 }
 
-interface Addresses {
+export interface Addresses {
   app: DatabaseAddress
   owner: DatabaseAddress
   stop(): Promise<void>
@@ -36,6 +38,7 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
     const database = openDatabase(app, { log })
     return {
       database,
+      app,
       refreshStatistics: () => refreshStatistics(owner),
       close: async () => {
         await database.close()
@@ -58,7 +61,8 @@ export async function migrateDatabaseOf(config: Config, log: RootLogger): Promis
   }
 }
 
-async function addressesOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<Addresses> {
+/** Where the database is: the embedded one is started (or adopted) for it, until `stop`. */
+export async function addressesOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<Addresses> {
   if (config.databaseUrl !== undefined) {
     return {
       app: config.databaseUrl,

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createMailer } from '#platform/mail'
+import { dailyBackupJob } from '#platform/backups'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { startJobs } from '#platform/jobs'
+import type { Job } from '#platform/jobs'
 import { createLogger } from '#platform/log'
 import type { RootLogger } from '#platform/log'
 import { createSetUpLink, hasAccounts } from '#modules/identity'
@@ -36,7 +38,7 @@ export async function serveForever(config: Config): Promise<void> {
       database,
       clock: systemClock,
       log,
-      jobs: jobsOf({ database, mailer, publicUrl: config.publicUrl }),
+      jobs: [...jobsOf({ database, mailer, publicUrl: config.publicUrl }), ...backupJobs(opened, config)],
     })
     const { port } = app.server.address() as AddressInfo
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
@@ -49,6 +51,10 @@ export async function serveForever(config: Config): Promise<void> {
     await closeDatabase()
     throw failure
   }
+}
+
+function backupJobs({ app }: OpenedDatabase, { backups: { daily, passphrase } }: Config): Job[] {
+  return daily === undefined ? [] : [dailyBackupJob(app, { ...daily, passphrase })]
 }
 
 /** The first content of an empty database, and what the operator must know about it. */

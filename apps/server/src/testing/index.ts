@@ -21,9 +21,10 @@ export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {
   isRunning,
   newDataFolder,
+  openGym,
   postmasterOf,
   removeDataFolder,
   runProgram,
   startServerProcess,
 } from './server-process.ts'
-export type { ServerProcess } from './server-process.ts'
+export type { Desk, ServerProcess } from './server-process.ts'

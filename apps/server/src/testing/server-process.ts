@@ -1,3 +1,4 @@
+import { api } from '@folego/contract'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -91,4 +92,27 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     }
     await pause(10)
   }
+}
+
+/** Where an administrator's requests go, and what they carry. */
+export interface Desk {
+  url: string
+  headers: Record<string, string>
+}
+
+/** The first administrator and gym, through the link that the server printed. */
+export async function openGym({ url, output }: ServerProcess): Promise<Desk> {
+  const token = /set-up\?token=([\w-]+)/.exec(output())?.[1]
+  const person = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
+  const signedIn = await fetch(`${url}/api${api.identity.setUp.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, token, gym_name: 'Academia Central' }),
+  })
+  const { token: bearer } = (await signedIn.json()) as { token: string }
+  const authorization = `Bearer ${bearer}`
+  const gyms = await fetch(`${url}/api${api.gyms.list.path}`, { headers: { authorization } })
+  const { object } = (await gyms.json()) as { object: { id: string }[] }
+  const headers = { authorization, 'x-gym-id': object[0]?.id ?? '', 'content-type': 'application/json' }
+  return { url, headers }
 }

@@ -16,6 +16,9 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number<string>().int().min(0).max(1000).default(7),
+  BACKUP_PASSPHRASE: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: secret.optional(),
@@ -39,6 +42,11 @@ export interface Config {
   trustProxy: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   metricsToken: string | undefined
+  backups: {
+    /** Where the daily ones go and how many are left; undefined where none are written. */
+    daily: { folder: string; keep: number } | undefined
+    passphrase: string | undefined
+  }
   /** The AI service that drafts workouts; undefined where the rules do it alone. */
   ai:
     | { baseUrl: string; model: string; apiKey: string | undefined; dailyLimit: number; timeoutMilliseconds: number }
@@ -93,12 +101,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
     metricsToken: it.METRICS_TOKEN,
+    backups: { daily: dailyBackupsOf(it), passphrase: it.BACKUP_PASSPHRASE },
     ai: aiOf(it),
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM,
     logEmails: demo || it.NODE_ENV !== 'production',
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
   }
+}
+
+/** The embedded database is backed up unless `BACKUP_KEEP=0`; an external one where a folder is named. */
+function dailyBackupsOf(it: z.output<typeof settings>): Config['backups']['daily'] {
+  const folder = it.BACKUP_DIR ?? (it.DATABASE_URL === undefined ? path.join(it.DATA_DIR, 'backups') : undefined)
+  return folder === undefined || it.BACKUP_KEEP === 0
+    ? undefined
+    : { folder: path.resolve(folder), keep: it.BACKUP_KEEP }
 }
 
 /** Long enough for a workout, short enough to wait for. */

@@ -24,13 +24,19 @@ export function withoutPassword(address: DatabaseAddress): string {
   return address.replace(/:[^:@/]*@/, '@').replace(/([?&]password=)[^&]*/, '$1...')
 }
 
-/** One connection for administration (migrations, set-up): opened, given to `work`, closed. Never for requests. */
-export async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
+/** One connection for administration (migrations, backups, set-up). Never for requests. End it. */
+export async function connect(address: DatabaseAddress): Promise<Client> {
   const config: ClientConfig = { connectionString: address, types, connectionTimeoutMillis: 10_000 }
   const client = new Client(config)
   // a connection that dies while idle reports it here too; the next query fails anyway
   client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+/** The same, given to `work` and then closed. */
+export async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(address)
   try {
     return await work(client)
   } finally {

@@ -2,6 +2,8 @@ export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } fro
 export { type AccountTx, type Database, type DatabaseStats, type GymTx, openDatabase } from './database.ts'
 export { brokenRule, ChangedMeanwhile, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { escapeLike, foldEmail, searchKey } from './folding.ts'
+export { dumpDatabase, type DumpHeader, type DumpSums } from './dump.ts'
+export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'
 export { afterDay, beginOfDay } from './days.ts'
 export { listGyms, lockGym, nameOfGym } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'

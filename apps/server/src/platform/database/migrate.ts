@@ -13,7 +13,8 @@ export const migrationsFolder: string = path.resolve(import.meta.dirname, '../..
 /** An arbitrary number that only runners of migrations lock. */
 const runnerLock = 706_173_001
 
-type Migration = { name: string; text: string; hash: string }
+export type MigrationId = { name: string; hash: string }
+type Migration = MigrationId & { text: string }
 
 /** The files `NNNN-what.sql` in order. Rejects with `DatabaseRefused` on a name or a number that does not fit. */
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -29,10 +30,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What the database has already; an empty map where it has never been migrated. */
-async function appliedMigrations(client: Client): Promise<Map<string, string>> {
+/** What the database has already, in order; an empty map where it has never been migrated. */
+export async function appliedMigrations(client: Client): Promise<Map<string, string>> {
   try {
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations order by name',
+    )
     return new Map(rows.map((row) => [row.name, row.hash]))
   } catch (error) {
     if (sqlState(error) === '42P01') return new Map()
@@ -61,6 +64,11 @@ function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, str
   return files.filter((file) => !applied.has(file.name))
 }
 
+/** Refuses a schema that this program cannot have made, or only a newer one. */
+export async function requireKnownMigrations(applied: readonly MigrationId[]): Promise<void> {
+  missingOf(await readMigrations(migrationsFolder), new Map(applied.map(({ name, hash }) => [name, hash])))
+}
+
 /**
  * The names of the migrations that the database still lacks; the application's own login may ask.
  * Rejects with `DatabaseRefused` when the database and this program do not belong together.
@@ -73,7 +81,8 @@ export function pendingMigrations(address: DatabaseAddress, folder: string = mig
 
 /**
  * Brings the schema up to date and resolves with the names of the files that ran now. Each file is one transaction;
- * several runners wait for each other. `owner` owns the tables, `app` is the login that will serve requests.
+ * several runners wait for each other. `owner` owns the tables, `app` is the login that will serve requests; `upTo` is the last
+ * file to run, for a schema of before.
  * Rejects with `DatabaseRefused` (with the SQL for an administrator where a right is missing).
  */
 export async function migrate(options: {
@@ -81,14 +90,17 @@ export async function migrate(options: {
   app: DatabaseAddress
   log: DatabaseLog
   folder?: string
+  upTo?: string
 }): Promise<string[]> {
-  const { owner, app, log, folder = migrationsFolder } = options
+  const { owner, app, log, folder = migrationsFolder, upTo } = options
   const files = await readMigrations(folder)
   const ran = await withClient(owner, async (client) => {
     // one runner at a time; the lock goes with this connection, however it ends
     await client.query('select pg_advisory_lock($1)', [runnerLock])
     await prepareServer(client, { owner: loginOf(owner), app: loginOf(app) })
-    const missing = missingOf(files, await appliedMigrations(client))
+    const missing = missingOf(files, await appliedMigrations(client)).filter(
+      ({ name }) => upTo === undefined || name <= upTo,
+    )
     for (const file of missing) {
       await applyFile(client, file)
       log.info({ migration: file.name }, 'migration applied')

@@ -1,0 +1,42 @@
+import { checkBackup, restoreBackup, writeBackup } from '#platform/backups'
+import type { BackupSummary } from '#platform/backups'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import { createLogger } from '#platform/log'
+import { addressesOf } from './database-of.ts'
+
+/** `gym backup FILE`: all rows of all gyms in one file, while the product runs. */
+export async function backUp(config: Config, [file]: string[]): Promise<void> {
+  if (file === undefined) throw new ConfigError('npm run gym -- backup FILE')
+  const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
+  try {
+    const summary = await writeBackup(app, file, { now: systemClock.now(), passphrase: config.backups.passphrase })
+    console.log(`${file}: ${sentenceOf(summary)}`)
+  } finally {
+    await stop()
+  }
+}
+
+/** `gym restore FILE`: into an empty database; `gym restore --check FILE` reads the file and touches nothing else. */
+export async function restore(config: Config, words: string[]): Promise<void> {
+  const file = words.find((word) => word !== '--check')
+  if (file === undefined) throw new ConfigError('npm run gym -- restore [--check] FILE')
+  if (words.includes('--check')) {
+    console.log(`${file} is whole: ${sentenceOf(await checkBackup(file, config.backups.passphrase))}`)
+    return
+  }
+  const log = createLogger('warn')
+  const { app, owner, stop } = await addressesOf(config, log, 'server')
+  try {
+    console.log(`Restored: ${sentenceOf(await restoreBackup(file, config.backups.passphrase, { app, owner, log }))}`)
+  } finally {
+    await stop()
+  }
+}
+
+function sentenceOf({ header, sums, size }: BackupSummary): string {
+  const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (size / 1_000_000).toFixed(1)
+  return `${header.gyms} gym(s), ${rows} rows as of ${header.created_at}, ${megabytes} MB, schema ${header.migrations.at(-1)?.name ?? ''}`
+}

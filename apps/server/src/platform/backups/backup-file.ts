@@ -1,0 +1,148 @@
+import { Decrypter, Encrypter } from 'age-encryption'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { link, open, rm, stat } from 'node:fs/promises'
+import { pipeline as connect, Readable } from 'node:stream'
+import type { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { checkDump, DatabaseRefused, dumpDatabase, loadDump, readDump } from '#platform/database'
+import type { DatabaseAddress, Dump, DumpHeader, DumpSums } from '#platform/database'
+import type { RootLogger } from '#platform/log'
+
+/*
+ * One file with all rows of a database: the text of `dumpDatabase`, compressed (zstd) and, with a passphrase, encrypted (age). Both
+ * are common formats: `age -d FILE | zstd -d` gives the text without this program.
+ */
+
+export interface BackupSummary {
+  header: DumpHeader
+  sums: DumpSums
+  /** Bytes of the file. */
+  size: number
+}
+
+const ageMark = 'age-encryption.org/'
+
+/**
+ * Writes a new file; it has its name only when it is whole and on the disk, and is readable by its owner alone. `app` is the login that
+ * serves requests. Rejects with `DatabaseRefused` where the file exists or cannot be written.
+ */
+export async function writeBackup(
+  app: DatabaseAddress,
+  file: string,
+  options: { now: Date; passphrase: string | undefined },
+): Promise<BackupSummary> {
+  try {
+    const part = await createPart(file)
+    try {
+      const text = through(Readable.from(dumpDatabase(app, options.now)), createZstdCompress())
+      await pipeline(options.passphrase === undefined ? text : await encrypt(text, options.passphrase), part)
+      const summary = await checkBackup(String(part.path), options.passphrase)
+      // unlike a rename, a link never replaces a file that is there
+      await link(part.path, file)
+      return summary
+    } finally {
+      part.destroy()
+      await rm(part.path, { force: true })
+    }
+  } catch (failure) {
+    throw asRefusal(failure, file)
+  }
+}
+
+/** The file while it is not whole; what it was given is on the disk when it closes. */
+async function createPart(file: string): Promise<WriteStream> {
+  const part = createWriteStream(`${file}.part`, { flags: 'wx', mode: 0o600, flush: true })
+  await once(part, 'open')
+  return part
+}
+
+/** Reads a whole file and compares its sums. Rejects with `DatabaseRefused` where it is not whole. */
+export async function checkBackup(file: string, passphrase: string | undefined): Promise<BackupSummary> {
+  return await withDump(file, passphrase, checkDump)
+}
+
+/** Loads a file into a database without data; all of it or nothing. Rejects with `DatabaseRefused`. */
+export async function restoreBackup(
+  file: string,
+  passphrase: string | undefined,
+  to: { owner: DatabaseAddress; app: DatabaseAddress; log: RootLogger },
+): Promise<BackupSummary> {
+  return await withDump(file, passphrase, (dump) => loadDump(dump, to))
+}
+
+async function withDump(
+  file: string,
+  passphrase: string | undefined,
+  work: (dump: Dump) => Promise<DumpSums>,
+): Promise<BackupSummary> {
+  const opened = createReadStream(file)
+  try {
+    const { size } = await stat(file)
+    const dump = await readDump(await decode(file, opened, passphrase))
+    return { header: dump.header, sums: await work(dump), size }
+  } catch (failure) {
+    throw asRefusal(failure, file)
+  } finally {
+    opened.destroy()
+  }
+}
+
+async function decode(
+  file: string,
+  bytes: Readable,
+  passphrase: string | undefined,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!(await beginsWith(file, ageMark))) return through(bytes, createZstdDecompress())
+  if (passphrase === undefined)
+    throw new DatabaseRefused('This backup is encrypted. BACKUP_PASSPHRASE must hold its passphrase.')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const plain = await decrypter.decrypt(Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>)
+  return through(Readable.fromWeb(plain), createZstdDecompress())
+}
+
+async function encrypt(text: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  const encrypted = await encrypter.encrypt(Readable.toWeb(text) as unknown as globalThis.ReadableStream<Uint8Array>)
+  return Readable.fromWeb(encrypted)
+}
+
+/** Whoever reads the result hears of what fails before it. */
+function through(bytes: Readable, transform: Transform): Readable {
+  return connect(bytes, transform, () => undefined)
+}
+
+async function beginsWith(file: string, mark: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(mark.length), 0, mark.length, 0)
+    return buffer.toString('latin1', 0, bytesRead) === mark
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What an operator can put right, as a sentence. */
+const sentences: Record<string, (file: string) => string> = {
+  EEXIST: (file) => `${file} (or its .part) exists already. A backup never replaces a file.`,
+  ENOENT: (file) => `There is no ${file}, or no such folder.`,
+  EACCES: (file) => `${file}: this user may not read or write there.`,
+  EISDIR: (file) => `${file} is a folder.`,
+  ENOSPC: (file) => `${file}: the disk is full. Nothing was left behind.`,
+}
+
+function asRefusal(failure: unknown, file: string): unknown {
+  if (failure instanceof DatabaseRefused || !(failure instanceof Error)) return failure
+  const { code = '' } = failure as NodeJS.ErrnoException
+  const sentence = sentences[code]
+  if (sentence !== undefined) return new DatabaseRefused(sentence(file), failure)
+  if (code.startsWith('ZSTD_') || code === 'Z_BUF_ERROR')
+    return new DatabaseRefused('The backup is damaged, or not one of Fôlego. Nothing was changed.', failure)
+  if (/no identity matched|passphrase/i.test(failure.message))
+    return new DatabaseRefused('BACKUP_PASSPHRASE is not the passphrase of this backup.', failure)
+  return failure
+}

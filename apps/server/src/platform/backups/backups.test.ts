@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { copyDatabase, DatabaseRefused, migrate, newId, openDatabase, withDatabase } from '#platform/database'
+import type { Database } from '#platform/database'
+import { createLogger } from '#platform/log'
+import { checkBackup, dailyBackupJob, restoreBackup, writeBackup } from './index.ts'
+
+const found = inject('database')
+const log = createLogger('silent')
+
+/** Rows of one statement, as the superuser. */
+async function ask<Row extends object>(database: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const now = new Date('2026-03-02T12:00:00Z')
+const plain = { now, passphrase: undefined }
+
+// Databases of its own, which an external server does not give to the application's login.
+describe.skipIf(found.kind === 'external')('backups', () => {
+  const { app } = found
+  const superuser = found.kind === 'cluster' ? found.superuser : app
+  const owner = (database: string) => withDatabase(app, database).replace('folego_app', 'folego_owner')
+  const addresses = (name: string) => ({ owner: owner(name), app: withDatabase(app, name), log })
+  const made: string[] = []
+  let folder = ''
+  let file = ''
+  let source: Database
+  let sourceName = ''
+  const gyms = [newId(), newId()]
+
+  beforeAll(async () => {
+    sourceName = await newDatabase('migrated')
+    source = openDatabase(withDatabase(app, sourceName), { log })
+    for (const id of gyms) await addGym(source, id)
+  })
+  afterAll(async () => {
+    await source.close()
+    for (const name of made) await administer(`drop database ${name}`)
+  })
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'folego-backups-'))
+    file = path.join(folder, 'all.backup')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const administer = (statement: string) => ask(superuser, statement)
+
+  /** A database of the owner, empty or at the present schema. */
+  async function newDatabase(state: 'empty' | 'migrated' = 'empty'): Promise<string> {
+    const name = `folego_backup_${newId().replaceAll('-', '')}`
+    made.push(name)
+    if (state === 'migrated' && found.kind === 'cluster') {
+      await copyDatabase(superuser, { template: found.template, name })
+      await administer(`alter database ${name} owner to folego_owner`)
+    } else {
+      await administer(`create database ${name} owner folego_owner`)
+    }
+    return name
+  }
+
+  async function addGym(database: Database, id: string): Promise<void> {
+    const account = newId()
+    const email = `${account}@exemplo.com`
+    await database.inAccount('write', async (tx) => {
+      await tx.insertInto('gyms').values({ id, name: 'Academia São João' }).execute()
+      await tx
+        .insertInto('accounts')
+        .values({ id: account, name: 'Ana', email, email_key: email, last_gym_id: id })
+        .execute()
+      await tx.insertInto('memberships').values({ gym_id: id, account_id: account, role: 1 }).execute()
+    })
+    // what a text format has to escape, and what looks like its end
+    for (const name of ['Anual', 'a\nb\r\n\tc\\', '\\.', '\\.\n\\.\n', '\\N', ''])
+      await addPlan(database, id, `x${name}`)
+  }
+
+  async function addPlan(database: Database, gymId: string, name: string): Promise<void> {
+    await database.inGym(gymId, 'write', (tx) =>
+      tx.insertInto('plans').values({ id: newId(), name, name_key: newId(), price: '99.00', duration: 30 }).execute(),
+    )
+  }
+
+  async function countPlans(database: Database, gymId: string): Promise<number> {
+    return (await database.inGym(gymId, 'read', (tx) => tx.selectFrom('plans').select('id').execute())).length
+  }
+
+  /** What a schema is made of, from the catalogue. */
+  async function schemaOf(name: string): Promise<unknown[]> {
+    return await ask(
+      withDatabase(superuser, name),
+      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) || convalidated as what from pg_constraint
+           where connamespace = 'public'::regnamespace
+         union all select relname, 'security', relrowsecurity::text || relforcerowsecurity || coalesce(relacl::text, '') from pg_class
+           where relnamespace = 'public'::regnamespace and relkind = 'r'
+         union all select tablename, policyname, cmd || coalesce(qual, '') from pg_policies
+         union all select 'migrations', name, hash from schema_migrations order by 1, 2`,
+    )
+  }
+
+  test('hold every row of every gym as of one moment, and give back the same rows, references and rights', async () => {
+    const writing = { running: true }
+    const [first = '', second = ''] = gyms
+    const before = (await countPlans(source, first)) - (await countPlans(source, second))
+    const writer = (async () => {
+      while (writing.running) for (const gym of gyms) await addPlan(source, gym, 'Novo')
+    })()
+    const written = await writeBackup(withDatabase(app, sourceName), file, plain)
+    writing.running = false
+    await writer
+
+    const name = await newDatabase()
+    const restored = await restoreBackup(file, undefined, addresses(name))
+    expect(restored).toEqual(written)
+    expect(restored.header).toMatchObject({ gyms: 2, created_at: now.toISOString() })
+    expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
+
+    const again = await writeBackup(withDatabase(app, name), path.join(folder, 'again.backup'), plain)
+    expect(again.sums).toEqual(written.sums)
+    const copy = openDatabase(withDatabase(app, name), { log })
+    // the second gym, which is read later, must not be further than the first
+    const ahead = (await countPlans(copy, first)) - (await countPlans(copy, second)) - before
+    expect([0, 1]).toContain(ahead)
+    await copy.close()
+  })
+
+  test('hold every table but what the migrations fill', async () => {
+    const rows = await ask<{ name: string }>(
+      withDatabase(superuser, sourceName),
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    await writeBackup(withDatabase(app, sourceName), file, plain)
+    const text = String(await promisify(zstdDecompress)(await readFile(file)))
+    const copied = new Set([...text.matchAll(/^copy "(\w+)"/gm)].map(([, table]) => table))
+    const left = rows.map(({ name }) => name).filter((name) => !copied.has(name))
+    expect(left).toEqual(['catalogue_exercises', 'schema_migrations'])
+  })
+
+  test('that are damaged anywhere are refused and leave the database as empty as it was', async () => {
+    await writeBackup(withDatabase(app, sourceName), file, plain)
+    const whole = await readFile(file)
+    const text = await promisify(zstdDecompress)(whole)
+    const name = await newDatabase()
+    const lastRow = text.lastIndexOf('São')
+    const wrong: Record<string, Buffer> = {
+      'cut in the middle': whole.subarray(0, Math.floor(whole.length / 2)),
+      'without its end': await promisify(zstdCompress)(text.subarray(0, text.lastIndexOf('-- end'))),
+      'one letter changed': await promisify(zstdCompress)(
+        Buffer.concat([text.subarray(0, lastRow), Buffer.from('Z'), text.subarray(lastRow + 1)]),
+      ),
+      'a row taken out': await promisify(zstdCompress)(
+        Buffer.from(String(text).replace(/^.*Academia São João.*\n/m, '')),
+      ),
+      'another file': await promisify(zstdCompress)(Buffer.from('select 1;\n')),
+      'not compressed': text,
+      empty: Buffer.alloc(0),
+    }
+    for (const [how, bytes] of Object.entries(wrong)) {
+      const bad = path.join(folder, `${how}.backup`)
+      await writeFile(bad, bytes)
+      await expect(checkBackup(bad, undefined), how).rejects.toBeInstanceOf(DatabaseRefused)
+      await expect(restoreBackup(bad, undefined, addresses(name)), how).rejects.toBeInstanceOf(DatabaseRefused)
+    }
+    expect((await restoreBackup(file, undefined, addresses(name))).header.gyms).toBe(2)
+  }, 60_000)
+
+  test('are restored into an empty database only', async () => {
+    await writeBackup(withDatabase(app, sourceName), file, plain)
+    const before = await countPlans(source, gyms[1] ?? '')
+    await expect(restoreBackup(file, undefined, addresses(sourceName))).rejects.toThrow(/holds data already/)
+    expect(await countPlans(source, gyms[1] ?? '')).toBe(before)
+  })
+
+  test('with a passphrase say nothing to whoever lacks it', async () => {
+    const passphrase = 'quatro palavras bem compridas'
+    // what is written is read again before it has its name: whoever has the passphrase can read it
+    expect((await writeBackup(withDatabase(app, sourceName), file, { now, passphrase })).header.gyms).toBe(2)
+    expect((await readFile(file)).subarray(0, 20).toString()).toContain('age-encryption')
+    await expect(checkBackup(file, undefined)).rejects.toThrow(/encrypted/)
+    await expect(checkBackup(file, 'outra')).rejects.toThrow(/is not the passphrase/)
+  }, 60_000)
+
+  test('never replace a file, and leave none behind that is not whole', async () => {
+    await writeFile(file, 'mine')
+    await expect(writeBackup(withDatabase(app, sourceName), file, plain)).rejects.toThrow(/exists already/)
+    expect(String(await readFile(file))).toBe('mine')
+    const nowhere = withDatabase(app, 'folego_absent')
+    await expect(writeBackup(nowhere, path.join(folder, 'other.backup'), plain)).rejects.toThrow(/does not exist/)
+    expect(await readdir(folder)).toEqual(['all.backup'])
+  })
+
+  test('of an older schema are brought to the present one', async () => {
+    const old = await newDatabase()
+    await migrate({ ...addresses(old), upTo: '0011-progress-and-figures.sql' })
+    const database = openDatabase(withDatabase(app, old), { log })
+    await addGym(database, gyms[0] ?? '')
+    await database.close()
+    await writeBackup(withDatabase(app, old), file, plain)
+    const name = await newDatabase()
+    await restoreBackup(file, undefined, addresses(name))
+    expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
+    // into a schema that is further than theirs they do not fit
+    const present = await newDatabase('migrated')
+    await expect(restoreBackup(file, undefined, addresses(present))).rejects.toThrow(/newer than the backup/)
+  })
+
+  test('of a newer version are refused', async () => {
+    await writeBackup(withDatabase(app, sourceName), file, plain)
+    const text = String(await promisify(zstdDecompress)(await readFile(file)))
+    const newer = text.replace('"migrations":[', '"migrations":[{"name":"9999-later.sql","hash":"x"},')
+    await writeFile(path.join(folder, 'newer.backup'), await promisify(zstdCompress)(Buffer.from(newer)))
+    await expect(checkBackup(path.join(folder, 'newer.backup'), undefined)).rejects.toThrow(/Run the newer version/)
+  })
+
+  test('are written once a day, and the oldest make room', async () => {
+    const daily = path.join(folder, 'backups')
+    const job = dailyBackupJob(withDatabase(app, sourceName), { folder: daily, keep: 2, passphrase: undefined })
+    const at = async (time: string) => {
+      await job.run({ now: new Date(time), payload: {}, log })
+      const files = await readdir(daily)
+      // the clock of the files is the machine's; here they are as old as their names
+      for (const name of files.filter((it) => it.endsWith('.backup'))) {
+        const written = new Date(`${name.slice(7, 20)}:${name.slice(21, 23)}:00Z`)
+        await utimes(path.join(daily, name), written, written)
+      }
+      return files.filter((name) => name.startsWith('folego-')).sort()
+    }
+    expect(await at('2026-03-02T08:07:00Z')).toEqual(['folego-2026-03-02T08-07.backup'])
+    expect(await at('2026-03-02T20:07:00Z')).toHaveLength(1)
+    await writeFile(path.join(daily, 'notes.backup'), 'mine')
+    await writeFile(path.join(daily, 'folego-2026-03-03T01-07.backup.part'), 'cut')
+    expect(await at('2026-03-03T08:07:00Z')).toHaveLength(2)
+    const kept = ['folego-2026-03-03T08-07.backup', 'folego-2026-03-09T08-07.backup']
+    expect(await at('2026-03-09T08:07:00Z')).toEqual(kept)
+    expect(await readdir(daily)).toContain('notes.backup')
+  })
+})
