@@ -31,8 +31,8 @@ const canEnter: Record<string, RegExp> = {
   ui: /^observable$/,
   platform: /^(observable|ui|platform\/.*)$/,
   features: /^(observable|ui|platform\/.*|features\/.*)$/,
-  // the words of the page tables and some pages are common to the areas
-  areas: /^(observable|ui|platform\/.*|features\/.*|areas\/(texts|shared))$/,
+  // some pages are common to the areas
+  areas: /^(observable|ui|platform\/.*|features\/.*|areas\/shared)$/,
   app: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
   root: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
 }

@@ -2,14 +2,13 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
-import { areasTexts, type AreaTextKey } from '#areas/texts'
 import { GymSelector } from '#features/gyms'
 import { NotificationBell } from '#features/notifications'
 import { PageSearch } from '#features/search'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type Area, PagesContext, usePages } from '#platform/pages'
+import { type Area, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { appTexts } from './app.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -23,10 +22,8 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 /** What fits side by side on the narrowest phone. */
 const mostBottomItems = 5
 
-type OwnArea = Area<AreaTextKey>
-
 /** The frame of one area, for those who belong there; everybody else is sent to the own home. */
-export function AreaLayout({ area }: { area: OwnArea }) {
+export function AreaLayout({ area }: { area: Area }) {
   const { role } = useGymSelection()
   const own = areaOfRoleName(role)
   if (own !== area.name) return <ToOwnHome from={area.home} home={areaHomes[own]} />
@@ -52,9 +49,9 @@ function ToOwnHome({ from, home }: { from: string; home: string }) {
   return null
 }
 
-function Frame({ area }: { area: OwnArea }) {
+function Frame({ area }: { area: Area }) {
   const app = useTexts(appTexts)
-  const t = useTexts(areasTexts)
+  const t = useTexts(pageNamesTexts)
   const { gym } = useGymSelection()
   const { pathname, state, search } = useLocation()
   const pages = usePages()
@@ -65,14 +62,14 @@ function Frame({ area }: { area: OwnArea }) {
   const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
   const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
   const { bar: Bar, guide: Guide } = area
-  const title = here && t(here.label as AreaTextKey)
+  const title = here && t(here.label ?? here.name)
   useTitle(title)
   // Nothing stands before the next set.
   useUpdateOffer(pathname === `${area.home}/train`)
   const items = pages
     .filter(({ inSidebar = true }) => inSidebar)
-    .map(({ name, icon: Icon, label, href }): NavigationItem => ({
-      label: t(label as AreaTextKey),
+    .map(({ name, icon: Icon, label = name, href }): NavigationItem => ({
+      label: t(label),
       icon: Icon && <Icon size={20} stroke={1.6} />,
       href,
       active: href === here?.href || (here?.within !== undefined && name === here.within),

@@ -7,7 +7,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { createElement } from 'react'
-import type { AreaTextKey } from '#areas/texts'
 import { adminArea } from '#areas/admin'
 import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
@@ -144,7 +143,7 @@ function storingReads(screen: Screen): Screen {
 }
 
 /** The pages of an area below its frame. The types of the tables give the router its addresses. */
-function areaRoute<Home extends string, Path extends string>(area: Area<AreaTextKey, Home, Path>) {
+function areaRoute<Home extends string, Path extends string>(area: Area<Home, Path>) {
   const layout = createRoute({
     getParentRoute: () => signedIn,
     path: area.home,
@@ -153,7 +152,7 @@ function areaRoute<Home extends string, Path extends string>(area: Area<AreaText
       return () => <AreaLayout area={area} />
     }),
   })
-  const options = <Place extends string>({ path, screen, worksOffline }: Page<AreaTextKey, Place>) => ({
+  const options = <Place extends string>({ path, screen, worksOffline }: Page<Place>) => ({
     getParentRoute: () => layout,
     path,
     // The page itself judges it, by its line in `pageSearch`.

@@ -1,6 +1,5 @@
 import { IconHome, IconIdBadge2, IconMessage, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
 import { settingsPage, settingsPages, staffPages } from '#areas/shared'
-import type { AreaTextKey } from '#areas/texts'
 import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { ImportScreen } from '#features/imports'
@@ -23,7 +22,6 @@ export const adminArea = {
   homePage: {
     name: 'home',
     path: '/',
-    label: 'home',
     icon: IconHome,
     screen: AdminHomeScreen,
   },
@@ -31,7 +29,6 @@ export const adminArea = {
     {
       name: 'students',
       path: 'students',
-      label: 'students',
       icon: IconUsers,
       screen: StudentsScreen,
       needs: 'students.list',
@@ -40,7 +37,6 @@ export const adminArea = {
     {
       name: 'deleted-students',
       path: 'deleted-students',
-      label: 'deletedStudents',
       screen: DeletedStudentsScreen,
       needs: 'students.delete',
       inSidebar: false,
@@ -49,7 +45,6 @@ export const adminArea = {
     {
       name: 'import',
       path: 'import',
-      label: 'import',
       screen: ImportScreen,
       needs: 'students.import',
       inSidebar: false,
@@ -58,7 +53,6 @@ export const adminArea = {
     {
       name: 'trainers',
       path: 'trainers',
-      label: 'trainers',
       icon: IconSchool,
       screen: TrainersScreen,
       needs: 'trainers.list',
@@ -66,7 +60,6 @@ export const adminArea = {
     {
       name: 'plans',
       path: 'plans',
-      label: 'plans',
       icon: IconTag,
       screen: PlansScreen,
       needs: 'plans.read',
@@ -74,7 +67,6 @@ export const adminArea = {
     {
       name: 'enrollments',
       path: 'enrollments',
-      label: 'enrollments',
       icon: IconIdBadge2,
       screen: EnrollmentsScreen,
       needs: 'enrollments.list',
@@ -83,7 +75,6 @@ export const adminArea = {
     {
       name: 'messages',
       path: 'messages',
-      label: 'messages',
       icon: IconMessage,
       screen: MessagesScreen,
       needs: 'messages.send',
@@ -96,7 +87,6 @@ export const adminArea = {
     {
       name: 'gym',
       path: 'settings/gym',
-      label: 'gym',
       screen: GymScreen,
       needs: 'gyms.write',
       inSidebar: false,
@@ -105,7 +95,6 @@ export const adminArea = {
     {
       name: 'message-texts',
       path: 'settings/messages',
-      label: 'messageTexts',
       screen: MessageTextsScreen,
       needs: 'messages.write',
       inSidebar: false,
@@ -114,11 +103,10 @@ export const adminArea = {
     {
       name: 'team',
       path: 'settings/team',
-      label: 'team',
       screen: TeamScreen,
       needs: 'team.read',
       inSidebar: false,
       within: 'settings',
     },
   ],
-} as const satisfies Area<AreaTextKey>
+} as const satisfies Area

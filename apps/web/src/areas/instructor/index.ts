@@ -1,6 +1,5 @@
 import { IconHome, IconIdBadge2, IconUsers } from '@tabler/icons-react'
 import { settingsPage, settingsPages, staffPages } from '#areas/shared'
-import type { AreaTextKey } from '#areas/texts'
 import { InstructorHomeScreen } from '#features/dashboards'
 import { InstructorEnrollmentsScreen } from '#features/enrollments'
 import { MyStudentsScreen } from '#features/students'
@@ -15,7 +14,6 @@ export const instructorArea = {
   homePage: {
     name: 'home',
     path: '/',
-    label: 'home',
     icon: IconHome,
     screen: InstructorHomeScreen,
   },
@@ -34,7 +32,6 @@ export const instructorArea = {
     {
       name: 'enrollments',
       path: 'enrollments',
-      label: 'enrollments',
       icon: IconIdBadge2,
       screen: InstructorEnrollmentsScreen,
       needs: 'enrollments.list',
@@ -44,4 +41,4 @@ export const instructorArea = {
     settingsPage,
     ...settingsPages,
   ],
-} as const satisfies Area<AreaTextKey>
+} as const satisfies Area

@@ -1,5 +1,4 @@
 import { IconBarbell, IconChartBar, IconClipboardCheck, IconSettings } from '@tabler/icons-react'
-import type { AreaTextKey } from '#areas/texts'
 import { ReportsScreen } from '#features/reports'
 import { ReviewsScreen } from '#features/reviews'
 import { AccountScreen, NotificationsScreen, PreferencesScreen, SettingsScreen } from '#features/settings'
@@ -12,14 +11,13 @@ import type { Page } from '#platform/pages'
  * Pages that several areas show in the same way.
  */
 
-type Pages = Readonly<Record<string, Page<AreaTextKey>>>
+type Pages = Readonly<Record<string, Page>>
 
 /** Of administrators and instructors. */
 export const staffPages = {
   student: {
     name: 'student',
     path: 'student',
-    label: 'student',
     screen: StudentScreen,
     needs: 'students.list',
     inSidebar: false,
@@ -29,7 +27,6 @@ export const staffPages = {
   workoutPlans: {
     name: 'workout-plans',
     path: 'workout-plans',
-    label: 'workoutPlans',
     icon: IconBarbell,
     screen: WorkoutPlansScreen,
     needs: 'workout-plans.read',
@@ -37,7 +34,6 @@ export const staffPages = {
   reports: {
     name: 'reports',
     path: 'analytics',
-    label: 'reports',
     icon: IconChartBar,
     screen: ReportsScreen,
     needs: 'reports.read',
@@ -45,7 +41,6 @@ export const staffPages = {
   reviews: {
     name: 'reviews',
     path: 'reviews',
-    label: 'reviews',
     icon: IconClipboardCheck,
     screen: ReviewsScreen,
     needs: 'training.review',
@@ -53,7 +48,6 @@ export const staffPages = {
   train: {
     name: 'train',
     path: 'train',
-    label: 'train',
     screen: StaffTrainScreen,
     worksOffline: true,
     needs: 'training.record',
@@ -68,17 +62,15 @@ export const staffPages = {
 export const settingsPage = {
   name: 'settings',
   path: 'settings',
-  label: 'settings',
   icon: IconSettings,
   screen: SettingsScreen,
-} as const satisfies Page<AreaTextKey>
+} as const satisfies Page
 
 /** The settings that everybody has. */
 export const settingsPages = [
   {
     name: 'account',
     path: 'settings/account',
-    label: 'account',
     screen: AccountScreen,
     inSidebar: false,
     within: 'settings',
@@ -86,7 +78,6 @@ export const settingsPages = [
   {
     name: 'preferences',
     path: 'settings/preferences',
-    label: 'preferences',
     screen: PreferencesScreen,
     inSidebar: false,
     within: 'settings',
@@ -94,9 +85,8 @@ export const settingsPages = [
   {
     name: 'notifications',
     path: 'settings/notifications',
-    label: 'notifications',
     screen: NotificationsScreen,
     inSidebar: false,
     within: 'settings',
   },
-] as const satisfies readonly Page<AreaTextKey>[]
+] as const satisfies readonly Page[]

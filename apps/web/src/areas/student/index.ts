@@ -1,6 +1,5 @@
 import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
 import { settingsPage, settingsPages } from '#areas/shared'
-import type { AreaTextKey } from '#areas/texts'
 import { OwnEnrollmentsScreen } from '#features/enrollments'
 import { GoalsScreen } from '#features/goals'
 import { ProgressScreen } from '#features/progress'
@@ -24,7 +23,6 @@ export const studentArea = {
   homePage: {
     name: 'home',
     path: '/',
-    label: 'home',
     icon: IconHome,
     screen: StudentHomeScreen,
     needs: 'dashboard.stats',
@@ -34,7 +32,6 @@ export const studentArea = {
     {
       name: 'workouts',
       path: 'workouts',
-      label: 'myWorkouts',
       icon: IconBarbell,
       screen: StudentWorkoutsScreen,
       needs: 'training.view',
@@ -43,7 +40,6 @@ export const studentArea = {
     {
       name: 'enrollments',
       path: 'enrollments',
-      label: 'enrollments',
       icon: IconIdBadge2,
       screen: OwnEnrollmentsScreen,
       worksOffline: true,
@@ -52,7 +48,6 @@ export const studentArea = {
     {
       name: 'progress',
       path: 'progress',
-      label: 'progress',
       icon: IconChartLine,
       screen: ProgressScreen,
       worksOffline: true,
@@ -61,7 +56,6 @@ export const studentArea = {
     {
       name: 'exercise',
       path: 'exercise',
-      label: 'exercise',
       screen: ExerciseScreen,
       worksOffline: true,
       needs: 'training.view',
@@ -72,7 +66,6 @@ export const studentArea = {
     {
       name: 'goals',
       path: 'goals',
-      label: 'goals',
       screen: GoalsScreen,
       worksOffline: true,
       needs: 'progress.view',
@@ -81,7 +74,6 @@ export const studentArea = {
     {
       name: 'schedule',
       path: 'schedule',
-      label: 'schedule',
       screen: ScheduleScreen,
       worksOffline: true,
       needs: 'progress.view',
@@ -90,7 +82,6 @@ export const studentArea = {
     {
       name: 'profile',
       path: 'profile',
-      label: 'profile',
       icon: IconUser,
       screen: ProfileScreen,
       worksOffline: true,
@@ -99,7 +90,6 @@ export const studentArea = {
     {
       name: 'train',
       path: 'train',
-      label: 'train',
       screen: TrainScreen,
       worksOffline: true,
       needs: 'training.record',
@@ -110,4 +100,4 @@ export const studentArea = {
     { ...settingsPage, inSidebar: false },
     ...settingsPages,
   ],
-} as const satisfies Area<AreaTextKey>
+} as const satisfies Area

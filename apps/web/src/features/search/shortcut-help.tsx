@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Dialog } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { usePages } from '#platform/pages'
+import { pageNamesTexts, usePages } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { useShortcutsOn } from '#platform/shortcuts'
 import { searchTexts } from './search.texts.ts'
@@ -14,6 +14,7 @@ export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: ()
   const on = useShortcutsOn()
   const afterMount = useOpenedAfterMount(opened)
   const pages = usePages()
+  const nameOf = useTexts(pageNamesTexts)
   const reachable = Object.entries(goKeys).filter(([, name]) => pages.some((page) => page.name === name))
   return (
     <Dialog opened={afterMount} onClose={onClose} title={t('help.title')} size="sm">
@@ -32,7 +33,7 @@ export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: ()
                   {t('help.afterwards')}
                   <kbd className="ui-keys">{key}</kbd>
                 </dt>
-                <dd>{t('help.go', { page: t(`pages.${name}`) })}</dd>
+                <dd>{t('help.go', { page: nameOf(name) })}</dd>
               </Fragment>
             ))}
             <Shortcut keys="n" meaning={t('help.add')} />

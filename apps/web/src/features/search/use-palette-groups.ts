@@ -3,7 +3,7 @@ import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type PageHref, usePageHref, usePages } from '#platform/pages'
+import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
 import {
@@ -119,8 +119,8 @@ function addItem(kind: HitKind, label: string, pageHref: PageHref): PaletteItem 
 }
 
 function usePageItems(): PaletteItem[] {
-  const t = useTexts(searchTexts)
+  const nameOf = useTexts(pageNamesTexts)
   return usePages()
     .filter(({ ofRecord = false }) => !ofRecord)
-    .map(({ name, href }) => ({ key: `page ${name}`, label: t(`pages.${name}`), icon: 'page', href }))
+    .map(({ name, href }) => ({ key: `page ${name}`, label: nameOf(name), icon: 'page', href }))
 }

@@ -20,6 +20,7 @@ export {
   readDialogSearch,
   studentTabs,
 } from './page-search.ts'
+export { type PageLabel, pageNamesTexts } from './page-names.texts.ts'
 export { publicHref, publicSearch } from './public-search.ts'
 export { type RawSearch, readSearch, writeSearch } from './search-params.ts'
 export { useOnceTrue } from './use-once-true.ts'

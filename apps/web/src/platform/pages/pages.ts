@@ -3,16 +3,17 @@ import { type ComponentType, createContext, use, useCallback, useMemo } from 're
 import { useHolder } from '#platform/gym'
 import type { AreaName } from '#platform/session'
 import type { Screen } from './lazy-screen.ts'
+import type { PageLabel } from './page-names.texts.ts'
 import type { LinkSearch, PageName } from './page-search.ts'
 import { writeSearch } from './search-params.ts'
 
 /** One line of an area's page table. Router and sidebar are both made from it. */
-export interface Page<Label extends string = string, Path extends string = string> {
+export interface Page<Path extends string = string> {
   name: PageName
   /** Below the area's home, without slashes around it; `/` for the home itself. */
   path: Path
-  /** Key of the label in the areas' dictionary. */
-  label: Label
+  /** What it is called; by default its name in the dictionary of page names. */
+  label?: PageLabel
   /** In the sidebar; a page that is not there needs none. */
   icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
   screen: Screen
@@ -33,19 +34,15 @@ export interface Page<Label extends string = string, Path extends string = strin
   ownBar?: boolean
 }
 
-export interface PageTable<Label extends string = string, Home extends string = string, Path extends string = string> {
+export interface PageTable<Home extends string = string, Path extends string = string> {
   /** The area's home: `/dashboard`. */
   home: Home
-  homePage: Page<Label, '/'>
-  pages: readonly Page<Label, Path>[]
+  homePage: Page<'/'>
+  pages: readonly Page<Path>[]
 }
 
 /** What the people of one role see: their pages, and what they are called. */
-export interface Area<
-  Label extends string = string,
-  Home extends string = string,
-  Path extends string = string,
-> extends PageTable<Label, Home, Path> {
+export interface Area<Home extends string = string, Path extends string = string> extends PageTable<Home, Path> {
   name: AreaName
   /** On phones the pages stand at the bottom of the screen instead of in a drawer. */
   bottomBar?: boolean
@@ -57,8 +54,8 @@ export interface Area<
   storesReads?: boolean
   /** Paths of before → those of now: links that somebody kept lead there. */
   moved?: Readonly<Record<string, string>>
-  /** Key of the role's name in the areas' dictionary: 'Administrador'. */
-  role: Label
+  /** Key of the role's name in the dictionary: 'Administrador'. */
+  role: PageLabel
 }
 
 /** The page table of the area on the screen. */

@@ -1,22 +1,22 @@
 import { type TextKey, texts } from '#platform/i18n'
 
-export const areasPtBr = {
+export const pageNamesPtBr = {
   roles: { admin: 'Administrador', instructor: 'Instrutor', student: 'Estudante' },
   home: 'Início',
   students: 'Alunos',
   myStudents: 'Meus Alunos',
   student: 'Aluno',
-  deletedStudents: 'Alunos excluídos',
+  'deleted-students': 'Alunos excluídos',
   import: 'Importar alunos',
   trainers: 'Instrutores',
   plans: 'Planos',
   enrollments: 'Matrículas',
   messages: 'Mensagens',
-  messageTexts: 'Textos das mensagens',
+  'message-texts': 'Textos das mensagens',
   reports: 'Relatórios',
   reviews: 'Revisões',
-  workoutPlans: 'Planos de Treino',
-  myWorkouts: 'Meus Treinos',
+  'workout-plans': 'Planos de Treino',
+  workouts: 'Meus Treinos',
   train: 'Treino em andamento',
   progress: 'Progresso',
   exercise: 'Exercício',
@@ -31,7 +31,7 @@ export const areasPtBr = {
   team: 'Equipe',
 } as const
 
-/** Names of pages and roles: the words of the page tables. */
-export const areasTexts = texts(areasPtBr, async () => (await import('./areas.en.ts')).areasEn)
+/** What pages and roles are called; a page by its name, unless its table says otherwise. */
+export const pageNamesTexts = texts(pageNamesPtBr, async () => (await import('./page-names.en.ts')).pageNamesEn)
 
-export type AreaTextKey = TextKey<typeof areasPtBr>
+export type PageLabel = TextKey<typeof pageNamesPtBr>

@@ -1,23 +1,23 @@
 import type { Translation } from '#platform/i18n'
-import type { areasPtBr } from './areas.texts.ts'
+import type { pageNamesPtBr } from './page-names.texts.ts'
 
-export const areasEn = {
+export const pageNamesEn = {
   roles: { admin: 'Administrator', instructor: 'Instructor', student: 'Student' },
   home: 'Home',
   students: 'Students',
   myStudents: 'My students',
   student: 'Student',
-  deletedStudents: 'Deleted students',
+  'deleted-students': 'Deleted students',
   import: 'Import students',
   trainers: 'Instructors',
   plans: 'Plans',
   enrollments: 'Enrollments',
   messages: 'Messages',
-  messageTexts: 'Texts of messages',
+  'message-texts': 'Texts of messages',
   reports: 'Reports',
   reviews: 'Reviews',
-  workoutPlans: 'Workout plans',
-  myWorkouts: 'My workouts',
+  'workout-plans': 'Workout plans',
+  workouts: 'My workouts',
   train: 'Workout in progress',
   progress: 'Progress',
   exercise: 'Exercise',
@@ -30,4 +30,4 @@ export const areasEn = {
   notifications: 'Notifications',
   gym: 'Gym',
   team: 'Team',
-} as const satisfies Translation<typeof areasPtBr>
+} as const satisfies Translation<typeof pageNamesPtBr>

@@ -1,1 +1,0 @@
-export { areasTexts, type AreaTextKey } from './areas.texts.ts'
