@@ -9,7 +9,7 @@ const src = path.join(import.meta.dirname, 'src')
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/** The file behind an import of a feature or of a file beside; undefined for packages and what every page has anyway. */
+/** The file behind an import of a feature or of a file of the same feature; undefined for packages and what every page has anyway. */
 function fileOf(from: string, importer: string): string | undefined {
   if (from.startsWith('#features/')) return path.join(src, from.slice(1), 'index.ts')
   return /^\.{1,2}\/.*\.tsx?$/.test(from) ? path.resolve(path.dirname(importer), from) : undefined

@@ -5,8 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
 
 /*
- * Builds `src/service-worker.ts` beside the application, as one file at the root of the site: that is its reach. It gets the
- * list of the files that it keeps on the device: the build's own output, as far as the offline pages need it.
+ * Builds `src/service-worker.ts` next to the application, as one file at the root of the site: that is its reach. It gets the
+ * list of the files that it stores on the device: the build's own output, as far as the offline pages need it.
  */
 
 type Bundle = Rolldown.OutputBundle
@@ -41,11 +41,11 @@ function offlineChunks(bundle: Bundle): Chunk[] {
   const missing = offlineScreens().filter((screen) =>
     [...reached].every(({ moduleIds }) => !moduleIds.includes(screen)),
   )
-  if (missing.length > 0) throw new Error(`pages that work offline, and are not kept: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`pages that work offline, and are not stored: ${missing.join(', ')}`)
   return [...reached]
 }
 
-/** What the worker keeps. `contentOf` gives the content of a file that has no hash in its name. */
+/** What the worker stores. `contentOf` gives the content of a file that has no hash in its name. */
 export function precachedOf(bundle: Bundle, contentOf: (file: string) => string | Buffer): Precached[] {
   const chunks = offlineChunks(bundle)
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

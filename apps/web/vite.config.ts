@@ -44,7 +44,7 @@ export default defineConfig({
         // The entry names every file ahead: a sign less in each is a third of a kilobyte less before the first paint.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // A door names everything behind it; only what a page really uses shall come with it.
+          // An entry point names everything behind it; only what a page really uses shall come with it.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 3 },
@@ -57,7 +57,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Our modules do nothing by being imported: behind every door, a page gets what it uses and nothing else.
+        // Our modules do nothing by being imported: through an entry point, a page gets what it uses and nothing else.
         moduleSideEffects: [
           { test: /\/(src\/(ui|platform|features|areas)|contract\/src)\/.*\.tsx?$/, sideEffects: false },
         ],
@@ -75,7 +75,7 @@ export default defineConfig({
 /** Class names in use → what each stands for. */
 const scopedNames = new Map<string, string>()
 
-/** Tells where a class is written while one works on it; in the build as short as it can be. */
+/** Names where a class is written while one works on it; in the build as short as it can be. */
 function scopedName(name: string, file: string): string {
   const sheet = path.relative(import.meta.dirname, file)
   if (process.env.NODE_ENV !== 'production') return `${path.basename(sheet, '.module.css')}__${name}`
@@ -91,7 +91,7 @@ function scopedName(name: string, file: string): string {
   return short
 }
 
-/** A short text that changes with the contract: what the page keeps on the device has its shapes. */
+/** A short text that changes with the contract: what the page stores on the device has its shapes. */
 function contractOf(): string {
   const folder = path.resolve(import.meta.dirname, '../../packages/contract/src')
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

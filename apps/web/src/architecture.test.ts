@@ -72,7 +72,7 @@ test('a relative import never leaves its module', () => {
   const wrong = wrongImports(sources, ({ from }, { file, module, isTest }) => {
     if (!from.startsWith('.')) return false
     const target = new URL(from, `file:///src/${file}`).pathname.replace(/^\/src\//, '')
-    // main.tsx starts the app, what tests share renders it and knows its words; tests beside this one read what packages and build declare
+    // main.tsx starts the app, what tests share renders it and knows its words; other tests in this folder read what packages and build declare
     if (file === 'main.tsx') return !['root', 'app', 'ui'].includes(moduleOf(target))
     if (module === 'testing') return !['testing', 'app'].includes(moduleOf(target))
     if (isTest && module === 'root' && /(package\.json|\.vite\.ts)$/.test(target)) return false

@@ -13,7 +13,7 @@ createRoot(root).render(
 )
 
 if (import.meta.env.PROD) {
-  // After the page has everything it needs: what the worker fetches must not stand in its way.
+  // After the page has everything it needs: what the worker fetches must not delay it.
   window.addEventListener('load', () => {
     void installWorker({ container: navigator.serviceWorker, reload: () => window.location.reload() })
   })

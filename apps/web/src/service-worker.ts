@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { openPage } from './service-worker-pages.ts'
 
 /*
- * What runs next to the page: it keeps the frame and the students' pages on the device, so that they open without a network.
+ * What runs next to the page: it stores the frame and the pages that work offline on the device, so that they open without a network.
  * Calls to the API never pass through it: what was read is stored by `platform/offline`, what was done by the player.
  */
 

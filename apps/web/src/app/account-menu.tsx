@@ -6,7 +6,7 @@ import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { appTexts } from './app.texts.ts'
 
-/** Who is signed in, the way to the own settings, and 'Sair'. */
+/** Who is signed in, a link to the own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {
   const t = useTexts(appTexts)
   const home = useHomeHref()

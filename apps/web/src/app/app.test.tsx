@@ -102,7 +102,7 @@ test('one gym is plain text; with two, the other one is a choice away and its da
   expect(localStorage.getItem('gym')).toBe(second.id)
 })
 
-test('a stored gym that is not one’s own gives way to the first by name', async () => {
+test('a stored gym that is not one’s own is replaced by the first by name', async () => {
   const other = await testGym()
   const gym = await testGym()
   await renderApp({ as: 'admin', at: '/dashboard/settings', gym: { ...gym, id: other.id } })

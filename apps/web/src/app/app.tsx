@@ -8,7 +8,7 @@ import { RouterLink } from './router-link.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
 
 export interface AppProps {
-  /** Where the addresses are kept; the browser's bar by default. */
+  /** Where the addresses are; the browser's bar by default. */
   history?: RouterHistory
   /** `test` switches transitions off. */
   env?: 'default' | 'test'

@@ -69,7 +69,7 @@ test('the home leads to the screens of the day', async () => {
   ])
 })
 
-test('numbers that cannot be read are said to be on their way, then to be missing, and can be asked for again', async () => {
+test('numbers that cannot be read are first announced as being read, then as missing, and can be asked for again', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   const repair = breakCall('/dashboard/stats/')
@@ -97,7 +97,7 @@ test('gyms that cannot be read are said to be missing and can be asked for again
 test.each([
   ['admin', '/dashboard/workout-plans'],
   ['instructor', '/instructor-dashboard/workout-plans'],
-] as const)('workout plans have two tabs for the %s, and the ways to a new one', async (role, at) => {
+] as const)('workout plans have two tabs for the %s, and the buttons for a new one', async (role, at) => {
   await renderApp({ as: role, at })
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
     'Treinos Isolados',

@@ -5,12 +5,12 @@ import { leaveQuestionTexts } from './leave-question.texts.ts'
 
 export interface LeaveQuestionProps {
   opened: boolean
-  /** Changes that the server does not hold yet. */
+  /** Changes that the server does not have yet. */
   count: number
   onClose: () => void
 }
 
-/** Signing out with changes that the server does not hold: they stay on the device, and are not sent meanwhile. */
+/** Signing out with changes that the server does not have: they stay on the device, and are not sent meanwhile. */
 export function LeaveQuestion({ opened, count, onClose }: LeaveQuestionProps) {
   const t = useTexts(leaveQuestionTexts)
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { appTexts } from './app.texts.ts'
 import styles from './app.module.css'
 
-/** A page is on its way. */
+/** A page is being fetched. */
 export function PageLoading() {
   const t = useTexts(appTexts)
   return (

@@ -4,10 +4,10 @@ import { useTexts } from '#platform/i18n'
 import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
 import { appTexts } from './app.texts.ts'
 
-/** Offers a newer version in a quiet toast; `held` back while it would be in the way. */
-export function useUpdateOffer(held: boolean): void {
+/** Offers a newer version in a quiet toast; not while `busy`, when it would disturb. */
+export function useUpdateOffer(busy: boolean): void {
   const t = useTexts(appTexts)
-  const shown = useUpdateOffered() && !held
+  const shown = useUpdateOffered() && !busy
   useEffect(() => {
     if (!shown) return undefined
     const offer = { label: t('update.take'), onAccept: takeUpdate, onDecline: postponeUpdate }

@@ -14,7 +14,7 @@ import { testServer } from './test-server.ts'
  * The whole product in jsdom, against the real server in process: no mock server, no second back end.
  */
 
-export interface AppWishes {
+export interface AppOptions {
   /** Who is signed in; nobody by default. */
   as?: Role
   /** The address that is open, `/` by default. */
@@ -43,16 +43,16 @@ export async function testGym(): Promise<TestGym> {
 }
 
 /** Opens the product at an address. `await renderApp({ as: 'admin', at: '/dashboard/students' })`. */
-export async function renderApp(wishes: AppWishes = {}): Promise<RenderedApp> {
+export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> {
   const server = await testServer()
-  const gym = wishes.gym ?? (await aGym(server))
+  const gym = options.gym ?? (await aGym(server))
   vi.stubGlobal('fetch', fetchFrom(server.app))
-  await switchLanguage(wishes.language ?? 'pt-BR')
-  if (wishes.as) await signInAs(gym[wishes.as], gym)
-  const history = createMemoryHistory({ initialEntries: [wishes.at ?? '/'] })
-  // Awaited, because an English dictionary may still be on its way.
+  await switchLanguage(options.language ?? 'pt-BR')
+  if (options.as) await signInAs(gym[options.as], gym)
+  const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
+  // Awaited, because an English dictionary may still be arriving.
   await act(async () => render(<App history={history} env="test" />))
-  return { user: userEvent.setup(), gym, person: gym[wishes.as ?? 'admin'], server, history }
+  return { user: userEvent.setup(), gym, person: gym[options.as ?? 'admin'], server, history }
 }
 
 async function signInAs(person: Person, gym: TestGym): Promise<void> {

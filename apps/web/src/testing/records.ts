@@ -13,7 +13,7 @@ export const signedInUser = {
   version: 1,
 }
 
-/** A gym as its student is told of it. */
+/** A gym as its student sees it. */
 export const gymOfStudent: Gym = {
   id: 'g1',
   name: 'Centro',

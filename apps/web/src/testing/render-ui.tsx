@@ -22,7 +22,7 @@ export function Kit({ locale = 'pt-BR', children }: { locale?: UiLocale; childre
   )
 }
 
-/** Shows a pattern of the interface kit by itself, in Portuguese unless told otherwise. */
+/** Shows a pattern of the interface kit by itself, in Portuguese by default. */
 export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
   const wrap = (content: ReactElement) => <Kit locale={locale}>{content}</Kit>
   const shown = render(wrap(ui))
@@ -39,7 +39,7 @@ export async function expectVisible(lookUp: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(lookUp()).toBeVisible())
 }
 
-/** Types a text in the place of what a field holds. */
+/** Types a text in the place of what is in a field. */
 export async function refill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)
   await user.type(field, text)

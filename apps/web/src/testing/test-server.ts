@@ -14,7 +14,7 @@ export async function testServer(): Promise<TestServer> {
   return (await opened).server
 }
 
-/** The clock of the beginning, and no letters. */
+/** The clock of the beginning, and no e-mails. */
 export async function resetTestServer(): Promise<void> {
   if (opened === undefined) return
   const { server, now } = await opened

@@ -16,7 +16,7 @@ export interface ConfirmDeleteProps {
   confirmLabel?: string
   busy?: boolean
   error?: string | undefined
-  /** The gentler way, e.g. archive. */
+  /** What does less harm, e.g. archive. */
   alternative?: { label: string; message: ReactNode; onClick: () => void }
   onConfirm: () => void
   onClose: () => void

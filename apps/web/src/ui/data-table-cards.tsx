@@ -81,7 +81,7 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
   const states = details.filter(({ card }) => card === 'state')
   const ends = details.filter(({ card }) => card === 'end')
   const words = details.filter((column) => !states.includes(column) && !ends.includes(column))
-  const told = [...ends, ...words]
+  const shown = [...ends, ...words]
     .map((column) => ({ ...column, text: column.cell(row) }))
     .filter(({ text }) => text !== nothing)
   return (
@@ -90,7 +90,7 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
         <Fragment key={column.key}>{column.cell(row)}</Fragment>
       ))}
       <span className={styles.cardRowWords}>
-        {told.map(({ key, card, header, text }) => (
+        {shown.map(({ key, card, header, text }) => (
           <span key={key}>
             {card === 'named' && `${header}: `}
             {text}

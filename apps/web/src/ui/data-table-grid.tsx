@@ -43,7 +43,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
         ) : (
           // The keys belong to the rows' links and buttons, which bubble up to here.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <tbody onKeyDown={moveBetweenRows} onPointerOver={tellCutText}>
+          <tbody onKeyDown={moveBetweenRows} onPointerOver={showCutText}>
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
@@ -150,8 +150,8 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   )
 }
 
-/** What does not fit its cell is told whole to whoever points at it. */
-function tellCutText({ target }: PointerEvent<HTMLElement>): void {
+/** What does not fit its cell is shown whole to whoever points at it. */
+function showCutText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof HTMLElement ? target.closest('td') : null
   if (!cell || cell.matches(`.${styles.tableActions}, .${styles.tableChoice}`)) return
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((it) => it.scrollWidth > it.clientWidth + 1)

@@ -89,10 +89,10 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   /** What the table holds, for screen readers: "Alunos". */
   label: string
   columns: readonly DataTableColumn<Row>[]
-  /** The rows of this page; empty while the first ones are on their way. */
+  /** The rows of this page; empty while the first ones are being read. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The first rows are on their way: skeleton rows. */
+  /** The first rows are being read: skeleton rows. */
   loading?: boolean
   /** The rows are being read again: a hint, the old rows stay. */
   updating?: boolean

@@ -97,7 +97,7 @@ test('when reading again fails, the old rows stay under the message', () => {
   expect(link('Ana Souza')).toBeDefined()
 })
 
-test('while the first rows are on their way there are skeleton rows and no empty state', () => {
+test('while the first rows are being read there are skeleton rows and no empty state', () => {
   renderUi(table({ rows: [], loading: true }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText('Nenhum aluno ainda')).toBeNull()

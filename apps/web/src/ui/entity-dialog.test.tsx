@@ -24,11 +24,11 @@ describe('closing', () => {
 
   test.each(['{Escape}', 'Fechar', 'Cancelar'])(
     'a dirty dialog asks first (%s), and goes on when told so',
-    async (way) => {
+    async (exit) => {
       const onClose = vi.fn<() => void>()
       const { user } = renderUi(dialog({ dirty: true, onClose }))
       screen.getByLabelText('Nome').focus()
-      await (way === '{Escape}' ? user.keyboard(way) : user.click(screen.getByRole('button', { name: way })))
+      await (exit === '{Escape}' ? user.keyboard(exit) : user.click(screen.getByRole('button', { name: exit })))
       await expectVisible(() => screen.getByRole('dialog', { name: 'Descartar alterações?' }))
       expect(onClose).not.toHaveBeenCalled()
       await user.click(screen.getByRole('button', { name: 'Continuar editando' }))

@@ -4,18 +4,18 @@ import { AddButton } from './add-button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 
 interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
-  /** What the list holds; without it a search that found nothing. */
+  /** What the list shows; without it a search that found nothing. */
   drawing?: EmptyStateProps['drawing']
   /** Adds the first one, for whoever may. */
   add?: { label: string; onClick: (() => void) | undefined }
   /** Stands before the button that adds. */
-  beside?: ReactNode
+  before?: ReactNode
   /** Another view of the list, e.g. without search and filters. */
   other?: { label: string; onClick: () => void }
 }
 
-/** Stands in the place of a list that holds nothing, or nothing that was searched for. */
-export function ListEmpty({ drawing = 'search', title, message, add, beside, other }: ListEmptyProps) {
+/** Stands in the place of a list that is empty, or nothing that was searched for. */
+export function ListEmpty({ drawing = 'search', title, message, add, before, other }: ListEmptyProps) {
   const action = other ? (
     <Button variant="default" onClick={other.onClick}>
       {other.label}
@@ -23,7 +23,7 @@ export function ListEmpty({ drawing = 'search', title, message, add, beside, oth
   ) : (
     add?.onClick && (
       <Group gap="xs" justify="center">
-        {beside}
+        {before}
         <AddButton onClick={add.onClick}>{add.label}</AddButton>
       </Group>
     )

@@ -65,7 +65,7 @@ export function Navigation({ items, label, short = false, onFollow }: Navigation
   )
 }
 
-/** The way out, below the links of the area. */
+/** Sign-out, below the links of the area. */
 export interface Leave {
   label: string
   icon: ReactNode

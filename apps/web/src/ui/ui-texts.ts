@@ -46,7 +46,7 @@ export interface UiTexts {
   comfortableRows: string
   /** On phones the sort is a select with this label. */
   sortBy: string
-  /** Under a table: by what its rows are sorted, and which way. */
+  /** Under a table: by what its rows are sorted, and in which direction. */
   sortedBy: (order: { name: string; direction: 'asc' | 'desc' }) => string
   sortAscending: string
   sortDescending: string
@@ -66,7 +66,7 @@ export interface UiTexts {
   choosePage: string
   /** On phones: shows the checkboxes. */
   chooseRows: string
-  /** "3 selecionados", and the way back to none. */
+  /** "3 selecionados", and a button for none. */
   chosenCount: (count: number) => string
   chooseNone: string
   /** Name of the region with what can be done with the chosen rows. */

@@ -8,7 +8,7 @@ import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Page } from '#platform/pages'
 
 /*
- * Pages that several areas show in the same way.
+ * Pages that several areas show alike.
  */
 
 type Pages = Readonly<Record<string, Page>>

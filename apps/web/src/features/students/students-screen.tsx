@@ -116,7 +116,7 @@ function StudentsList({ withOwn, dialogs, onAdd }: StudentsListProps) {
             title={t('empty.title')}
             message={t(onAdd ? 'empty.message' : 'empty.readOnly')}
             add={{ label: t('add'), onClick: onAdd }}
-            beside={<ImportLink />}
+            before={<ImportLink />}
           />
         }
         emptyFiltered={<NoStudentsFound list={list} />}

@@ -2,7 +2,7 @@ import type { Path, ModuleName } from '@folego/contract'
 
 /*
  * Which module a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does not
- * need. The longest beginning wins; a test walks the contract and holds the two together.
+ * need. The longest beginning wins; a test walks the contract and compares the two.
  */
 export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/user': 'identity',

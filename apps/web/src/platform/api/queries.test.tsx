@@ -7,7 +7,7 @@ import { QueryProvider, useApiMutation, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { gymOfStudent } from '../../testing/records.ts'
 
-/* How answers are kept and ordered; the answers come from a table in memory. */
+/* How answers are stored and ordered; the answers come from a table in memory. */
 
 const fetched = vi.fn<typeof fetch>()
 

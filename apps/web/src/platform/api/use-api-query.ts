@@ -28,7 +28,7 @@ interface QuerySettings {
 }
 
 /**
- * Reads an endpoint and keeps the answer per gym: `useApiQuery(api.students.list, { query })`. An answer that was overtaken
+ * Reads an endpoint and stores the answer per gym: `useApiQuery(api.students.list, { query })`. An answer that was overtaken
  * by a newer question is aborted and never shown. Waits while no gym is selected.
  */
 export function useApiQuery<C extends Callable>(

@@ -4,7 +4,7 @@ import type { failuresPtBr } from './failures.texts.ts'
 
 /**
  * The words of the wire where they are meant for people; a test compares them. Those that speak to the developer of a client
- * are said differently. Written out, because the contract keeps its own beside a schema.
+ * are said differently. Written out, because those of the contract bring a schema along.
  */
 const errors = {
   INVALID_INPUT: 'Please check the highlighted fields',

@@ -19,8 +19,8 @@ const forPeople = new Set([
 
 test('English says what the wire says', () => {
   const wire = Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message]))
-  const meant = Object.entries(failuresEn.errors).filter(([code]) => !forPeople.has(code))
-  expect(Object.fromEntries(meant)).toEqual(Object.fromEntries(meant.map(([code]) => [code, wire[code]])))
+  const others = Object.entries(failuresEn.errors).filter(([code]) => !forPeople.has(code))
+  expect(Object.fromEntries(others)).toEqual(Object.fromEntries(others.map(([code]) => [code, wire[code]])))
 })
 
 test('the texts of the specification stand word for word', () => {

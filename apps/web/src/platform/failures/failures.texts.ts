@@ -2,7 +2,7 @@ import { texts } from '#platform/i18n'
 
 import type { ErrorCode } from '@folego/contract'
 
-/** What is said for each refusal of the server. Texts of the specification are kept word for word. */
+/** What is said for each refusal of the server. Texts of the specification stand word for word. */
 const errors = {
   INVALID_INPUT: 'Confira os campos destacados',
   MALFORMED_JSON: 'O servidor não entendeu o pedido. Recarregue a página e tente de novo',

@@ -5,7 +5,7 @@ import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
 import { failuresPtBr, failuresTexts } from './failures.texts.ts'
 
 /**
- * What to tell people about a failed call, in their language: `failureText(error)`. `overrides` gives a screen's own words
+ * What people read about a failed call, in their language: `failureText(error)`. `overrides` gives a screen's own words
  * for single codes.
  */
 export function useFailureText(): (error: unknown, overrides?: Partial<Record<ErrorCode, string>>) => string {
@@ -26,7 +26,7 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
   )
 }
 
-/** Asked of the dictionary, not of the contract: its table of errors stands beside a schema. */
+/** Asked of the dictionary, not of the contract: its table of errors brings a schema along. */
 function isKnown(code: string): code is ErrorCode {
   return Object.hasOwn(failuresPtBr.errors, code)
 }

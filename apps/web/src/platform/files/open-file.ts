@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import { keptMilliseconds, saveFile } from './save-file.ts'
+import { addressLifetime, saveFile } from './save-file.ts'
 
 /** A tab that waits for a file. */
 export interface FileTab {
@@ -22,7 +22,7 @@ export function openFileTab(): FileTab {
       }
       const address = URL.createObjectURL(new Blob([file.bytes], { type: file.media_type }))
       tab.location.replace(address)
-      setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds)
+      setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
     },
     close: () => tab?.close(),
   }

@@ -1,7 +1,7 @@
 import type { FileReply } from '@folego/contract'
 
 /** Long enough for every browser to have begun to read. */
-export const keptMilliseconds = 60_000
+export const addressLifetime = 60_000
 
 /**
  * Hands a file to the person as a download: calls carry a token, so a plain link would not do. `otherwise` is its name
@@ -15,5 +15,5 @@ export function saveFile({ bytes, media_type, name }: FileReply, otherwise = '')
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds)
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
 }

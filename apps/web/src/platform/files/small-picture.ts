@@ -1,6 +1,6 @@
 import { limits } from '@folego/contract'
 
-/** A picture that is small enough to be kept. */
+/** A picture that is small enough to be stored. */
 export interface SmallPicture {
   blob: Blob
   /** The same as the contract takes it. */

@@ -15,11 +15,11 @@ export function readDraft<Values extends object>(key: string): Draft<Values> | u
   }
 }
 
-/** Keeps what was typed so far. Fields that hold a password never leave the page: `/password/i` in their name. */
+/** Stores what was typed so far. Fields with a password never leave the page: `/password/i` in their name. */
 export function writeDraft(key: string, { at, values }: Draft<object>): void {
-  const kept = Object.entries(values).filter(([name]) => !/password/i.test(name))
+  const stored = Object.entries(values).filter(([name]) => !/password/i.test(name))
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at, values: Object.fromEntries(kept) }))
+    sessionStorage.setItem(key, JSON.stringify({ at, values: Object.fromEntries(stored) }))
   } catch {
     // A full or forbidden storage costs the draft, nothing else.
   }

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 
 const dirty = new Set<string>()
 
-/** True while any form on the page holds words that are not saved. */
+/** True while any form on the page has words that are not saved. */
 export function hasUnsavedChanges(): boolean {
   return dirty.size > 0
 }
@@ -16,7 +16,7 @@ export interface LeaveQuestion {
 }
 
 /**
- * Tells the page that a form is dirty: closing the tab asks, switching the gym asks, and leaving the page by link or Back
+ * Reports to the page that a form is dirty: closing the tab asks, switching the gym asks, and leaving the page by link or Back
  * asks through the returned question.
  */
 export function useUnsavedChanges(on: boolean): LeaveQuestion {

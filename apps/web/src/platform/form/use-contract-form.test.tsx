@@ -79,7 +79,7 @@ test('an untouched field stays quiet when it is left; a changed one is judged th
   expect(screen.queryByText('Por favor, informe um e-mail válido')).toBeNull()
 })
 
-test('saving tells every wrong field at once, in the words of this form', async () => {
+test('saving reports every wrong field at once, in the words of this form', async () => {
   const saved = vi.fn()
   open(saved)
   const keys = userEvent.setup()
@@ -127,7 +127,7 @@ test('what the server refuses within a list stands at its line, or at the list o
   expect(result.current.fields.errors).toEqual({ 'lines.0.name': 'EXERCISE_UNKNOWN', ids: 'STUDENT_UNKNOWN' })
 })
 
-test('a reload loses nothing that was typed: it is offered with its time, fills nothing unasked, and keeps no password', async () => {
+test('a reload loses nothing that was typed: it is offered with its time, fills nothing unasked, and stores no password', async () => {
   const first = await act(async () => open())
   const keys = userEvent.setup()
   await keys.type(screen.getByLabelText('Nome'), 'Igor')

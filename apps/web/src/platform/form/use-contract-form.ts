@@ -21,7 +21,7 @@ export interface ContractFormSettings<Values extends object, Schema extends z.Zo
   issueTexts?: IssueOverrides
   /**
    * Names the draft, e.g. `students/add` or `students/edit/<id>/<version>`: what was typed survives a reload and is offered then.
-   * Passwords are never kept. Without it there is no draft.
+   * Passwords are never stored. Without it there is no draft.
    */
   draft?: string | undefined
   /** Only there for the types. */
@@ -65,7 +65,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const issueText = useIssueText(issueTexts)
   const key = useDraftKey(draft)
   const [start] = useState(initialValues)
-  const [offered, setOffered] = useState(() => (key ? draftBeside(initialValues, key) : undefined))
+  const [offered, setOffered] = useState(() => (key ? differingDraft(initialValues, key) : undefined))
   const [onceWrong, setOnceWrong] = useState<readonly string[]>([])
 
   const judge = (values: Values) => {
@@ -86,7 +86,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     enhanceGetInputProps: ({ inputProps, field, form }) => ({
       ...(typeof inputProps.error === 'string' && { error: issueText(inputProps.error) }),
       onBlur: () => {
-        // An untouched empty field stays quiet: leaving it may be the way to "Cancel".
+        // An untouched empty field stays quiet: leaving it may lead to "Cancel".
         if (form.isDirty(field)) void form.validateField(field)
       },
     }),
@@ -173,7 +173,7 @@ function dropUndefined(issues: Partial<Record<string, string | undefined>>): Rec
 }
 
 /** The draft under a key, where it says anything else than the fields do. */
-function draftBeside<Values extends object>(initialValues: Values, key: string): Draft<Values> | undefined {
+function differingDraft<Values extends object>(initialValues: Values, key: string): Draft<Values> | undefined {
   const draft = readDraft<Values>(key)
   return draft && !sameValues(initialValues, { ...initialValues, ...draft.values }) ? draft : undefined
 }

@@ -59,7 +59,7 @@ test('how long ago is said in the largest whole unit', () => {
   ])
 })
 
-test('a day is told from today', () => {
+test('a day is named relative to today', () => {
   const days = ['2026-03-14', '2026-03-15', '2026-03-19', '2026-03-11']
   expect(days.map((day) => formatRelativeDay('pt-BR', day, '2026-03-14'))).toEqual([
     'hoje',

@@ -25,12 +25,12 @@ export function useGym(): Gym | undefined {
   return useGymSelection().gym
 }
 
-/** The role held in the selected gym. Screens ask `useCan` instead: who one is matters to areas alone. */
+/** The role in the selected gym. Screens ask `useCan` instead: who one is matters to areas alone. */
 export function useRole(): Role {
   return useGymSelection().role
 }
 
-/** Role and position held in the selected gym: what `reachOf` asks. */
+/** Role and position in the selected gym: what `reachOf` asks. */
 export function useHolder(): Holder {
   const { role, gym } = useGymSelection()
   const position = gym?.position ?? null

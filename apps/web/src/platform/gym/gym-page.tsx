@@ -9,9 +9,9 @@ interface GymPageProps {
   title: string
   /** Where no gym is selected: what to do about it. */
   chooseGym: string
-  /** Beside the title where there is a gym; its name by default. */
+  /** Next to the title where there is a gym; its name by default. */
   summary?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   /** The button that adds, for whoever may; it rests where there is no gym, and `withoutGym` says why. */
   add?: { label: string; onClick: () => void; withoutGym?: string } | false | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /*
- * Every dictionary of the product, in pairs. The compiler holds keys and required parameters together; here is the rest: no
+ * Every dictionary of the product, in pairs. The compiler compares keys and required parameters; here is the rest: no
  * parameter too many, no empty text, plurals whole.
  */
 

@@ -36,13 +36,13 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
   // oxlint-disable-next-line typescript/promise-function-async
   const load = (language: Language): Promise<void> => (language === 'pt-BR' ? ready : (loading ??= fetchEnglish()))
   loaders.add(load)
-  // Begun beside the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
+  // Begun together with the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
   load(currentLanguage()).catch(() => undefined)
   return { load, read: (language) => (language === 'en' && translated ? translated : portuguese) }
 }
 
 /**
- * The texts in the language of the moment: `t('title')`, `t('created', { name })`. Suspends while English is on its way,
+ * The texts in the language of the moment: `t('title')`, `t('created', { name })`. Suspends while English is being fetched,
  * so it must stand below a Suspense border (every page does).
  */
 export function useTexts<D extends Dictionary>(declared: Texts<D>): Translate<D> {

@@ -1,5 +1,5 @@
 /*
- * How two languages are held together by the compiler. The pt-BR dictionary is the source; the English one must have the
+ * How the compiler compares two languages. The pt-BR dictionary is the source; the English one must have the
  * same keys, and every text the same parameters.
  */
 
@@ -17,7 +17,7 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never
 
-/** Any text that holds the same parameters. */
+/** Any text with the same parameters. */
 type SameParameters<Text extends string> = [ParameterOf<Text>] extends [never]
   ? string
   : Together<

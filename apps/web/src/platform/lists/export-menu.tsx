@@ -29,7 +29,7 @@ export type FetchFile<Query> = (args: {
 }) => Promise<FileReply>
 
 interface ExportMenuProps<Query> {
-  /** What the list on the screen is asked with; the file holds all its pages. Or which of its rows were chosen. */
+  /** What the list on the screen is asked with; the file has all its pages. Or which of its rows were chosen. */
   query: Query
   fetchFile: FetchFile<Query>
 }

@@ -14,7 +14,7 @@ export interface DialogState {
   hrefOf: (mode: 'edit' | 'view', id: string) => string
 }
 
-/** Which dialog of a list is open, kept in the address: it survives a reload, can be linked to, and Back closes it. */
+/** Which dialog of a list is open, as the address says: it survives a reload, can be linked to, and Back closes it. */
 export function useDialogState(): DialogState {
   const search = useRawSearch()
   const location = useLocation()

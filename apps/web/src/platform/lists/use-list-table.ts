@@ -21,7 +21,7 @@ function rememberedDensity(): TableDensity {
 
 /**
  * What `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back to the last
- * page where the page asked for holds nothing any more.
+ * page where the page asked for has no rows any more.
  */
 export function useListTable<Row, Query extends { page: number; page_size: number }>(
   list: ListState<Query>,

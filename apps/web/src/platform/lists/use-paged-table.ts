@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useSaysFailure } from '#platform/offline'
 import type { PageSize } from '#ui'
 
-/** The place in a list that the address does not tell, because it is one of several things on its page. */
+/** The place in a list that is not in the address, because it is one of several things on its page. */
 export interface TablePages {
   /** From 1. */
   page: number
@@ -25,7 +25,7 @@ export function useTablePages(): TablePages {
 
 /**
  * What `DataTable` needs from such a list: `<DataTable {...usePagedTable(pages, result, t('loadFailed'))} …>`. Without a
- * network what was kept stands there instead of the failure.
+ * network what was stored stands there instead of the failure.
  */
 export function usePagedTable<Row>(
   pages: TablePages,

@@ -12,7 +12,7 @@ export interface Following {
 
 const firstPause = 1000
 const longestPause = 60_000
-/** The server says something every 25 s; after this long it, or the way to it, is gone. */
+/** The server says something every 25 s; after this long it, or the connection to it, is gone. */
 const silenceMilliseconds = 60_000
 
 /**
@@ -46,7 +46,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    // 204 tells whoever follows a stream to stop coming back.
+    // 204 asks whoever follows a stream to stop coming back.
     if (response.status === 204) return 'unwanted'
     if (!response.ok || response.body === null) return refused(response, token)
     const read = eventReader((data) => {

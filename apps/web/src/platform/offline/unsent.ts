@@ -5,7 +5,7 @@
 
 const prefix = 'unsent:'
 
-/** Notes the number for an account; none leaves no trace. */
+/** Notes the number for an account; none removes the entry. */
 export function storeUnsentCount(accountId: string, count: number): void {
   if (count === unsentCount(accountId)) return
   if (count > 0) localStorage.setItem(prefix + accountId, String(count))

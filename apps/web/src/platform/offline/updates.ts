@@ -36,7 +36,7 @@ export async function installWorker(given: WorkerHost): Promise<void> {
     controlled = true
   })
   registration = await container.register('/service-worker.js').catch(() => undefined)
-  // Undefined also where something in the browser keeps workers out.
+  // Undefined also where something in the browser forbids workers.
   if (!registration) return
   askedAt = Date.now()
   follow(registration, container)

@@ -21,7 +21,7 @@ export interface Page<Path extends string = string> {
   needs?: Permission
   /**
    * The page opens without a network, and says itself what it shows and what becomes of what is done. From this the service
-   * worker knows which chunks to keep, and queries whether to store what they read.
+   * worker knows which chunks to store, and queries whether to store what they read.
    */
   worksOffline?: boolean
   /** Shown in the sidebar (default true). */
@@ -52,7 +52,7 @@ export interface Area<Home extends string = string, Path extends string = string
   guide?: ComponentType
   /** What its pages that work offline read is stored on the device, for this account alone. */
   storesReads?: boolean
-  /** Paths of before → those of now: links that somebody kept lead there. */
+  /** Paths of before → those of now: links that somebody saved lead there. */
   moved?: Readonly<Record<string, string>>
   /** Key of the role's name in the dictionary: 'Administrador'. */
   role: PageLabel

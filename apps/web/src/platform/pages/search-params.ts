@@ -13,7 +13,7 @@ export function readSearch(search: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The other way round; empty values are left out. */
+/** The reverse; empty values are left out. */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

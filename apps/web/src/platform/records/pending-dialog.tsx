@@ -17,7 +17,7 @@ interface PendingDialogProps {
   onClose: () => void
 }
 
-/** The dialog of a record that was opened by its address: on its way, gone, or not to be had just now. */
+/** The dialog of a record that was opened by its address: being fetched, gone, or not to be had just now. */
 export function PendingDialog({ opened, title, source, gone, onClose }: PendingDialogProps) {
   const failureText = useFailureText()
   const shown = useOpenedAfter(opened, patienceMilliseconds)

@@ -32,7 +32,7 @@ export interface Stored {
   version: number
 }
 
-/** What the fields of a record are given, beside what the dialog itself was given. */
+/** What the fields of a record are given, besides what the dialog itself was given. */
 export interface RecordFieldsProps<R, Values extends object, Schema extends z.ZodType<object>> {
   form: ContractForm<Values, Schema>
   mode: DialogMode

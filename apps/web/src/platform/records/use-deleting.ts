@@ -15,7 +15,7 @@ export interface Deleting<R> {
   /** What was thrown, for questions that answer to a certain refusal. */
   failure: unknown
   /**
-   * Does it and closes the question; a failure is told in it and in a toast that begins with `failed`. The focus goes where
+   * Does it and closes the question; a failure is shown in it and in a toast that begins with `failed`. The focus goes where
    * `rememberPlaceInList` says.
    */
   run: (work: () => Promise<unknown>, failed: string) => void

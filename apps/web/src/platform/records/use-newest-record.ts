@@ -19,7 +19,7 @@ interface NewestRecordSettings<R> {
 
 /**
  * Keeps an open form true: a newer state of its record takes the old one's place while nothing was typed. From the first
- * keystroke on the form stays as it is, and the server tells the conflict.
+ * keystroke on the form stays as it is, and the server reports the conflict.
  *
  * @returns how to give up what was typed and start from the newest state
  */

@@ -7,7 +7,7 @@ import { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 import { type Saving, type SavingSettings, useSaving } from './use-saving.ts'
 
 /**
- * Sends what a form holds: a new record where there is no `base`, else what was changed of it.
+ * Sends what is in a form: a new record where there is no `base`, else what was changed of it.
  *
  * @param version what the save must meet at the server; undefined while adding, and where the person overwrites
  * @returns the record as it was saved; undefined where nothing was changed and nothing was sent
@@ -75,7 +75,7 @@ export interface RecordForm<R, Values extends object, Schema extends z.ZodType> 
 }
 
 /**
- * The form of one record from the contract's schema: its draft, the newest state under it, saving with the way out of a
+ * The form of one record from the contract's schema: its draft, the newest state under it, saving with the solution of a
  * conflict, and the question before unsaved words are left. `RecordDialog` shows it in a dialog; a page may show it itself.
  */
 export function useRecordForm<

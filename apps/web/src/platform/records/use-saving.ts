@@ -14,7 +14,7 @@ export interface SavingSettings {
   failed: string
   /** Shows a refusal at the fields it names; false where it names none. The form's own `showRefusal`. */
   showRefusal: (error: unknown) => boolean
-  /** Puts the newest record in the place of the edited one. Without it a conflict is told as any other failure. */
+  /** Puts the newest record in the place of the edited one. Without it a conflict is shown as any other failure. */
   reload?: (() => Promise<void>) | undefined
   /** The screen's own words for single refusals, which may speak of their details. */
   words?: (details: ApiError['details']) => Partial<Record<ErrorCode, string>>
@@ -25,19 +25,19 @@ export interface Saving {
   saving: boolean
   error: string | undefined
   conflict: ConflictBannerProps | undefined
-  /** Sends. What it throws is told at the fields, above the form and in a toast. */
+  /** Sends. What it throws is shown at the fields, above the form and in a toast. */
   save: (send: (attempt: SaveAttempt) => Promise<void>) => void
   /** Takes the last failure off the screen. */
   forget: () => void
 }
 
-/** Saving one record: busy state, refusals in words, and the way out of an edit conflict. */
+/** Saving one record: busy state, refusals in words, and the solution of an edit conflict. */
 export function useSaving({ failed, showRefusal, reload, words }: SavingSettings): Saving {
   const failureText = useFailureText()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const last = useRef<(attempt: SaveAttempt) => Promise<void>>(undefined)
-  // Beside the state, because two clicks can come before one render.
+  // Not only in the state, because two clicks can come before one render.
   const running = useRef(false)
   const closeNotice = useRef<() => void>(undefined)
 

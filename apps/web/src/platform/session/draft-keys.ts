@@ -1,6 +1,6 @@
 const prefix = 'draft:'
 
-/** Where the draft of a form is kept in session storage. Names the person, so that nobody finds another's words. */
+/** Where the draft of a form is stored in session storage. Names the person, so that nobody finds another's words. */
 export function draftKey(userId: string, gymId: string | undefined, form: string): string {
   return `${prefix}${userId}:${gymId ?? ''}:${form}`
 }

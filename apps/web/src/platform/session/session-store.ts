@@ -62,7 +62,7 @@ export function storeGymId(id: string | undefined): void {
   else localStorage.setItem('gym', id)
 }
 
-/** Keeps what sign-in or the first set-up answered. */
+/** Stores what sign-in or the first set-up answered. */
 export function startSession(token: string, user: User): void {
   const stored: SessionUser = { ...user, updated_at: null }
   localStorage.setItem('token', token)

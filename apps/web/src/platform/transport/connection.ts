@@ -31,7 +31,7 @@ export function isConnected(): boolean {
   return reachable && navigator.onLine
 }
 
-/** Told by the transport after every request. While the server is away, its health is asked for every five seconds. */
+/** Called by the transport after every request. While the server is away, its health is asked for every five seconds. */
 export function markReachable(answered: boolean): void {
   reachable = answered
   clearTimeout(probe)

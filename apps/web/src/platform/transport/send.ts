@@ -56,7 +56,7 @@ export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     version?: number | undefined
     /** Makes a create repeatable: one key for one filled-in form. */
     idempotencyKey?: string | undefined
-    /** The gym that is meant; the stored one by default. */
+    /** In which gym; the stored one by default. */
     gymId?: string | undefined
     /** How long to wait for the answer, where 15 s are not enough (the AI takes up to 60). */
     timeoutMilliseconds?: number | undefined
