@@ -14,7 +14,7 @@ interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
   other?: { label: string; onClick: () => void }
 }
 
-/** Stands in the place of a list that is empty, or nothing that was searched for. */
+/** Stands in the place of a list that is empty, or where a search found nothing. */
 export function ListEmpty({ drawing = 'search', title, message, add, before, other }: ListEmptyProps) {
   const action = other ? (
     <Button variant="default" onClick={other.onClick}>
