@@ -113,35 +113,34 @@ export interface WeeklyPart {
   days: readonly { day: number; focus: 'chest_triceps' | 'back_biceps' | 'legs'; sheet: SheetPart }[]
 }
 
-const hypertrophy: WeeklyPart = {
-  title: 'Hipertrofia ABC: 4 semanas',
-  description: 'Três dias por semana; a carga sobe quando as repetições sobram.',
-  weeks: 4,
-  days: [
-    { day: 1, focus: 'chest_triceps', sheet: chest },
-    { day: 3, focus: 'back_biceps', sheet: back },
-    { day: 5, focus: 'legs', sheet: legs },
+type WeeklyDay = WeeklyPart['days'][number]
+
+const weekly = (
+  title: string,
+  description: string,
+  weeks: number,
+  days: readonly (readonly [WeeklyDay['day'], WeeklyDay['focus'], SheetPart])[],
+): WeeklyPart => ({ title, description, weeks, days: days.map(([day, focus, sheet]) => ({ day, focus, sheet })) })
+
+const hypertrophy = weekly(
+  'Hipertrofia ABC: 4 semanas',
+  'Três dias por semana; a carga sobe quando as repetições sobram.',
+  4,
+  [
+    [1, 'chest_triceps', chest],
+    [3, 'back_biceps', back],
+    [5, 'legs', legs],
   ],
-}
-const beginner: WeeklyPart = {
-  title: 'Começo certo: 8 semanas',
-  description: 'Corpo inteiro duas vezes por semana, para quem está voltando.',
-  weeks: 8,
-  days: [
-    { day: 2, focus: 'legs', sheet: wholeBody },
-    { day: 4, focus: 'legs', sheet: glutes },
-  ],
-}
-const summer: WeeklyPart = {
-  title: 'Verão: 6 semanas',
-  description: 'Dois dias de musculação e um na areia.',
-  weeks: 6,
-  days: [
-    { day: 1, focus: 'chest_triceps', sheet: chest },
-    { day: 3, focus: 'legs', sheet: glutes },
-    { day: 6, focus: 'back_biceps', sheet: functional },
-  ],
-}
+)
+const beginner = weekly('Começo certo: 8 semanas', 'Corpo inteiro duas vezes por semana, para quem está voltando.', 8, [
+  [2, 'legs', wholeBody],
+  [4, 'legs', glutes],
+])
+const summer = weekly('Verão: 6 semanas', 'Dois dias de musculação e um na areia.', 6, [
+  [1, 'chest_triceps', chest],
+  [3, 'legs', glutes],
+  [6, 'back_biceps', functional],
+])
 
 /** What somebody trains: sheets in turn, and perhaps a weekly sheet from some Monday on. */
 export interface Program {

@@ -1,6 +1,6 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
-import { countMemberships, countMoves, membershipsOf } from '#modules/enrollments'
+import { countMemberships, countMoves, withMemberships } from '#modules/enrollments'
 import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -68,13 +68,6 @@ export async function searchGym(gym: GymContext, term: string): Promise<SearchRe
     find.findEnrollmentsByPlan(tx, term),
     find.findWorkouts(tx, term),
   ])
-  const memberships = await membershipsOf(
-    gym,
-    students.map(({ id }) => id),
-  )
-  const found = students.flatMap((hit) => {
-    const membership = memberships.get(hit.id)
-    return membership === undefined ? [] : [{ ...hit, membership }]
-  })
+  const found = await withMemberships(gym, students, ({ id }) => id)
   return { students: found, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
 }

@@ -1,4 +1,5 @@
 import type { NextWorkout, StudentStats, StudentWorkout } from '@folego/contract'
+import { headOfDay } from '#modules/training'
 
 /** A single training sheet that a student has, and the workout of it that runs. */
 export interface WaitingPlan {
@@ -18,13 +19,7 @@ export function nextDayOf(sheet: StudentWorkout): NextWorkout | null {
     workout_plan_id: null,
     organized_workout_id: sheet.id,
     sheet_title: sheet.title,
-    day_number: day.day_number,
-    day_name: day.day_name,
-    title: day.title,
-    focus_area: day.focus_area,
-    workout_type: day.workout_type,
-    estimated_duration: day.estimated_duration,
-    exercise_count: day.exercises.length,
+    ...headOfDay(day),
     open_session_id: day.state === 'started' ? (day.progress?.session_id ?? null) : null,
   }
 }

@@ -2,8 +2,8 @@ import { addDays, limits, sortOf } from '@folego/contract'
 import type { api, EnrollmentStatus, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { countRows, hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
 import { isFollowedOn } from './enrollments.store.ts'
 
 /** `ids` narrows the list to chosen rows. */
@@ -20,11 +20,7 @@ const sortColumns = {
  * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
  * by sort order carry along (migration memberships), so that a deep page costs what the first one costs.
  */
-export async function pageOfEnrollments(
-  tx: GymTx,
-  query: EnrollmentQuery,
-  today: string,
-): Promise<{ ids: string[]; total: number }> {
+export async function pageOfEnrollments(tx: GymTx, query: EnrollmentQuery, today: string): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
   const inOrder = (order: 'asc' | 'desc') =>
@@ -34,10 +30,7 @@ export async function pageOfEnrollments(
     ...query,
     direction,
     fewMatch: hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction)),
-    count: async () => {
-      const counting = matching(tx, query, today).select((select) => select.fn.countAll<number>().as('total'))
-      return (await counting.executeTakeFirstOrThrow()).total
-    },
+    count: () => countRows(matching(tx, query, today)),
   })
 }
 
@@ -53,20 +46,20 @@ async function isCommon(
   column: (typeof sortColumns)[keyof typeof sortColumns],
   direction: 'asc' | 'desc',
 ): Promise<boolean> {
-  const { matches } = await tx
-    .selectFrom((first) =>
-      first
-        .selectFrom('enrollments as e')
-        .where('e.deleted_at', 'is', null)
-        .select(['e.student_name_key', 'e.plan_id'])
-        .orderBy(column, direction)
-        .orderBy('e.id', direction)
-        .limit(probed)
-        .as('e'),
-    )
-    .where((is) => is.and(searchPatterns(search).map(namesMatch)))
-    .select((select) => select.fn.countAll<number>().as('matches'))
-    .executeTakeFirstOrThrow()
+  const matches = await countRows(
+    tx
+      .selectFrom((first) =>
+        first
+          .selectFrom('enrollments as e')
+          .where('e.deleted_at', 'is', null)
+          .select(['e.student_name_key', 'e.plan_id'])
+          .orderBy(column, direction)
+          .orderBy('e.id', direction)
+          .limit(probed)
+          .as('e'),
+      )
+      .where((is) => is.and(searchPatterns(search).map(namesMatch))),
+  )
   return matches >= probed / 100
 }
 

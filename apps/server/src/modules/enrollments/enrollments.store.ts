@@ -3,7 +3,7 @@ import type { Enrollment, EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { inOrderOf } from '#platform/database'
+import { countRows, inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 
@@ -124,7 +124,7 @@ export async function pageOfStudent(
   at: { page: number; page_size: number },
   today: string,
 ): Promise<{ rows: Enrollment[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectEnrollments(tx, today)
       .where('e.student_id', '=', studentId)
       .orderBy('e.start_date', 'desc')
@@ -132,12 +132,7 @@ export async function pageOfStudent(
       .limit(at.page_size)
       .offset((at.page - 1) * at.page_size)
       .execute(),
-    tx
-      .selectFrom('enrollments')
-      .where('student_id', '=', studentId)
-      .where('deleted_at', 'is', null)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(tx.selectFrom('enrollments').where('student_id', '=', studentId).where('deleted_at', 'is', null)),
   ])
   return { rows: rows.map((row) => toEnrollment(row, today)), total }
 }

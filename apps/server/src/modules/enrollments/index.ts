@@ -17,6 +17,7 @@ export {
   membershipEnd,
   membershipIn,
   membershipsOf,
+  withMemberships,
 } from './memberships.service.ts'
 export {
   addEnrollments,

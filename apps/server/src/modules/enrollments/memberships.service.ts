@@ -25,6 +25,15 @@ export async function membershipsOf(gym: At, studentIds: readonly string[]): Pro
   )
 }
 
+/** Rows with the membership of the student whom each is of; rows of students who were deleted are left out. */
+export async function withMemberships<Row>(gym: At, rows: readonly Row[], studentOf: (row: Row) => string) {
+  const memberships = await membershipsOf(gym, rows.map(studentOf))
+  return rows.flatMap((row) => {
+    const membership = memberships.get(studentOf(row))
+    return membership === undefined ? [] : [{ ...row, membership }]
+  })
+}
+
 type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'>
 
 /** What a list of students asks of their memberships, as conditions on students `s`. */

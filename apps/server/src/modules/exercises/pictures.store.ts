@@ -1,5 +1,6 @@
 import type { ExerciseMedium } from '@folego/contract'
 import { sql } from 'kysely'
+import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
@@ -51,12 +52,7 @@ export async function erasePicture(tx: GymTx, exerciseId: string): Promise<boole
 
 /** How many other exercises of the gym have a picture. */
 export async function countOtherPictures(tx: GymTx, exerciseId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('exercise_pictures')
-    .where('exercise_id', '!=', exerciseId)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(tx.selectFrom('exercise_pictures').where('exercise_id', '!=', exerciseId))
 }
 
 /** The gym's own exercises with a picture or a video, by name. `most` guards against a gym gone wild. */

@@ -43,23 +43,20 @@ export async function findUser(tx: AccountTx, accountId: string) {
     .executeTakeFirst()
 }
 
+const withPassword = (tx: AccountTx, id: string) =>
+  tx
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select([...userColumns, 'email_key', 'password_hash'])
+
 /** The account with its password hash. */
 export async function requireAccount(tx: AccountTx, accountId: string) {
-  return await tx
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select([...userColumns, 'email_key', 'password_hash'])
-    .executeTakeFirstOrThrow()
+  return await withPassword(tx, accountId).executeTakeFirstOrThrow()
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockAccount(tx: AccountTx, accountId: string) {
-  return await tx
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select([...userColumns, 'email_key', 'password_hash'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return await withPassword(tx, accountId).forUpdate().executeTakeFirstOrThrow()
 }
 
 export interface AccountColumns {

@@ -45,6 +45,11 @@ const draft = (email: string, role: Role = 'instructor') => ({ name: 'Bia Lima',
 const anEmail = () => `bia.${newId()}@exemplo.com`
 const signIn = (email: string, password: string) => server.call(api.identity.signIn, { body: { email, password } })
 
+const joinAlso = (gym_id: string, account_id: string) =>
+  server.database.inAccount('write', (tx) =>
+    tx.insertInto('memberships').values({ gym_id, account_id, role: 2 }).execute(),
+  )
+
 const membershipsOf = (accountId: string) =>
   server.database.inAccount('read', (tx) =>
     tx.selectFrom('memberships').select(['gym_id', 'role', 'status']).where('account_id', '=', accountId).execute(),
@@ -150,9 +155,7 @@ describe('changing a member’s account', () => {
     const gym = await aGym(server)
     const other = await aGym(server)
     const { accountId, name } = gym.student
-    await server.database.inAccount('write', (tx) =>
-      tx.insertInto('memberships').values({ gym_id: other.id, account_id: accountId, role: 2 }).execute(),
-    )
+    await joinAlso(other.id, accountId)
     for (const change of [{ email: anEmail() }, { passwordHash }]) {
       const changing = asAdmin(gym, (it) => changeMemberAccount(it, accountId, change))
       await expect(changing).rejects.toMatchObject({ code: 'ACCOUNT_SHARED' })
@@ -198,9 +201,7 @@ describe('closing the access to a gym', () => {
     const gym = await aGym(server)
     const other = await aGym(server)
     const { accountId, call } = gym.student
-    await server.database.inAccount('write', (tx) =>
-      tx.insertInto('memberships').values({ gym_id: other.id, account_id: accountId, role: 2 }).execute(),
-    )
+    await joinAlso(other.id, accountId)
     await asAdmin(gym, (it) => setMemberStatus(it, accountId, 'inactive'))
     expect((await call(api.notifications.list)).status).toBe(403)
     expect((await call(api.notifications.list, { headers: { 'x-gym-id': other.id } })).status).toBe(200)

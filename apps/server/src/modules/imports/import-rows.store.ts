@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportRow } from '@folego/contract'
 import { sql } from 'kysely'
+import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Fill, PlannedRow } from './import-plan.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
@@ -126,7 +127,7 @@ export async function pageOfRows(
     .$if(outcome !== undefined && outcome !== 'noticed', (rows) =>
       rows.where('r.outcome', '=', outcome as ImportRow['outcome']),
     )
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching
       .leftJoin('students as s', 's.id', 'r.student_id')
       .leftJoin('enrollments as e', 'e.id', 'r.enrollment_id')
@@ -150,7 +151,7 @@ export async function pageOfRows(
       .limit(page_size)
       .offset((page - 1) * page_size)
       .execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   const shown = rows.map(
     ({ name, email, phone, birth_date, plan_name, start_date, end_date, price_at_sale, ...row }) => ({

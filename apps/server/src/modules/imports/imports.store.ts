@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary } from '@folego/contract'
-import { newId } from '#platform/database'
+import { countRows, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A batch as it is stored. */
@@ -33,17 +33,14 @@ function selectBatches(tx: GymTx) {
 
 /** One page of batches, newest first, and how many there are. */
 export async function listBatches(tx: GymTx, at: { page: number; page_size: number }) {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectBatches(tx)
       .orderBy('b.created_at', 'desc')
       .orderBy('b.id', 'desc')
       .limit(at.page_size)
       .offset((at.page - 1) * at.page_size)
       .execute(),
-    tx
-      .selectFrom('import_batches')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(tx.selectFrom('import_batches')),
   ])
   // What is in the columns was written by this module alone, in these shapes.
   return { rows: rows as ImportSummary[], total }

@@ -1,6 +1,6 @@
 import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
@@ -82,11 +82,9 @@ async function writeWeekRows(tx: GymTx, sheetId: string, weeks: readonly WeekRow
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'id']).doUpdateSet((it) => ({
-        week_number: it.ref('excluded.week_number'),
-        title: it.ref('excluded.title'),
-        description: it.ref('excluded.description'),
-      })),
+      conflict
+        .columns(['gym_id', 'id'])
+        .doUpdateSet(excluded('organized_weeks', 'week_number', 'title', 'description')),
     )
     .execute()
 }
@@ -96,17 +94,22 @@ async function writeDayRows(tx: GymTx, sheetId: string, days: readonly DayRow[])
     .insertInto('workout_days')
     .values(days.map(({ exercises: _exercises, ...day }) => ({ ...day, organized_workout_id: sheetId })))
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'id']).doUpdateSet((it) => ({
-        week_id: it.ref('excluded.week_id'),
-        day_number: it.ref('excluded.day_number'),
-        day_name: it.ref('excluded.day_name'),
-        title: it.ref('excluded.title'),
-        description: it.ref('excluded.description'),
-        focus_area: it.ref('excluded.focus_area'),
-        workout_type: it.ref('excluded.workout_type'),
-        estimated_duration: it.ref('excluded.estimated_duration'),
-        rest_day: it.ref('excluded.rest_day'),
-      })),
+      conflict
+        .columns(['gym_id', 'id'])
+        .doUpdateSet(
+          excluded(
+            'workout_days',
+            'week_id',
+            'day_number',
+            'day_name',
+            'title',
+            'description',
+            'focus_area',
+            'workout_type',
+            'estimated_duration',
+            'rest_day',
+          ),
+        ),
     )
     .execute()
 }

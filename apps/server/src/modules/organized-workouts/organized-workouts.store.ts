@@ -1,8 +1,8 @@
 import { foldForSearch, sheetProgress, signatureFrom, sortOf } from '@folego/contract'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
-import type { GymTx, Versioned } from '#platform/database'
+import { containsWords, countRows, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
+import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
 import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
 
@@ -22,7 +22,7 @@ function everySheet(tx: GymTx) {
 }
 
 /** The ids of one page of sheets and how many there are in all. */
-export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: string[]; total: number }> {
+export async function pageOfSheets(tx: GymTx, query: Query): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const { search, student_id, template } = query
   const ofNamed = search === undefined ? [] : await plansOf(tx, await studentsNamed(tx, search))
@@ -34,9 +34,9 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<{ ids: stri
     )
     .$if(student_id !== undefined, (rows) => rows.where(ofPlans(ofStudent)))
     .$if(template !== undefined, (rows) => rows.where('o.template', '=', template === 'true'))
-  const [ids, { total }] = await Promise.all([
+  const [ids, total] = await Promise.all([
     pageOfIds(matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction), query),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { ids, total }
 }

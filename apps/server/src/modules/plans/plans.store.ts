@@ -2,7 +2,7 @@ import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, Plan, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, newId, pageOfRows, versioned } from '#platform/database'
+import { containsWords, countRows, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('plans')
@@ -110,13 +110,12 @@ async function withEnrollments(tx: GymTx, rows: PlanRow[], today: string): Promi
 
 /** How many terms of a plan run or are to come: what keeps it from being deleted. */
 export async function countRunning(tx: GymTx, planId: string, today: string): Promise<number> {
-  const { running } = await tx
-    .selectFrom('enrollments')
-    .where('plan_id', '=', planId)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'active')
-    .where('end_date', '>=', today)
-    .select((select) => select.fn.countAll<number>().as('running'))
-    .executeTakeFirstOrThrow()
-  return running
+  return countRows(
+    tx
+      .selectFrom('enrollments')
+      .where('plan_id', '=', planId)
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 'active')
+      .where('end_date', '>=', today),
+  )
 }

@@ -1,6 +1,6 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, newId, versioned } from '#platform/database'
+import { brokenRule, countRows, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalRow, Point } from './goals.rules.ts'
 
@@ -61,12 +61,7 @@ export async function lockStudentForUpdate(tx: GymTx, studentId: string): Promis
 
 /** How many goals a student has. */
 export async function countGoals(tx: GymTx, studentId: string): Promise<number> {
-  const { total } = await tx
-    .selectFrom('goals')
-    .where('student_id', '=', studentId)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(tx.selectFrom('goals').where('student_id', '=', studentId))
 }
 
 /** True for the error of a second weekly challenge. */

@@ -1,7 +1,7 @@
 import { measureFields } from '@folego/contract'
 import type { Measurement, MeasureField } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { brokenRule, newId, versioned } from '#platform/database'
+import { brokenRule, countRows, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { MeasurementValues } from './measurements.rules.ts'
 
@@ -37,7 +37,7 @@ export async function listMeasurements(
   studentId: StudentId,
   at: { page: number; page_size: number },
 ): Promise<{ object: Measurement[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     tx
       .selectFrom('body_measurements as m')
       .where('m.student_id', '=', studentId)
@@ -46,11 +46,7 @@ export async function listMeasurements(
       .offset((at.page - 1) * at.page_size)
       .select([...columns, ...measures])
       .execute(),
-    tx
-      .selectFrom('body_measurements')
-      .where('student_id', '=', studentId)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(tx.selectFrom('body_measurements').where('student_id', '=', studentId)),
   ])
   return { object: rows.map(toMeasurement), total }
 }

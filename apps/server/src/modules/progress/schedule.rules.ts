@@ -8,6 +8,7 @@ import type {
   StudentDay,
   StudentWorkout,
 } from '@folego/contract'
+import { headOfDay } from '#modules/training'
 
 /** A weekly sheet with the first day on which it may be trained. */
 export interface PlacedSheet {
@@ -54,13 +55,7 @@ function plannedDayOf({ sheet }: PlacedSheet, week_number: number, day: StudentD
     workout_day_id: day.id,
     organized_workout_id: sheet.id,
     week_number,
-    day_number: day.day_number,
-    day_name: day.day_name,
-    title: day.title,
-    focus_area: day.focus_area,
-    workout_type: day.workout_type,
-    estimated_duration: day.estimated_duration,
-    exercise_count: day.exercises.length,
+    ...headOfDay(day),
     state: day.state === 'started' ? 'started' : isOver ? 'open' : 'planned',
   }
 }

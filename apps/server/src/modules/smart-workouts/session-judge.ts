@@ -181,6 +181,14 @@ interface Day {
   has?: readonly (readonly [minutes: number, name: string, is: (exercise: Candidate) => boolean])[]
 }
 
+const backAndBiceps: Day = {
+  begins: verticalPull,
+  has: [
+    [30, 'row', row],
+    [45, 'curl', is(/^curl$/)],
+  ],
+}
+
 /** What makes a chest day a chest day. */
 const days: Partial<Record<MuscleGroup, Day>> = {
   chest: { begins: press, has: [[45, 'fly', is(/^fly$/)]] },
@@ -199,13 +207,7 @@ const days: Partial<Record<MuscleGroup, Day>> = {
   glutes: { begins: loadedBridge, has: [[45, 'squat or lunge', is(/^(squat|lunge)$/)]] },
   calves: { has: [[30, 'calf raise', is(/^calf$/)]] },
   chest_triceps: { begins: press, has: [[30, 'triceps', is(/./, 'triceps')]] },
-  back_biceps: {
-    begins: verticalPull,
-    has: [
-      [30, 'row', row],
-      [45, 'curl', is(/^curl$/)],
-    ],
-  },
+  back_biceps: backAndBiceps,
   push: {
     begins: press,
     has: [
@@ -214,13 +216,7 @@ const days: Partial<Record<MuscleGroup, Day>> = {
       [60, 'triceps', is(/./, 'triceps')],
     ],
   },
-  pull: {
-    begins: verticalPull,
-    has: [
-      [30, 'row', row],
-      [45, 'curl', is(/^curl$/)],
-    ],
-  },
+  pull: backAndBiceps,
   legs: {
     begins: squat,
     has: [

@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, inOrderOf, pageOfIds } from '#platform/database'
+import { containsWords, countRows, inOrderOf, pageOfIds } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
@@ -19,11 +19,9 @@ export async function pageOfDeleted(
       .selectFrom('students as s')
       .where('s.deleted_at', 'is not', null)
       .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), query.search ?? '')))
-  const [ids, { total }] = await Promise.all([
+  const [ids, total] = await Promise.all([
     pageOfIds(matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction), query),
-    matching()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(matching()),
   ])
   return { rows: inOrderOf(ids, await deletedByIds(tx, ids)), total }
 }

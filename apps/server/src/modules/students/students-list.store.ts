@@ -2,8 +2,8 @@ import { sortOf } from '@folego/contract'
 import type { api, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, hasLongWord, pageOfLongList } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { containsWords, countRows, hasLongWord, pageOfLongList } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
 
 /** `ids` narrows the list to chosen rows. */
 export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
@@ -29,11 +29,7 @@ const sortColumns = {
  * 20 ms however common the word. An index of word parts (trigrams) was tried: faster for rare words only, four times slower
  * for common ones, because the rows it finds have to be met and sorted.
  */
-export async function pageOfStudents(
-  tx: GymTx,
-  query: StudentQuery,
-  asked: Asked,
-): Promise<{ ids: string[]; total: number }> {
+export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Asked): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   // Whoever has no such day comes last in both directions.
   const until = sql`coalesce(${asked.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
@@ -46,10 +42,7 @@ export async function pageOfStudents(
     ...query,
     direction,
     fewMatch: hasLongWord(query.search ?? '') && !(await isCommon(tx, query)),
-    count: async () => {
-      const counting = matching(tx, query, asked).select((select) => select.fn.countAll<number>().as('total'))
-      return (await counting.executeTakeFirstOrThrow()).total
-    },
+    count: () => countRows(matching(tx, query, asked)),
   })
 }
 
@@ -61,20 +54,20 @@ const probed = 2000
  */
 async function isCommon(tx: GymTx, { sort, search }: StudentQuery): Promise<boolean> {
   const { key, direction } = sortOf(sort)
-  const { matches } = await tx
-    .selectFrom((first) =>
-      first
-        .selectFrom('students as s')
-        .where('s.deleted_at', 'is', null)
-        .select('s.search_key')
-        .orderBy(sortColumns[key === 'until' ? 'name' : key], direction)
-        .orderBy('s.id', direction)
-        .limit(probed)
-        .as('first'),
-    )
-    .where(containsWords(sql.ref('first.search_key'), search ?? ''))
-    .select((select) => select.fn.countAll<number>().as('matches'))
-    .executeTakeFirstOrThrow()
+  const matches = await countRows(
+    tx
+      .selectFrom((first) =>
+        first
+          .selectFrom('students as s')
+          .where('s.deleted_at', 'is', null)
+          .select('s.search_key')
+          .orderBy(sortColumns[key === 'until' ? 'name' : key], direction)
+          .orderBy('s.id', direction)
+          .limit(probed)
+          .as('first'),
+      )
+      .where(containsWords(sql.ref('first.search_key'), search ?? '')),
+  )
   return matches >= probed / 100
 }
 

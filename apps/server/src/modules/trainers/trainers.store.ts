@@ -34,24 +34,16 @@ export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers
   return pageOfRows(matching, inOrder, query)
 }
 
+const trainers = (tx: GymTx) => tx.selectFrom('trainers').where('deleted_at', 'is', null).select(columns)
+
 /** One trainer, undefined where the gym has none with this id. */
 export function findTrainer(tx: GymTx, id: string): Promise<TrainerRow | undefined> {
-  return tx
-    .selectFrom('trainers')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(columns)
-    .executeTakeFirst()
+  return trainers(tx).where('id', '=', id).executeTakeFirst()
 }
 
 /** The trainer behind an account, undefined for others. */
 export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<TrainerRow | undefined> {
-  return tx
-    .selectFrom('trainers')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .select(columns)
-    .executeTakeFirst()
+  return trainers(tx).where('account_id', '=', accountId).executeTakeFirst()
 }
 
 /** True where another trainer of the gym has this e-mail, whatever its capitals. */

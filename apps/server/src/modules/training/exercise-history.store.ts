@@ -1,6 +1,7 @@
 import type { PerformedSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
+import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { decimal } from './training-sets.store.ts'
 
@@ -33,9 +34,7 @@ export async function listTimes(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const times = rows.map(({ volume_kg, e1rm_kg, ...row }) => {
     return { ...row, volume_kg: Number(volume_kg), e1rm: decimal(e1rm_kg) }
   })

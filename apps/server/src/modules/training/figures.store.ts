@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterDay, beginOfDay } from '#platform/database'
+import { afterDay, beginOfDay, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** Dates of the gym, both inclusive, by the day on which a workout was completed; of one student or of the whole gym. */
@@ -19,10 +19,7 @@ function completedIn(tx: GymTx, { from, to, studentId }: Span, timezone: string)
 
 /** How many workouts were completed. */
 export async function countCompleted(tx: GymTx, span: Span, timezone: string): Promise<number> {
-  const { total } = await completedIn(tx, span, timezone)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(completedIn(tx, span, timezone))
 }
 
 /** The completed workouts of one day, by the gym's calendar. */

@@ -1,7 +1,7 @@
 import type { api, QueryOf, SessionReview, SessionRow } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { afterDay, beginOfDay } from '#platform/database'
+import { afterDay, beginOfDay, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { sessionColumns } from './training-sessions.store.ts'
 
@@ -51,9 +51,9 @@ export async function listSessions(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .select('s.id')
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sessionRows(tx).where('s.id', 'in', ids).orderBy(moment, 'desc').orderBy('s.id', 'desc').execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { object: rows.map(rowOf), total }
 }
@@ -90,13 +90,12 @@ export async function listToReview(
 
 /** How many workouts need a review, of the gym or of one student. */
 export async function countToReview(tx: GymTx, studentId?: string): Promise<number> {
-  const { total } = await tx
-    .selectFrom('training_sessions as s')
-    .where(needsReview)
-    .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(
+    tx
+      .selectFrom('training_sessions as s')
+      .where(needsReview)
+      .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? '')),
+  )
 }
 
 /** What was said to a workout, null where nobody has reviewed it since its student last said something. */

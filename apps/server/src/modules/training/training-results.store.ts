@@ -1,5 +1,6 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
+import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ExerciseResult, Feat } from './records.rules.ts'
 
@@ -27,15 +28,20 @@ export async function writeResults(
     .insertInto('training_results')
     .values(results.map((it) => ({ ...rowOf(it), session_id: session.id, student_id: session.student_id })))
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet((it) => ({
-        exercise_name: it.ref('excluded.exercise_name'),
-        exercise_id: it.ref('excluded.exercise_id'),
-        sets: it.ref('excluded.sets'),
-        volume_kg: it.ref('excluded.volume_kg'),
-        weight_kg: it.ref('excluded.weight_kg'),
-        e1rm_kg: it.ref('excluded.e1rm_kg'),
-        repetitions: it.ref('excluded.repetitions'),
-      })),
+      conflict
+        .columns(['gym_id', 'session_id', 'exercise_key'])
+        .doUpdateSet(
+          excluded(
+            'training_results',
+            'exercise_name',
+            'exercise_id',
+            'sets',
+            'volume_kg',
+            'weight_kg',
+            'e1rm_kg',
+            'repetitions',
+          ),
+        ),
     )
     .execute()
 }

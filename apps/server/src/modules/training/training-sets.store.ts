@@ -1,6 +1,7 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { ExercisePain, PreviousSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
+import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PreviousTime } from './player.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
@@ -76,24 +77,9 @@ export async function writeSets(
     .insertInto('training_sets')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'session_id', 'client_id']).doUpdateSet((it) => ({
-        exercise_key: it.ref('excluded.exercise_key'),
-        exercise_name: it.ref('excluded.exercise_name'),
-        exercise_id: it.ref('excluded.exercise_id'),
-        set_number: it.ref('excluded.set_number'),
-        occurrence: it.ref('excluded.occurrence'),
-        kind: it.ref('excluded.kind'),
-        weight_kg: it.ref('excluded.weight_kg'),
-        repetitions: it.ref('excluded.repetitions'),
-        seconds: it.ref('excluded.seconds'),
-        rir: it.ref('excluded.rir'),
-        instead_of: it.ref('excluded.instead_of'),
-        done_at: it.ref('excluded.done_at'),
-        revision: it.ref('excluded.revision'),
-        deleted: it.ref('excluded.deleted'),
-        superseded: it.ref('excluded.superseded'),
-        updated_at: it.ref('excluded.updated_at'),
-      })),
+      conflict
+        .columns(['gym_id', 'session_id', 'client_id'])
+        .doUpdateSet(excluded('training_sets', ...setColumns, 'exercise_key', 'updated_at')),
     )
     .execute()
 }
@@ -119,14 +105,11 @@ export async function writePains(
     .insertInto('training_pains')
     .values(pains.map((it) => ({ ...it, session_id: sessionId, exercise_key: exerciseKeyOf(it), updated_at: at })))
     .onConflict((conflict) =>
-      conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet((it) => ({
-        exercise_name: it.ref('excluded.exercise_name'),
-        exercise_id: it.ref('excluded.exercise_id'),
-        pain: it.ref('excluded.pain'),
-        notes: it.ref('excluded.notes'),
-        revision: it.ref('excluded.revision'),
-        updated_at: it.ref('excluded.updated_at'),
-      })),
+      conflict
+        .columns(['gym_id', 'session_id', 'exercise_key'])
+        .doUpdateSet(
+          excluded('training_pains', 'exercise_name', 'exercise_id', 'pain', 'notes', 'revision', 'updated_at'),
+        ),
     )
     .execute()
 }

@@ -3,7 +3,7 @@ import type { DayProgress, FocusArea, Language, NamedDay, WorkoutType } from '@f
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { newId } from '#platform/database'
+import { excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AssignedDay } from './player.rules.ts'
 import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
@@ -169,16 +169,12 @@ export async function completeDay(tx: GymTx, day: DayOfStudent & CompletedTimes)
       conflict
         .columns(['gym_id', 'workout_day_id', 'student_id'])
         .where('workout_day_id', 'is not', null)
-        .doUpdateSet((it) => ({
-          completed_at: it.ref('excluded.completed_at'),
-          duration_minutes: it.ref('excluded.duration_minutes'),
-          rating: it.ref('excluded.rating'),
-          notes: it.ref('excluded.notes'),
-          updated_at: it.ref('excluded.updated_at'),
+        .doUpdateSet({
+          ...excluded('training_sessions', 'completed_at', 'duration_minutes', 'rating', 'notes', 'updated_at'),
           // What is said after a review asks for another.
           reviewed_at: sql<string | null>`case when (training_sessions.notes, training_sessions.rating)
             is distinct from (excluded.notes, excluded.rating) then null else training_sessions.reviewed_at end`,
-        })),
+        }),
     )
     .execute()
 }

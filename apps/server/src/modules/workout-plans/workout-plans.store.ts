@@ -5,13 +5,14 @@ import {
   afterDay,
   beginOfDay,
   containsWords,
+  countRows,
   inOrderOf,
   newId,
   pageOfIds,
   searchKey,
   versioned,
 } from '#platform/database'
-import type { GymTx, Versioned } from '#platform/database'
+import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import type { StoredLine } from './workout-plans.rules.ts'
 
 export const records = versioned('workout_plans')
@@ -25,7 +26,7 @@ export async function pageOfWorkoutPlans(
   tx: GymTx,
   query: Query,
   gym: { timezone: string; accountId: string },
-): Promise<{ ids: string[]; total: number }> {
+): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const { search, created_from, created_to, kind, template } = query
   const matching = tx
@@ -39,9 +40,9 @@ export async function pageOfWorkoutPlans(
     )
     .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', afterDay(created_to ?? '', gym.timezone)))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), search ?? '')))
-  const [ids, { total }] = await Promise.all([
+  const [ids, total] = await Promise.all([
     pageOfIds(matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction), query),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { ids, total }
 }

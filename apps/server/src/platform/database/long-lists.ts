@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import type { PageOfIds } from './pages.ts'
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
@@ -21,7 +22,7 @@ interface LongListPage {
 export async function pageOfLongList<DB, TB extends keyof DB>(
   inOrder: (direction: 'asc' | 'desc') => SelectQueryBuilder<DB, TB, { id: string }>,
   { page, page_size, direction, fewMatch, count }: LongListPage,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<PageOfIds> {
   if (fewMatch) {
     const rows = await inOrder(direction)
       .select(sql<number>`count(*) over ()`.as('total'))

@@ -24,21 +24,30 @@ export async function pageOfIds<DB, TB extends keyof DB>(
   return rows.map((row) => row.id)
 }
 
+/** How many rows a query finds. */
+export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counting = query.select((select) => select.fn.countAll<number>().as('rows'))
+  return (await counting.$castTo<{ rows: number }>().executeTakeFirstOrThrow()).rows
+}
+
+/** What one page of a long list has, and how many rows there are in all. */
+export interface PageOfIds {
+  ids: string[]
+  total: number
+}
+
 /** One page of rows, where there are so few that whole rows are read in order, and how many there are in all. */
 export async function pageOfRows<DB, TB extends keyof DB, Joined, Names extends keyof Joined, Row>(
   matching: SelectQueryBuilder<DB, TB, object>,
   inOrder: SelectQueryBuilder<Joined, Names, Row>,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<{ object: Row[]; total: number }> {
-  const [object, { total }] = await Promise.all([
+  const [object, total] = await Promise.all([
     inOrder
       .limit(page_size)
       .offset((page - 1) * page_size)
       .execute(),
-    matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { object, total }
 }
