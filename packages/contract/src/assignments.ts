@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { despiteOtherIssues, calendarDate, chosenId, instant, recordId, version } from './fields.ts'
+import { authored, calendarDate, chosenId, despiteOtherIssues, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
@@ -26,11 +26,7 @@ export const assignment = z.object({
   status: z.enum(assignmentStatuses),
   start_date: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),
-  created_by: recordId.nullable(),
-  created_by_name: z.string().nullable(),
-  created_at: instant,
-  updated_at: instant,
-  version,
+  ...authored,
 })
 export type Assignment = z.output<typeof assignment>
 

@@ -142,4 +142,18 @@ export const instant = z.iso.datetime({ offset: true })
 /** Counts the saves of a record; the `ETag` is this number in quotes. */
 export const version = z.int().min(1)
 
+/** Who wrote a record and when. */
+export const authored = {
+  created_by: recordId.nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  version,
+}
+
+/** A record of counts alone. */
+export function countsOf<const K extends string>(...names: K[]) {
+  return z.object(Object.fromEntries(names.map((name) => [name, z.int().min(0)])) as Record<K, z.ZodInt>)
+}
+
 export const idParams = z.strictObject({ id: recordId })

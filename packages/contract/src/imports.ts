@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { instant, optionalText, price, recordId, version } from './fields.ts'
+import { countsOf, instant, optionalText, price, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
 import { planForm } from './plans.ts'
@@ -109,24 +109,12 @@ export const importPlan = z.object({
 })
 export type ImportPlan = z.output<typeof importPlan>
 
-export const importCounts = z.object({
-  new: count,
-  merged: count,
-  rejected: count,
-  /** Rows that come in and have something worth knowing. */
-  noticed: count,
-  enrollments: count,
-})
+/** `noticed` are rows that come in and have something worth knowing. */
+export const importCounts = countsOf('new', 'merged', 'rejected', 'noticed', 'enrollments')
 export type ImportCounts = z.output<typeof importCounts>
 
 /** What undoing did, and who stayed because something was changed since. */
-export const importUndo = z.object({
-  removed: count,
-  restored: count,
-  enrollments: count,
-  plans: count,
-  kept: count,
-})
+export const importUndo = countsOf('removed', 'restored', 'enrollments', 'plans', 'kept')
 export type ImportUndo = z.output<typeof importUndo>
 
 export const importSummary = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
-import { instant, recordId } from './fields.ts'
+import { countsOf, instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './lists.ts'
 import { regionIds } from './muscles.ts'
@@ -16,16 +16,16 @@ const count = z.int().min(0)
  * The instructor's numbers, of the whole gym. `plans` are those on sale, `pending_reviews` finished workouts that somebody
  * should look at (see `studentWorkouts.listReviews`), `this_week_sessions` workouts completed since Monday.
  */
-export const instructorStats = z.object({
-  active_students: count,
-  total_students: count,
-  active_enrollments: count,
-  total_enrollments: count,
-  workout_plans: count,
-  plans: count,
-  pending_reviews: count,
-  this_week_sessions: count,
-})
+export const instructorStats = countsOf(
+  'active_students',
+  'total_students',
+  'active_enrollments',
+  'total_enrollments',
+  'workout_plans',
+  'plans',
+  'pending_reviews',
+  'this_week_sessions',
+)
 export type InstructorStats = z.output<typeof instructorStats>
 
 const person = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edits, gymEndpoint } from './endpoint.ts'
-import { instant, recordId, text } from './fields.ts'
+import { countsOf, instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listQuery, pageQuery } from './lists.ts'
@@ -13,7 +13,6 @@ import { studentMembership } from './students.ts'
  */
 
 const cause = z.enum(messageCauses)
-const people = z.int().min(0)
 
 /** Somebody was written to: who did it and when, and for which cause. */
 export const messageMark = z.object({
@@ -42,7 +41,7 @@ export const messageRecipient = z.object({
 export type MessageRecipient = z.output<typeof messageRecipient>
 
 /** How many people a list holds: still to be written to, written to already, and without a mobile phone, who are in no list. */
-export const messageCount = z.object({ pending: people, told: people, without_mobile: people })
+export const messageCount = countsOf('pending', 'told', 'without_mobile')
 export type MessageCount = z.output<typeof messageCount>
 
 export const messageCounts = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exerciseId } from './exercises.ts'
-import { instant, recordId, version } from './fields.ts'
+import { authored, recordId } from './fields.ts'
 import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 import { signature } from './signature.ts'
@@ -59,6 +59,12 @@ export const workoutDay = z.object({
 })
 export type WorkoutDay = z.output<typeof workoutDay>
 
+/** What lists of days say of one. */
+export function headOfDay({ day_number, day_name, title, focus_area, workout_type, ...day }: WorkoutDay) {
+  const { estimated_duration, exercises } = day
+  return { day_number, day_name, title, focus_area, workout_type, estimated_duration, exercise_count: exercises.length }
+}
+
 /** A week's title is null where 'Semana n' will do. */
 export const workoutWeek = z.object({
   id: recordId,
@@ -91,11 +97,7 @@ const sheetFields = {
   total_weeks: z.int().min(1),
   template: z.boolean(),
   signature: signature.nullable(),
-  created_by: recordId.nullable(),
-  created_by_name: z.string().nullable(),
-  created_at: instant,
-  updated_at: instant,
-  version,
+  ...authored,
 }
 
 /**

@@ -3,6 +3,7 @@ import { creates, createEndpoint, edits, gymEndpoint } from './endpoint.ts'
 import {
   birthDate,
   calendarDate,
+  countsOf,
   cpf,
   email,
   instant,
@@ -121,19 +122,17 @@ export const similarStudent = z.object({
 })
 export type SimilarStudent = z.output<typeof similarStudent>
 
-const people = z.int().min(0)
-
 /** How many students each view of the list holds today; `all` counts every student. */
-export const studentCounts = z.object({
-  all: people,
-  in_force: people,
-  current: people,
-  expiring: people,
-  lapsed: people,
-  upcoming: people,
-  none: people,
-  inactive: people,
-})
+export const studentCounts = countsOf(
+  'all',
+  'in_force',
+  'current',
+  'expiring',
+  'lapsed',
+  'upcoming',
+  'none',
+  'inactive',
+)
 export type StudentCounts = z.output<typeof studentCounts>
 
 export const students = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creates, createEndpoint, edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
-import { despiteOtherIssues, calendarDate, chosenId, instant, optionalText, recordId, text, version } from './fields.ts'
+import { authored, calendarDate, chosenId, despiteOtherIssues, optionalText, recordId, text } from './fields.ts'
 import { languages } from './identity.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
@@ -53,11 +53,7 @@ export const workoutPlan = z.object({
   exercises: z.array(planExercise),
   exercise_count: z.int().min(0),
   assigned_students: z.int().min(0),
-  created_by: recordId.nullable(),
-  created_by_name: z.string().nullable(),
-  created_at: instant,
-  updated_at: instant,
-  version,
+  ...authored,
 })
 export type WorkoutPlan = z.output<typeof workoutPlan>
 

@@ -1,5 +1,5 @@
+import { headOfDay } from '@folego/contract'
 import type { NextWorkout, StudentStats, StudentWorkout } from '@folego/contract'
-import { headOfDay } from '#modules/training'
 
 /** A single training sheet that a student has, and the workout of it that runs. */
 export interface WaitingPlan {

@@ -1,4 +1,4 @@
-import { addDays, beginOfSheet, dateInZone, plannedDate } from '@folego/contract'
+import { addDays, beginOfSheet, dateInZone, headOfDay, plannedDate } from '@folego/contract'
 import type {
   DayRange,
   DoneWorkout,
@@ -8,7 +8,6 @@ import type {
   StudentDay,
   StudentWorkout,
 } from '@folego/contract'
-import { headOfDay } from '#modules/training'
 
 /** A weekly sheet with the first day on which it may be trained. */
 export interface PlacedSheet {

@@ -13,7 +13,6 @@ export {
   strengthOf,
   weeklyStreak,
 } from './figures.service.ts'
-export { headOfDay } from './training.rules.ts'
 export type { FiguresContext } from './figures.service.ts'
 export type { RegionSets, Strength } from './figures.rules.ts'
 export type { LastSession, RunningSession, TrainedDate } from './figures.store.ts'

@@ -1,5 +1,5 @@
 import { dayStateOf, limits, sheetProgress } from '@folego/contract'
-import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutDay, WorkoutWeek } from '@folego/contract'
+import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
 /** The sheet that a student has, without its weeks. */
 export type AssignedSheet = Pick<
@@ -49,12 +49,6 @@ export function studentWorkoutOf(
       workout_days: days[at] ?? [],
     })),
   }
-}
-
-/** What lists of days say of a day of a weekly sheet. */
-export function headOfDay({ day_number, day_name, title, focus_area, workout_type, ...day }: WorkoutDay) {
-  const { estimated_duration, exercises } = day
-  return { day_number, day_name, title, focus_area, workout_type, estimated_duration, exercise_count: exercises.length }
 }
 
 /** Earlier than any workout: a phone whose clock was never set says 1970. */
