@@ -3,7 +3,6 @@ import type { enrollmentsPtBr } from './enrollments.texts.ts'
 
 export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
   title: 'Enrollments',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to view its enrollments',
   add: 'New enrollment',
   loadFailed: 'Failed to load enrollments',

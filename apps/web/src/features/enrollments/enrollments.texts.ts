@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the enrollments screen, and of every place that shows an enrollment. */
 export const enrollmentsPtBr = {
   title: 'Matrículas',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para visualizar as matrículas',
   add: 'Nova matrícula',
   loadFailed: 'Falha ao carregar matrículas',

@@ -3,7 +3,6 @@ import type { plansPtBr } from './plans.texts.ts'
 
 export const plansEn: Translation<typeof plansPtBr> = {
   title: 'Plans',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to view its plans',
   add: 'New plan',
   loadFailed: 'Failed to load plans',

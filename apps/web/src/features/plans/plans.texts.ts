@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the plans screen. */
 export const plansPtBr = {
   title: 'Planos',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para visualizar os planos',
   add: 'Novo plano',
   loadFailed: 'Falha ao carregar planos',

@@ -65,7 +65,6 @@ export const playerEn = {
   finish: 'Finish workout',
   saveFailed: 'This could not be kept on this device',
   undo: 'Undo',
-  undone: 'Undone',
   bar: {
     label: 'Course of the workout',
     next: 'Next:',

@@ -65,7 +65,6 @@ export const playerPtBr = {
   finish: 'Concluir treino',
   saveFailed: 'Não foi possível guardar neste aparelho',
   undo: 'Desfazer',
-  undone: 'Desfeito',
   bar: {
     label: 'Andamento do treino',
     next: 'Próxima:',

@@ -7,7 +7,6 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
   chooseGym: 'Select a gym to see its reviews',
   count_one: '{{count}} workout waits for a review',
   count_other: '{{count}} workouts wait for a review',
-  ofStudent: 'Of one student only.',
   showAll: 'Show those of all students',
   loadFailed: 'Failed to load the reviews',
   list: 'Workouts that wait',

@@ -7,7 +7,6 @@ export const reviewsPtBr = {
   chooseGym: 'Selecione uma academia para ver as revisões',
   count_one: '{{count}} treino espera por revisão',
   count_other: '{{count}} treinos esperam por revisão',
-  ofStudent: 'Só de um aluno.',
   showAll: 'Ver de todos os alunos',
   loadFailed: 'Falha ao carregar as revisões',
   list: 'Treinos à espera',

@@ -30,7 +30,6 @@ export const scheduleEn = {
     open: 'Left for later',
     done: 'Done',
   },
-  seeWorkout: 'See workout',
   openHint: 'It can be done on any day.',
   summary: 'Workout summary',
   stars_one: '{{count}} star',

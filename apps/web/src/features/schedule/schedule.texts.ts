@@ -30,7 +30,6 @@ export const schedulePtBr = {
     open: 'Ficou para depois',
     done: 'Concluído',
   },
-  seeWorkout: 'Ver treino',
   openHint: 'Pode ser feito em qualquer dia.',
   summary: 'Resumo do treino',
   stars_one: '{{count}} estrela',

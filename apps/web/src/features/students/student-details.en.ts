@@ -4,7 +4,6 @@ import type { studentDetailsPtBr } from './student-details.texts.ts'
 export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
   more: 'More data',
   moreHint: 'CPF, emergency contact, notes',
-  moreTitle: 'Other data',
   cpf: 'CPF',
   foundBy: 'How they found the gym',
   foundByOther: 'Which one?',

@@ -15,7 +15,6 @@ const foundByOf = {
 export const studentDetailsPtBr = {
   more: 'Mais dados',
   moreHint: 'CPF, contato de emergência, observações',
-  moreTitle: 'Outros dados',
   cpf: 'CPF',
   foundBy: 'Como conheceu a academia',
   foundByOther: 'Qual?',

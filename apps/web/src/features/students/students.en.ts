@@ -6,7 +6,6 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     assign: 'Assign a sheet',
   },
   title: 'Students',
-  noGym: 'No gym selected',
   chooseGymToView: 'Select a gym to view its students',
   chooseGymToManage: 'Select a gym to manage students',
   import: 'Import',

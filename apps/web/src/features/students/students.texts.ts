@@ -6,7 +6,6 @@ export const studentsPtBr = {
     assign: 'Atribuir ficha',
   },
   title: 'Alunos',
-  noGym: 'Nenhuma academia selecionada',
   chooseGymToView: 'Selecione uma academia para visualizar os alunos',
   chooseGymToManage: 'Selecione uma academia para gerenciar alunos',
   import: 'Importar',

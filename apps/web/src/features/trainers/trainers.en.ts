@@ -3,7 +3,6 @@ import type { trainersPtBr } from './trainers.texts.ts'
 
 export const trainersEn: Translation<typeof trainersPtBr> = {
   title: 'Instructors',
-  noGym: 'No gym selected',
   chooseGymToView: 'Select a gym to view its instructors',
   chooseGymToManage: 'Select a gym to manage instructors',
   add: 'New instructor',

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { gymTexts } from '#platform/gym'
 import { expectVisible, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 import { trainersPtBr } from './trainers.texts.ts'
@@ -111,8 +112,8 @@ test('a row tells name, e-mail and the day of creation', async () => {
 })
 
 test('the words of the specification stand word for word', () => {
+  expect(gymTexts.read('pt-BR')('noGym')).toBe('Nenhuma academia selecionada')
   expect(trainersPtBr).toMatchObject({
-    noGym: 'Nenhuma academia selecionada',
     chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
     chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
     loadFailed: 'Falha ao carregar instrutores',

@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the instructors screen. */
 export const trainersPtBr = {
   title: 'Instrutores',
-  noGym: 'Nenhuma academia selecionada',
   chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
   chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
   add: 'Novo instrutor',
