@@ -14,7 +14,7 @@ const everywhere = [
 /** What no page behind sign-in does without, and the sign-in page does not need. */
 const frame = [
   /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack|Paper)[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](transport[\\/]new-key|offline[\\/](device-database|stored-reads))\.ts$/,

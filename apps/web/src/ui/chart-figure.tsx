@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Panel } from './panel.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './chart-figure.module.css'
 
@@ -53,31 +54,34 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
   const showTable = useCallback(() => setAsTable(true), [])
   const Icon = asTable ? IconChartBar : IconTable
   return (
-    <section className={styles.chart} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {actions}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? texts.showChart : texts.showTable}
-        </Button>
-      </header>
+    <Panel
+      title={title}
+      action={
+        <>
+          {actions}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? texts.showChart : texts.showTable}
+          </Button>
+        </>
+      }
+    >
       {asTable ? (
         <ChartTable {...chart} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that a library draws
-        <div role="img" aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
+        <div role="img" className={styles.drawing} aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
           <Suspense fallback={<Skeleton height={chartHeight} />}>
             <ChartDrawing {...chart} onMissing={showTable} />
           </Suspense>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ClearButton } from './clear-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './filter-panel.module.css'
@@ -93,9 +94,7 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
       {chips.map((chip) => (
         <span key={chip.key} className={styles.chip}>
           {chip.label}
-          <button type="button" aria-label={texts.removeFilter(chip.label)} onClick={chip.onRemove}>
-            <IconX size={14} stroke={2} aria-hidden />
-          </button>
+          <ClearButton label={texts.removeFilter(chip.label)} onClick={chip.onRemove} />
         </span>
       ))}
       <Button variant="subtle" size="compact-sm" onClick={onClearAll}>

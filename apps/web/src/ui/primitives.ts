@@ -17,7 +17,6 @@ export {
   Menu,
   MultiSelect,
   NumberInput,
-  Paper,
   PasswordInput,
   Popover,
   Portal,

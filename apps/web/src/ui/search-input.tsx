@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { ClearButton } from './clear-button.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './search-input.module.css'
 
@@ -47,13 +48,7 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
       }}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
       rightSectionPointerEvents="all"
-      rightSection={
-        text !== '' && (
-          <button type="button" className={styles.clear} aria-label={texts.clearSearch} onClick={clear}>
-            <IconX size={16} stroke={1.8} aria-hidden />
-          </button>
-        )
-      }
+      rightSection={text !== '' && <ClearButton label={texts.clearSearch} onClick={clear} />}
     />
   )
 }

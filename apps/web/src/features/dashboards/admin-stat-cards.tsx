@@ -15,7 +15,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { ErrorState, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { ErrorState, Panel, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
@@ -84,9 +84,9 @@ export function AdminStatCards() {
   const moveCard = useMoveCard(data)
   if (error && !data) {
     return (
-      <section className={styles.panel} aria-label={t('stats.title')}>
+      <Panel aria-label={t('stats.title')}>
         <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      </section>
+      </Panel>
     )
   }
   return (

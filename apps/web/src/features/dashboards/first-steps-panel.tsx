@@ -2,7 +2,7 @@ import type { FirstSteps } from '@folego/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, OptionalLink, UiLink } from '#ui'
+import { Button, OptionalLink, Panel, UiLink } from '#ui'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { ReadyTemplates } from './ready-templates.tsx'
@@ -15,21 +15,24 @@ export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
   return (
-    <section className={`${styles.panel} home-first-steps`} aria-label={t('title')}>
-      <header>
-        <h2>{t('title')}</h2>
-        <span className="ui-muted">{t('progress', { done, total: steps.length })}</span>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
-      </header>
+    <Panel
+      title={t('title')}
+      action={
+        <>
+          <span className="ui-muted">{t('progress', { done, total: steps.length })}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </>
+      }
+    >
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           <StepLine key={step.name} step={step} number={at + 1} isNext={step === next} />
         ))}
       </ol>
       <ReadyTemplates added={known.templates} />
-    </section>
+    </Panel>
   )
 }
 

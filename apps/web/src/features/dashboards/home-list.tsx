@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
+import { ErrorState, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import styles from './dashboards.module.css'
 
@@ -32,22 +32,23 @@ interface HomeListProps<Row> {
 export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeListProps<Row>) {
   const total = count ?? list.result.data?.total ?? 0
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header>
-        <h2>
-          {title}
-          {total > 0 && <span className={`${styles.count} ui-numbers`}>{total}</span>}
-        </h2>
-        {also}
-        {all?.href && (
-          <UiLink href={all.href} className="ui-touch">
-            {all.label}
-          </UiLink>
-        )}
-      </header>
+    <Panel
+      title={title}
+      mark={total > 0 && <span className={`${styles.count} ui-numbers`}>{total}</span>}
+      action={
+        <>
+          {also}
+          {all?.href && (
+            <UiLink href={all.href} className="ui-touch">
+              {all.label}
+            </UiLink>
+          )}
+        </>
+      }
+    >
       {hint}
       <Lines {...list} />
-    </section>
+    </Panel>
   )
 }
 

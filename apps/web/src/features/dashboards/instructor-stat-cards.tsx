@@ -14,10 +14,9 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ErrorState, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { ErrorState, Panel, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
-import styles from './dashboards.module.css'
 
 interface FigureCard {
   figure: keyof InstructorStats
@@ -36,9 +35,9 @@ export function InstructorStatCards() {
   const cards = useFigureCards()
   if (error && !data) {
     return (
-      <section className={styles.panel} aria-label={t('stats.title')}>
+      <Panel aria-label={t('stats.title')}>
         <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      </section>
+      </Panel>
     )
   }
   return (

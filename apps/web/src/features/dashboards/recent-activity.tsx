@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
-import { Button, ErrorState, Pager, Skeleton, Stack, UiLink } from '#ui'
+import { Button, ErrorState, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useActivity } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
@@ -19,15 +19,16 @@ export function RecentActivity() {
   const t = useTexts(adminHomeTexts)
   const [all, setAll] = useState(false)
   return (
-    <section className={styles.panel} aria-label={t('activity.title')}>
-      <header>
-        <h2>{t('activity.title')}</h2>
+    <Panel
+      title={t('activity.title')}
+      action={
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
           {t(all ? 'activity.showLess' : 'activity.showAll')}
         </Button>
-      </header>
+      }
+    >
       <ActivityPages key={String(all)} pageSize={all ? linesPerPage : fewLines} withPages={all} />
-    </section>
+    </Panel>
   )
 }
 

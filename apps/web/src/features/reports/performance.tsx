@@ -2,7 +2,7 @@ import { type Analytics, limits, performanceStatuses, type StudentPerformance } 
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { DataTable, type DataTableColumn, EmptyState, Select, StatusBadge, type StatusTone } from '#ui'
+import { DataTable, type DataTableColumn, EmptyState, Panel, Select, StatusBadge, type StatusTone } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 import type { ReportQuery } from './use-report-address.ts'
 import styles from './reports.module.css'
@@ -29,12 +29,11 @@ export function Performance({ report, query, onChange }: PerformanceProps) {
   const pageHref = usePageHref()
   const { object, total, page, page_size } = report.student_performance
   return (
-    <section className={styles.panel} aria-label={t('performance.title')}>
-      <header>
-        <h2>{t('performance.title')}</h2>
-        <StatusSelect report={report} value={query.status} onChange={(status) => onChange({ status })} />
-      </header>
-      <p className="ui-muted">
+    <Panel
+      title={t('performance.title')}
+      action={<StatusSelect report={report} value={query.status} onChange={(status) => onChange({ status })} />}
+    >
+      <p className={styles.rule}>
         {t('performance.rule', {
           excellent: limits.excellentAdherencePercent,
           good: limits.goodAdherencePercent,
@@ -59,7 +58,7 @@ export function Performance({ report, query, onChange }: PerformanceProps) {
         empty={<EmptyState drawing="people" title={t('performance.none')} />}
         emptyFiltered={<EmptyState drawing="people" title={t('performance.noMatch')} />}
       />
-    </section>
+    </Panel>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Analytics, PopularWorkout } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { OptionalLink } from '#ui'
+import { OptionalLink, Panel } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 import styles from './reports.module.css'
 
@@ -11,10 +11,7 @@ export function PopularWorkouts({ report: { popular_workouts: workouts } }: { re
   const t = useTexts(reportsTexts)
   const most = workouts[0]?.sessions ?? 0
   return (
-    <section className={styles.panel} aria-label={t('popular.title')}>
-      <header>
-        <h2>{t('popular.title')}</h2>
-      </header>
+    <Panel title={t('popular.title')}>
       {workouts.length === 0 ? (
         <p className="ui-muted">{t('popular.none')}</p>
       ) : (
@@ -34,7 +31,7 @@ export function PopularWorkouts({ report: { popular_workouts: workouts } }: { re
           </tbody>
         </table>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, ErrorState, Page, PageHeader, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { EmptyState, ErrorState, Page, PageHeader, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
 import { ExportButton } from './export-button.tsx'
 import { Overview } from './overview.tsx'
 import { Performance } from './performance.tsx'
@@ -112,10 +112,7 @@ function Months({ report: { monthly_stats: months } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()
   return (
-    <section className={styles.panel} aria-label={t('months.title')}>
-      <header>
-        <h2>{t('months.title')}</h2>
-      </header>
+    <Panel title={t('months.title')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -138,6 +135,6 @@ function Months({ report: { monthly_stats: months } }: { report: Analytics }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   )
 }

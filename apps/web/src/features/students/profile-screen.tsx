@@ -7,7 +7,7 @@ import { saveFile } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, notifyError, Page, PageHeader, Paper, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, ErrorState, notifyError, Page, PageHeader, Panel, Skeleton, Stack } from '#ui'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -64,22 +64,22 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
   const t = useTexts(profileTexts)
   return (
     <Stack gap="md">
-      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('personal')}>
+      <Panel className={styles.card} aria-label={t('personal')}>
         <h2>{t('personal')}</h2>
         {editing ? (
           <ProfileForm profile={profile} source={{ data: profile, error: undefined, refetch }} onDone={onDone} />
         ) : (
           <ProfileFacts profile={profile} />
         )}
-      </Paper>
-      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('membership')}>
+      </Panel>
+      <Panel className={styles.card} aria-label={t('membership')}>
         <h2>{t('membership')}</h2>
         <ProfileMembership profile={profile} />
-      </Paper>
-      <Paper component="section" withBorder radius="lg" className={styles.card} aria-label={t('data')}>
+      </Panel>
+      <Panel className={styles.card} aria-label={t('data')}>
         <h2>{t('data')}</h2>
         <ProfileData />
-      </Paper>
+      </Panel>
     </Stack>
   )
 }

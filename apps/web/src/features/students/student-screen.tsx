@@ -21,7 +21,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack, Tabs, UiLink } from '#ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, Stack, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import { WithStudentPhoto } from './student-photo.tsx'
@@ -114,14 +114,14 @@ function Record({ student }: { student: StudentRecord }) {
           <StudentSummary student={student} />
         </Tabs.Panel>
         <Tabs.Panel value="enrollments" className={styles.panel}>
-          <div className={styles.card}>
+          <Panel>
             <EnrollmentsOfStudent studentId={student.id} heading="h2" />
-          </div>
+          </Panel>
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className={styles.panel}>
-          <div className={styles.card}>
+          <Panel>
             <SheetsOfStudent studentId={student.id} studentName={student.name} />
-          </div>
+          </Panel>
         </Tabs.Panel>
         <Tabs.Panel value="workouts" className={styles.panel}>
           <SessionsList studentId={student.id} />

@@ -6,7 +6,6 @@ import { EntityDialog, notifySuccess } from '#ui'
 import { minutesToConfirm } from './day-places.ts'
 import { ReportFields, type ReportValues, useDayWords, useReportForm, reportTexts } from '#features/sessions'
 import { useCompleteDay } from './training.queries.ts'
-import styles from './training.module.css'
 
 interface CompleteDayDialogProps {
   day: StudentDay
@@ -45,7 +44,7 @@ export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogPro
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.subject}>
+      <p>
         {nameOf(day)} · <strong>{titleOf(day)}</strong>
       </p>
       <ReportFields

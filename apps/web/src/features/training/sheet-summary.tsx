@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { SignatureLine } from '#features/signatures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Paper, Progress, Skeleton } from '#ui'
+import { Panel, Progress, Skeleton } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
@@ -23,7 +23,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
   const { completed_workouts: completed, total_workouts: total, progress_percentage: percent } = sheet
   const done = t('sheet.done', { completed, count: total })
   return (
-    <Paper component="section" withBorder radius="lg" className={styles.summary} aria-labelledby="training-sheet">
+    <Panel className={styles.summary} aria-labelledby="training-sheet">
       <div className={styles.summaryHead}>
         <div>
           <h2 id="training-sheet">{sheet.title}</h2>
@@ -50,7 +50,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
         {sheet.valid_until && <Fact name={t('sheet.validUntil')} value={formats.date(sheet.valid_until)} />}
       </dl>
       <SignatureLine sheet={sheet} />
-    </Paper>
+    </Panel>
   )
 }
 
