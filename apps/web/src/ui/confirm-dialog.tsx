@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Dialog } from './dialog.tsx'
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       above={props.above ?? false}
       locked={busy}
     >
-      <div className={styles.confirm}>
+      <Stack>
         <div>{message}</div>
         {props.children}
         {error && <Banner tone="error">{error}</Banner>}
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {confirmLabel}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

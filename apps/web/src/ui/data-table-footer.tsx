@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
@@ -60,7 +60,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
           )}
         </ActionIcon>
       )}
-      <div className={styles.pageButtons}>
+      <Group gap={4} wrap="nowrap">
         <ActionIcon
           variant="default"
           aria-label={texts.previousPage}
@@ -77,7 +77,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
         >
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   )
 }

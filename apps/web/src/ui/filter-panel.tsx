@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -89,7 +89,7 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
   const texts = useUiTexts()
   if (chips.length === 0) return null
   return (
-    <section className={styles.chips} aria-label={texts.activeFilters}>
+    <Group component="section" gap="xs" aria-label={texts.activeFilters}>
       <span className="ui-muted">{texts.activeFilters}:</span>
       {chips.map((chip) => (
         <span key={chip.key} className={styles.chip}>
@@ -100,6 +100,6 @@ export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[
       <Button variant="subtle" size="compact-sm" onClick={onClearAll}>
         {texts.clearAllFilters}
       </Button>
-    </section>
+    </Group>
   )
 }

@@ -49,7 +49,7 @@ export function Navigation({ items, label, short = false, onFollow }: Navigation
           <li key={item.href}>
             <UiLink
               href={item.href}
-              className={styles.navLink}
+              className={`${styles.navLink} ui-entry`}
               aria-current={item.active ? 'page' : undefined}
               title={short ? item.label : undefined}
               {...(onFollow && { onClick: onFollow })}
@@ -75,7 +75,12 @@ export interface Leave {
 export function LeaveButton({ label, icon, onClick, short = false }: Leave & { short?: boolean }) {
   return (
     <div className={styles.leave}>
-      <button type="button" className={styles.navLink} onClick={onClick} title={short ? label : undefined}>
+      <button
+        type="button"
+        className={`${styles.navLink} ui-entry`}
+        onClick={onClick}
+        title={short ? label : undefined}
+      >
         {icon}
         <span className={short ? 'ui-hidden' : styles.navLabel}>{label}</span>
       </button>

@@ -48,7 +48,15 @@ export function StatCard(props: StatCardProps) {
   return (
     <section className={styles.stat} aria-busy={loading} data-link={href && !error ? true : undefined}>
       <div className={styles.statHead}>
-        <h2>{href && !error ? <UiLink href={href}>{label}</UiLink> : label}</h2>
+        <h2>
+          {href && !error ? (
+            <UiLink href={href} className="ui-cover">
+              {label}
+            </UiLink>
+          ) : (
+            label
+          )}
+        </h2>
         {hint ? <Hint text={hint} /> : loading && hint === '' && <span className={styles.statHint} />}
         {icon}
       </div>

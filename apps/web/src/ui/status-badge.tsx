@@ -10,6 +10,7 @@ import {
   IconPlayerPause,
   IconRefresh,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './status-badge.module.css'
 
 export type StatusTone =
@@ -37,12 +38,19 @@ const icons = {
   info: IconInfoCircle,
 }
 
+interface StatusBadgeProps {
+  tone: StatusTone
+  /** Instead of the tone's own. */
+  icon?: ReactNode
+  children: string
+}
+
 /** A state as icon, word and colour together. The word comes from the screen. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (
     <span className={styles.status} data-tone={tone}>
-      <Icon size={14} stroke={2} aria-hidden />
+      {icon ?? <Icon size={14} stroke={2} aria-hidden />}
       {children}
     </span>
   )

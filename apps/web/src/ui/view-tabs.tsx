@@ -30,7 +30,7 @@ export function ViewTabs<View extends string>({ label, views, value, onChange }:
       {views.map(({ view, label: name, count }) => (
         <button key={view} type="button" data-view={view} aria-pressed={view === value} onClick={() => onChange(view)}>
           {name}
-          {count !== undefined && <span className={styles.viewsCount}>{count}</span>}
+          {count !== undefined && <span className="ui-count">{count}</span>}
         </button>
       ))}
     </fieldset>

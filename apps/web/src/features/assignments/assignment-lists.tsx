@@ -154,7 +154,7 @@ function Assignments({ result: { data, error, refetch }, none, height, onMore, d
   if (data.total === 0) return <p className="ui-muted">{none}</p>
   return (
     <>
-      <ul>
+      <ul className="ui-lined">
         {data.object.map((assignment) => (
           <Line key={assignment.id} assignment={assignment} {...describe(assignment, validityOf(assignment))} />
         ))}

@@ -1,7 +1,7 @@
 import { regionNamed, setsByRegion } from '@folego/contract'
 import { useMemo } from 'react'
 import { BodyHeat } from './body-heat.tsx'
-import styles from './body.module.css'
+import { Stack } from '#ui'
 
 /** A line of a sheet, as far as muscles go. */
 export interface WorkedLineOfSheet {
@@ -25,9 +25,9 @@ export function WorkedMuscles({ lines, title, heading = true }: WorkedMusclesPro
   )
   if (Object.keys(sets).length === 0) return null
   return (
-    <section className={styles.worked} aria-label={title}>
+    <Stack component="section" gap="sm" aria-label={title}>
       {heading && <h3>{title}</h3>}
       <BodyHeat sets={sets} />
-    </section>
+    </Stack>
   )
 }

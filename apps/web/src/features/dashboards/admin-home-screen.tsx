@@ -4,7 +4,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader, UiLink } from '#ui'
+import { EmptyState, Page, PageHeader, Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { AdminStatCards } from './admin-stat-cards.tsx'
 import { ExpiringSoon } from './expiring-soon.tsx'
@@ -31,10 +31,10 @@ export function AdminHomeScreen() {
           <AdminStatCards />
           <QuickLinks />
           <div className={styles.columns}>
-            <div className={styles.desk}>
+            <Stack gap={20} miw={0}>
               <ExpiringSoon />
               <LapsedLately />
-            </div>
+            </Stack>
             <RecentActivity />
           </div>
         </div>

@@ -15,10 +15,9 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { ErrorState, Panel, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { ErrorState, Panel, Stack, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
-import styles from './dashboards.module.css'
 
 type Figure = keyof AdminStats['change']
 
@@ -90,7 +89,7 @@ export function AdminStatCards() {
     )
   }
   return (
-    <section aria-label={t('stats.title')} className={styles.stats}>
+    <Stack component="section" aria-label={t('stats.title')}>
       <VisuallyHiddenStatus>{isPending && t('loading')}</VisuallyHiddenStatus>
       <StatGrid>
         {figures.map((card) => (
@@ -105,7 +104,7 @@ export function AdminStatCards() {
           <StatCard key={move} {...moveCard(move)} />
         ))}
       </StatGrid>
-    </section>
+    </Stack>
   )
 }
 

@@ -34,7 +34,7 @@ export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeLi
   return (
     <Panel
       title={title}
-      mark={total > 0 && <span className={`${styles.count} ui-numbers`}>{total}</span>}
+      mark={total > 0 && <span className={`${styles.count} ui-count`}>{total}</span>}
       action={
         <>
           {also}
@@ -77,7 +77,7 @@ function Lines<Row>({
   if (data.total === 0) return <p className={styles.nothing}>{none}</p>
   return (
     <>
-      <ul className={styles.list}>{data.object.map(children)}</ul>
+      <ul className={`${styles.list} ui-lined`}>{data.object.map(children)}</ul>
       {data.total > data.page_size && (
         <Pager
           className={styles.pages}

@@ -3,7 +3,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { EmptyState, Page, PageHeader, Skeleton, Stack, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { ExpiringSheets } from './expiring-sheets.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
@@ -54,15 +54,15 @@ function Day() {
   return (
     <div className={styles.home}>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={20} miw={0}>
           <TrainingNow />
           <ReportedPain />
           <PendingReviews />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={20} miw={0}>
           <StudentsAtRisk />
           <ExpiringSheets />
-        </div>
+        </Stack>
       </div>
       <InstructorStatCards />
     </div>

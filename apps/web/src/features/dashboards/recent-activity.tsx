@@ -53,7 +53,7 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
   if (total === 0) return <p className={styles.nothing}>{t('activity.none')}</p>
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ui-lined`}>
         {data.object.map((entry) => (
           <ActivityLine key={entry.id} entry={entry} />
         ))}

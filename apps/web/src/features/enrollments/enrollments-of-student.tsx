@@ -54,7 +54,7 @@ function History({ studentId }: { studentId: string }) {
   if (data.object.length === 0) return <p className="ui-muted">{t('empty.ofStudent')}</p>
   return (
     <>
-      <ul>
+      <ul className="ui-lined">
         {data.object.map((enrollment) => (
           <HistoryLine key={enrollment.id} enrollment={enrollment} acts={acts} />
         ))}

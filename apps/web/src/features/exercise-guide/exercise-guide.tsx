@@ -1,7 +1,7 @@
 import { BodyMuscles } from '#features/body-map'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { Button, Skeleton } from '#ui'
+import { Button, Skeleton, Stack } from '#ui'
 import styles from './exercise-guide.module.css'
 import { exerciseGuideTexts } from './exercise-guide.texts.ts'
 import { useExerciseGuides } from './use-exercise-guides.ts'
@@ -19,7 +19,7 @@ export function ExerciseGuide({ exerciseId }: ExerciseGuideProps) {
   const guide = data?.object.find((it) => it.exercise_id === exerciseId)
   if (guide) {
     return (
-      <div className={styles.guide}>
+      <Stack>
         {guide.cues.length > 0 && (
           <ol aria-label={t('cues')} className={styles.cues}>
             {guide.cues.map((cue) => (
@@ -28,18 +28,18 @@ export function ExerciseGuide({ exerciseId }: ExerciseGuideProps) {
           </ol>
         )}
         <BodyMuscles primary={guide.primary_region} secondary={guide.secondary_regions} />
-      </div>
+      </Stack>
     )
   }
   if (data || exerciseId === null) return <p className="ui-muted">{t('none')}</p>
   if (!online) return <p className="ui-muted">{t('offline')}</p>
   if (!isError) return <Skeleton height={240} aria-busy />
   return (
-    <div className={styles.guide} role="alert">
+    <Stack role="alert">
       <p>{t('failed')}</p>
       <Button variant="default" onClick={() => void refetch()}>
         {t('again')}
       </Button>
-    </div>
+    </Stack>
   )
 }

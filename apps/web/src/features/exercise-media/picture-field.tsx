@@ -2,7 +2,7 @@ import type { Exercise } from '@folego/contract'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { type SmallPicture, smallPictureOf } from '#platform/files'
-import { BlobImage, Button, TextInput, VisuallyHiddenStatus } from '#ui'
+import { BlobImage, Button, Group, TextInput, VisuallyHiddenStatus } from '#ui'
 import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
 import styles from './exercise-media.module.css'
@@ -51,7 +51,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
     <fieldset className={styles.field} disabled={disabled}>
       <legend>{t('picture')}</legend>
       <p className="ui-muted">{t('pictureHint')}</p>
-      <div className={styles.choice}>
+      <Group gap="xs">
         {preview && <BlobImage className={styles.picture} blob={preview} alt={alt === '' ? t('preview') : alt} />}
         {base && stored && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={stored} />}
         <Button variant="default" loading={said === 'preparing'} onClick={() => input.current?.click()}>
@@ -70,7 +70,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
           aria-label={t('picture')}
           onChange={(event) => void choose(event)}
         />
-      </div>
+      </Group>
       {wrong && <p role="alert">{t('unreadable')}</p>}
       {said === 'removed' && <p className="ui-muted">{t('removed')}</p>}
       {(preview || stored) && (

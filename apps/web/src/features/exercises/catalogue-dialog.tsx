@@ -7,7 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ExportMenu } from '#platform/lists'
 import { useDeleting } from '#platform/records'
-import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, notifySuccess, Skeleton } from '#ui'
+import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Stack } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 import { type ExerciseQuery, useCatalogue, useDeleteExercise } from './exercises.queries.ts'
@@ -46,7 +46,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
   const editing = useOwnExercise()
   const deleting = useDeleting<Exercise>()
   return (
-    <div className={styles.catalogue}>
+    <Stack>
       <CatalogueFilter
         filters={filters}
         onChange={(patch) => {
@@ -54,7 +54,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
           setPage(1)
         }}
       />
-      <div className={styles.tools}>
+      <Group gap="xs">
         {canWrite && (
           <Button
             variant="light"
@@ -67,7 +67,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
         {canExport && (
           <ExportMenu query={{ ...filters, sort }} fetchFile={(args) => call(api.exercises.export, args)} />
         )}
-      </div>
+      </Group>
       <Results
         result={result}
         page={page}
@@ -78,7 +78,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
       />
       {editing.dialog}
       <DeleteOwn deleting={deleting} />
-    </div>
+    </Stack>
   )
 }
 

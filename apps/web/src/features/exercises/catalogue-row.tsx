@@ -32,7 +32,7 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
       <div>
         <span>
           {name}
-          {exercise.own && <b>{t('catalogue.ownBadge')}</b>}
+          {exercise.own && <b className="ui-tag">{t('catalogue.ownBadge')}</b>}
         </span>
         <small>
           {detailOf(exercise)} · {t(`level.${exercise.level}`)}

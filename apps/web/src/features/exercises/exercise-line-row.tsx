@@ -134,7 +134,7 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
         {name || t('line.nameless')}
       </button>
       <small>
-        {line.superset_group && <b>{t('line.supersetBadge', { group: line.superset_group })}</b>}
+        {line.superset_group && <b className="ui-tag">{t('line.supersetBadge', { group: line.superset_group })}</b>}
         {groupNameOf(line.muscle_group)}
       </small>
       {error && <small className={styles.error}>{error}</small>}

@@ -14,7 +14,7 @@ export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]
         <li key={line.key}>
           <span>
             {line.exercise_name}
-            {line.superset_group && <b>{t('line.supersetBadge', { group: line.superset_group })}</b>}
+            {line.superset_group && <b className="ui-tag">{t('line.supersetBadge', { group: line.superset_group })}</b>}
           </span>
           <span className="ui-numbers">
             {[

@@ -2,7 +2,7 @@ import type { Goal, GoalKind } from '@folego/contract'
 import { IconBarbell, IconCheck, IconFlag, IconPencil, IconScale, IconTarget, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ActionMenu, Progress, UiLink } from '#ui'
+import { ActionMenu, Group, Progress, UiLink } from '#ui'
 import { useGoalWords } from './goal-words.ts'
 import { goalsTexts } from './goals.texts.ts'
 import styles from './goals.module.css'
@@ -48,10 +48,10 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
           size="lg"
           aria-label={t('progress', { percent: goal.progress_percentage })}
         />
-        <p className={`${styles.time} ui-numbers`}>
+        <Group component="p" justify="space-between" gap="4px 12px" className="ui-numbers">
           <strong>{goal.progress_percentage}%</strong>
           {time && <span className="ui-muted">{time}</span>}
-        </p>
+        </Group>
       </div>
       {onEdit && onDelete && (
         <ActionMenu

@@ -7,7 +7,7 @@ import type { DialogState } from '#platform/lists'
 import { useOnceTrue } from '#platform/pages'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, notifySuccess, Panel, Skeleton } from '#ui'
+import { Button, EmptyState, ErrorState, notifySuccess, Panel, Skeleton, Stack } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { useGoalWords } from './goal-words.ts'
 import { useDeleteGoal, useGoals } from './goals.queries.ts'
@@ -40,7 +40,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   }
   const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
   return (
-    <div className={styles.goals}>
+    <Stack>
       {whose === 'own' && <SavedLine savedAt={result.dataUpdatedAt} writes />}
       {!hasChallenge && <UsualChallenge whose={whose} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
       {goals.length === 0 ? (
@@ -70,7 +70,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
         </Suspense>
       )}
       <DeleteDialog deleting={deleting} questionOf={questionOf} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ImportBatch, type ImportColumn, type ImportField, importFields } f
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, notifyError, Select, Switch, TextInput } from '#ui'
+import { Banner, Button, Group, notifyError, Select, Switch, TextInput } from '#ui'
 import { choiceOf, longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
@@ -71,14 +71,14 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
         )}
       </div>
       {!fields.includes('name') && <Banner tone="warning">{t('columns.nameMissing')}</Banner>}
-      <div className={styles.actions}>
+      <Group justify="flex-end" gap="8px 12px">
         <Button variant="default" loading={writes.discard.isPending} onClick={() => void discard()}>
           {t('columns.discard')}
         </Button>
         <Button type="submit" disabled={!fields.includes('name')} loading={writes.choose.isPending}>
           {t('columns.next')}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, ConfirmDialog, StatusBadge, UiLink } from '#ui'
+import { Button, ConfirmDialog, Group, Stack, StatusBadge, UiLink } from '#ui'
 import { longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import { RejectedFile } from './rejected-file.tsx'
@@ -28,12 +28,12 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
       </div>
       {batch.undo ? <Undone batch={batch} /> : <Applied batch={batch} />}
       {batch.counts.rejected > 0 && (
-        <div className={styles.rejected}>
+        <Group justify="space-between" gap="8px 12px">
           <p className={styles.hint}>{t('review.rejectedHint')}</p>
           <RejectedFile batch={batch} />
-        </div>
+        </Group>
       )}
-      <div className={styles.actions}>
+      <Group justify="flex-end" gap="8px 12px">
         {batch.state === 'applied' && <UndoButton batch={batch} />}
         <Button variant="default" onClick={onLeave}>
           {t('done.another')}
@@ -43,7 +43,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
             {t('done.students')}
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   )
 }
@@ -84,13 +84,13 @@ function Undone({ batch: { undo, kept } }: { batch: ImportBatch }) {
         {undo.kept > 0 && <li>{t('done.kept', { count: undo.kept })}</li>}
       </ul>
       {kept.length > 0 && (
-        <ul className={styles.kept}>
+        <Stack component="ul" gap="xs">
           {kept.map(({ student_id, name }) => (
             <li key={student_id}>
               <UiLink href={pageHref('student', { student: student_id }) ?? ''}>{name}</UiLink>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useTablePages } from '#platform/lists'
-import { Banner, Button, notifyError, Progress, SegmentedControl } from '#ui'
+import { Banner, Button, Group, notifyError, Progress, SegmentedControl } from '#ui'
 import { ImportPlans } from './import-plans.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { longCall, useImportWrites } from './imports.queries.ts'
@@ -31,10 +31,10 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
       <ImportPlans batch={batch} />
       <ReviewedRows batch={batch} />
       {counts.rejected > 0 && (
-        <div className={styles.rejected}>
+        <Group justify="space-between" gap="8px 12px">
           <p className={styles.hint}>{t('review.rejectedHint')}</p>
           <RejectedFile batch={batch} />
-        </div>
+        </Group>
       )}
       {isApplying && (
         <output>
@@ -42,7 +42,7 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
           <span className={styles.hint}>{t('review.applying', { count: coming })}</span>
         </output>
       )}
-      <div className={styles.actions}>
+      <Group justify="flex-end" gap="8px 12px">
         <p className={styles.hint}>{t('review.allOrNothing')}</p>
         <Button variant="default" disabled={isApplying} onClick={onBack}>
           {t('back')}
@@ -50,7 +50,7 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
         <Button disabled={coming === 0} loading={isApplying} onClick={() => void apply()}>
           {t('review.apply', { count: coming })}
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, notifyError, notifySuccess, TextInput } from '#ui'
+import { Banner, Button, Dialog, Group, notifyError, notifySuccess, Stack, TextInput } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './access-link-dialog.module.css'
 
@@ -58,13 +58,13 @@ function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps
   }
   if (made) return <ShownLink made={made} name={name} phone={phone} />
   return (
-    <div className={styles.link}>
+    <Stack>
       {error && <Banner tone="error">{failureText(error)}</Banner>}
       <p>{t(`link.explain.${kind}`)}</p>
       <Button data-autofocus loading={isPending} onClick={() => void create()}>
         {t('link.create')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -89,7 +89,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
   const message = t(`link.messages.${kind}`, { name: firstNameOf(name), gym: gym?.name ?? '', link })
   const until = t('link.until', { at: formats.instant(made.expires_at) })
   return (
-    <div className={styles.link}>
+    <Stack>
       <TextInput
         label={t('link.field')}
         readOnly
@@ -97,7 +97,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.ways}>
+      <Group gap="xs">
         <Button leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
           {t('link.copy')}
         </Button>
@@ -118,7 +118,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         >
           {t('link.print')}
         </Button>
-      </div>
+      </Group>
       <div className={styles.scan}>
         <QrCode qr={made.qr} />
         <div>
@@ -141,7 +141,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         </section>,
         document.body,
       )}
-    </div>
+    </Stack>
   )
 }
 

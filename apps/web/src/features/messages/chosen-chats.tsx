@@ -25,7 +25,7 @@ export function ChosenChats({ opened, students, onClose }: ChosenStudentsProps) 
       <output className="ui-muted">
         {t('chats.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
       </output>
-      <ul className={styles.chats}>
+      <ul className={`${styles.chats} ui-lined`}>
         {reachable.map((student) => (
           <Person
             key={student.id}

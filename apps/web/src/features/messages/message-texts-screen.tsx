@@ -7,7 +7,7 @@ import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { Button, EmptyState, ErrorState, notifyError, notifySuccess, Skeleton } from '#ui'
+import { Button, EmptyState, ErrorState, notifyError, notifySuccess, Skeleton, Stack } from '#ui'
 import { MessageField } from './message-field.tsx'
 import { useMessageTexts } from './messages.queries.ts'
 import { messageWordsTexts } from './message-words.texts.ts'
@@ -101,11 +101,11 @@ function Preview({ cause, text }: Pick<MessageText, 'cause' | 'text'>) {
     membership: { state: 'expiring', from: null, until: today, plan_name: t('editor.example.plan') },
   }
   return (
-    <div className={styles.preview}>
+    <Stack gap={4}>
       <span className="ui-muted">
         {person ? t('editor.preview', { name: person.name }) : t('editor.previewNobody')}
       </span>
       <p className={styles.bubble}>{messageFrom(text, values(person ?? example))}</p>
-    </div>
+    </Stack>
   )
 }

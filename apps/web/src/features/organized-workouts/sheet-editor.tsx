@@ -6,7 +6,7 @@ import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
-import { Banner, Button, ConfirmDialog, ConflictBanner, useUiTexts } from '#ui'
+import { Banner, Button, ConfirmDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
 import { SheetAbout } from './sheet-about.tsx'
@@ -41,36 +41,38 @@ export function SheetEditor(props: SheetEditorProps) {
     <>
       {/* The keys are those of the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form className={styles.editor} noValidate onSubmit={editing.submit} onKeyDown={editing.keys}>
-        <header className={styles.head}>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
-            onClick={requestClose}
-          >
-            {t('action.back')}
-          </Button>
-          <h2>{t(base ? 'editor.edit' : 'editor.add')}</h2>
-        </header>
-        <fieldset className={styles.fields} disabled={saving.saving}>
-          <DraftOffer draft={form.draft} />
-          <SheetAbout form={form} isNew={base === undefined} />
-          <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
-        </fieldset>
-        <div className={styles.buttons}>
-          <div className={styles.banners}>
-            {saving.conflict && <ConflictBanner {...saving.conflict} />}
-            {saving.error && <Banner tone="error">{saving.error}</Banner>}
+      <form noValidate onSubmit={editing.submit} onKeyDown={editing.keys}>
+        <Stack>
+          <header className={styles.head}>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+              onClick={requestClose}
+            >
+              {t('action.back')}
+            </Button>
+            <h2>{t(base ? 'editor.edit' : 'editor.add')}</h2>
+          </header>
+          <fieldset className={styles.fields} disabled={saving.saving}>
+            <DraftOffer draft={form.draft} />
+            <SheetAbout form={form} isNew={base === undefined} />
+            <SheetWeeks form={form} defaults={props.defaults} place={editing.place} onPlace={editing.setPlace} />
+          </fieldset>
+          <div className={styles.buttons}>
+            <div className={styles.banners}>
+              {saving.conflict && <ConflictBanner {...saving.conflict} />}
+              {saving.error && <Banner tone="error">{saving.error}</Banner>}
+            </div>
+            {Object.keys(form.fields.errors).length > 0 && <span role="alert">{t('editor.wrong')}</span>}
+            <Button variant="default" disabled={saving.saving} onClick={requestClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={saving.saving}>
+              {t('editor.create')}
+            </Button>
           </div>
-          {Object.keys(form.fields.errors).length > 0 && <span role="alert">{t('editor.wrong')}</span>}
-          <Button variant="default" disabled={saving.saving} onClick={requestClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={saving.saving}>
-            {t('editor.create')}
-          </Button>
-        </div>
+        </Stack>
       </form>
       <LeaveDialog question={editing.leaving} />
       <ConfirmDialog

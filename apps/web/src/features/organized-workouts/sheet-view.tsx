@@ -8,7 +8,7 @@ import { SignatureLine } from '#features/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { Button, Panel, Progress } from '#ui'
+import { Button, Group, Panel, Progress, Stack } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -22,7 +22,7 @@ import styles from './sheet.module.css'
 export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
-    <div className={styles.editor}>
+    <Stack>
       <ViewHead sheet={sheet} dialogs={dialogs} />
       <ViewWeeks sheet={sheet} />
       <Panel aria-label={t('column.students')}>
@@ -35,7 +35,7 @@ export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs
           )}
         />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 
@@ -55,7 +55,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
           {t('action.back')}
         </Button>
         <h2>{sheet.title}</h2>
-        <div className={styles.actions}>
+        <Group gap="4px 8px">
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
@@ -72,7 +72,7 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
               {t('editor.edit')}
             </Button>
           )}
-        </div>
+        </Group>
       </header>
       <div className={styles.description}>
         {sheet.description !== '' && <p>{sheet.description}</p>}
@@ -89,20 +89,20 @@ function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
   const week = weeks[at] ?? weeks[0]
   if (!week) return null
   return (
-    <section className={styles.weeks} aria-label={t('week.label')}>
+    <Stack component="section" aria-label={t('week.label')}>
       <WeekTabs weeks={weeks} at={at} onOpen={setAt} />
       <DayCards days={week.workout_days} />
       <div className={styles.work}>
-        <div className={styles.reading}>
+        <Stack>
           {week.workout_days
             .filter(({ rest_day }) => !rest_day)
             .map((day) => (
               <ReadDay key={day.key} day={day} />
             ))}
-        </div>
+        </Stack>
         <WeekTotals week={week} />
       </div>
-    </section>
+    </Stack>
   )
 }
 

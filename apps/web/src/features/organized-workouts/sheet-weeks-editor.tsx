@@ -2,7 +2,7 @@ import type { OrganizedDefaults, organizedWorkoutForm } from '@folego/contract'
 import { IconListCheck } from '@tabler/icons-react'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { Button, media, useMediaQuery } from '#ui'
+import { Button, Group, media, Stack, useMediaQuery } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -81,7 +81,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   )
   const volume = <WeekVolume week={week} level={builder.level} onLevel={builder.setLevel} folded={phone} />
   return (
-    <section className={styles.weeks} aria-label={t('week.label')}>
+    <Stack component="section" aria-label={t('week.label')}>
       <WeekBar
         weeks={weeks}
         at={at}
@@ -104,7 +104,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
         {!phone && panel}
         <WeekTotals week={week} day={day} volume={phone ? undefined : volume} />
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -121,13 +121,13 @@ function FillTools({ week, defaults, builder, onChangeWeek }: FillToolsProps) {
   const fill = () => onChangeWeek((each) => ({ ...each, workout_days: each.workout_days.map(fillDay) }))
   if (!builder.button && !fillable) return null
   return (
-    <div className={styles.actions}>
+    <Group gap="4px 8px">
       {builder.button}
       {fillable && (
         <Button variant="default" leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />} onClick={fill}>
           {t('day.fillWeek')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -2,7 +2,7 @@ import { limits } from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ActionIcon, Button, ConfirmDialog, Menu, TextInput } from '#ui'
+import { ActionIcon, Button, ConfirmDialog, Group, Menu, TextInput } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
@@ -35,7 +35,7 @@ export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
       <WeekTabs weeks={weeks} at={at} errors={errors} onOpen={onOpen}>
         {weeks.length < limits.weeksMax && <AddWeek week={week} at={at} onAdd={add} />}
       </WeekTabs>
-      <div className={styles.weekname}>
+      <Group gap="4px 8px">
         <TextInput
           aria-label={t('week.title')}
           placeholder={t('week.title')}
@@ -55,7 +55,7 @@ export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
             }}
           />
         )}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <input
       id={props.id}
-      className={`${styles.field} ui-numbers`}
+      className={styles.field}
       type="text"
       inputMode={props.decimal ? 'decimal' : 'numeric'}
       enterKeyHint={props.enterKey}

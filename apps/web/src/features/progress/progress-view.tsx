@@ -13,7 +13,7 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { type LinkSearch, usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { ErrorState, Panel, SegmentedControl, Skeleton, WeekStepper } from '#ui'
+import { ErrorState, Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements } from './measurements.tsx'
@@ -35,7 +35,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
   const shown = usePeriod()
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
-    <div className={styles.root}>
+    <Stack>
       <div className={styles.head}>
         <SegmentedControl
           aria-label={t('period.label')}
@@ -60,7 +60,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
         <Skeleton height={480} radius="lg" aria-busy />
       )}
       {(data ?? error) && <Measurements studentId={studentId} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -133,7 +133,7 @@ function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps)
   const most = Math.max(1, ...sets_per_category.map(({ sets }) => sets))
   const inWords = (sets: number) => t('regions.sets', { count: sets, sets: formats.number(sets) })
   return (
-    <ul className={styles.groups}>
+    <ul className={`${styles.groups} ui-lined`}>
       {sets_per_category.map(({ category, sets }) => (
         <li key={category}>
           <details>

@@ -8,7 +8,7 @@ import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, Button, EmptyState, ErrorState, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
+import { Banner, Button, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
 import { useReview, useReviewedWorkout } from './reviews.queries.ts'
 import { useSheetChanges } from './sheet-changes.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -141,11 +141,11 @@ function ReviewForm({ workout, drafts, changed, onReviewed }: ReviewFormProps) {
         onChange={(event) => write(event.currentTarget.value)}
       />
       {failed && <Banner tone="error">{failed}</Banner>}
-      <div className={styles.buttons}>
+      <Group justify="flex-end">
         <Button type="submit" loading={isPending} leftSection={<IconCheck size={18} stroke={1.8} aria-hidden />}>
           {t(review ? 'change' : 'save')}
         </Button>
-      </div>
+      </Group>
       <LeaveDialog question={leaving} />
     </form>
   )

@@ -18,7 +18,7 @@ export function ReviewsList({ list: { object, total, page, page_size }, openId, 
   const t = useTexts(reviewsTexts)
   return (
     <nav className={styles.reviewsList} aria-label={t('list')}>
-      <ul>
+      <ul className="ui-lined">
         {object.map((session) => (
           <Line key={session.id} session={session} open={session.id === openId} />
         ))}

@@ -4,10 +4,9 @@ import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Banner, Button, EntityDialog, notifySuccess, TextInput } from '#ui'
+import { Banner, Button, EntityDialog, Group, notifySuccess, TextInput } from '#ui'
 import { useChangeSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
-import styles from './reviews.module.css'
 
 export interface SheetChange {
   kind: 'swap' | 'load'
@@ -87,12 +86,12 @@ export function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged,
           onChange={(event) => setLoad(event.currentTarget.value)}
         />
       ) : chosen ? (
-        <p className={styles.chosen}>
+        <Group component="p" gap="8px 12px">
           <strong>{chosen.exercise_name}</strong>
           <Button variant="subtle" size="compact-md" onClick={() => setChosen(undefined)}>
             {t('sheetChange.chooseOther')}
           </Button>
-        </p>
+        </Group>
       ) : (
         <ExercisePicker
           label={t('sheetChange.newExercise')}

@@ -8,7 +8,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, WeekStepper } from '#ui'
+import { Button, EmptyState, ErrorState, Group, Page, PageHeader, Skeleton, Stack, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -43,8 +43,8 @@ function Week({ gym: { today } }: { gym: Gym }) {
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
   return (
     <>
-      <section className={styles.root} aria-label={text}>
-        <div className={styles.head}>
+      <Stack component="section" gap="sm" aria-label={text}>
+        <Group gap="8px 16px">
           <WeekStepper
             label={t('week.label')}
             text={text}
@@ -58,7 +58,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
               {t('week.today')}
             </Button>
           )}
-        </div>
+        </Group>
         {data && !isPlaceholderData ? (
           <>
             <SavedLine savedAt={dataUpdatedAt} />
@@ -69,7 +69,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
         ) : (
           <Skeleton height={480} radius="lg" aria-busy />
         )}
-      </section>
+      </Stack>
       <section className={styles.history} aria-labelledby="schedule-history">
         <h2 id="schedule-history">{t('history')}</h2>
         <SessionsList />
@@ -92,7 +92,7 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
       {isEmpty ? (
         <EmptyState drawing="calendar" title={t('week.empty')} />
       ) : (
-        <ol className={styles.days}>
+        <ol className={`${styles.days} ui-lined`}>
           {days.map((day) => (
             <ScheduleDayRow
               key={day.date}

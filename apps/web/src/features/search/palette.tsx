@@ -68,7 +68,7 @@ function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
         {searching && <Loader size={16} aria-hidden />}
       </div>
       <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
-      <output className={styles.status} data-quiet={(items.length > 0 && !failed) || undefined}>
+      <output className={items.length > 0 && !failed ? 'ui-hidden' : styles.status}>
         {statusOf({ t, text, count: items.length, searching, failed })}
       </output>
       <p className={styles.hints} aria-hidden>

@@ -63,7 +63,11 @@ function Group({ group, here }: { group: SettingsGroup; here: SettingsPageName |
       <ul>
         {own.map(({ name, href, Icon }) => (
           <li key={name}>
-            <UiLink href={href} className={styles.entry} aria-current={name === here ? 'page' : undefined}>
+            <UiLink
+              href={href}
+              className={`${styles.entry} ui-entry`}
+              aria-current={name === here ? 'page' : undefined}
+            >
               <Icon size={20} stroke={1.6} />
               <span>
                 {t(`pages.${name}.label`)}

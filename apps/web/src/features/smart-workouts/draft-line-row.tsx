@@ -44,9 +44,7 @@ export function DraftLineRow(props: DraftLineRowProps) {
         <MuscleSwatch />
         <span>
           <strong>{line.name}</strong>
-          {line.superset_group !== null && (
-            <b className={styles.superset}>{t('superset', { group: line.superset_group })}</b>
-          )}
+          {line.superset_group !== null && <b className="ui-tag">{t('superset', { group: line.superset_group })}</b>}
           <span className="ui-muted">{muscleRegions[line.region].names[language]}</span>
         </span>
       </div>

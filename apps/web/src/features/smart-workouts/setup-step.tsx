@@ -3,7 +3,7 @@ import { BodyMap } from '#features/body-map'
 import { StudentSelect } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Switch } from '#ui'
+import { Banner, Stack, Switch } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
@@ -31,7 +31,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         <MuscleGroupChips value={values.regions} onChange={(regions) => onChange({ regions })} />
         <BodyMap value={values.regions} onChange={(regions) => onChange({ regions })} />
       </section>
-      <div className={styles.choices}>
+      <Stack gap={20}>
         <AimFields typeLabel={t('type')} value={values} onChange={onChange} />
         <Switch
           label={t('littleTime')}
@@ -66,7 +66,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
           />
         )}
         {options.data?.ai === false && <p className="ui-muted">{t('noAi')}</p>}
-      </div>
+      </Stack>
     </div>
   )
 }

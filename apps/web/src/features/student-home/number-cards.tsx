@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
-import { Panel, UiLink } from '#ui'
+import { Group, Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
 
@@ -24,7 +24,13 @@ function Card({ title, page, icon, tone, children }: CardProps) {
     <Panel className={styles.card} data-tone={tone}>
       <h2>
         {icon}
-        {href ? <UiLink href={href}>{title}</UiLink> : title}
+        {href ? (
+          <UiLink href={href} className="ui-cover">
+            {title}
+          </UiLink>
+        ) : (
+          title
+        )}
       </h2>
       {children}
     </Panel>
@@ -37,13 +43,13 @@ export function WeekCard({ week: { completed, target } }: { week: StudentStats['
   const left = Math.max(0, target - completed)
   return (
     <Card title={t('week.title')} page="goals" icon={<IconTarget size={18} stroke={1.6} aria-hidden />}>
-      <div className={styles.week}>
+      <Group wrap="nowrap">
         <WeekRing done={completed} target={target} />
         <p>
           <strong className={styles.number}>{t('week.done', { done: completed, target })}</strong>
           <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
         </p>
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -113,7 +113,7 @@ function LatestRecords({ records }: { records: StudentStats['records'] }) {
       {records.length === 0 ? (
         <p className="ui-muted">{t('records.none')}</p>
       ) : (
-        <ul className={styles.records}>
+        <ul className={`${styles.records} ui-lined`}>
           {records.map(({ exercise_name, exercise_id, kind, value, before, date }) => (
             <li key={`${date} ${exercise_id ?? exercise_name} ${kind}`}>
               <IconTrophy size={20} stroke={1.6} aria-hidden />

@@ -6,7 +6,18 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
-import { Banner, Button, ConflictBanner, DateField, Group, PasswordField, PhoneInput, SimpleGrid, TextInput } from '#ui'
+import {
+  Banner,
+  Button,
+  ConflictBanner,
+  DateField,
+  Group,
+  PasswordField,
+  PhoneInput,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '#ui'
 import {
   changesOfProfile,
   changesSignIn,
@@ -17,7 +28,6 @@ import {
 } from './profile-form.ts'
 import { profileTexts } from './profile.texts.ts'
 import { useUpdateProfile } from './students.queries.ts'
-import styles from './profile.module.css'
 
 interface ProfileFormProps {
   profile: Profile
@@ -50,49 +60,51 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <DraftOffer draft={form.draft} />
-      {saving.conflict && <ConflictBanner {...saving.conflict} />}
-      {saving.error && <Banner tone="error">{saving.error}</Banner>}
-      <fieldset disabled={saving.saving}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput ref={first} label={t('name')} required autoComplete="name" {...fields.getInputProps('name')} />
-          <TextInput
-            label={t('email')}
-            type="email"
-            required
-            autoComplete="email"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={t('emailHint')}
-            {...fields.getInputProps('email')}
-          />
-          {changesSignIn(base, fields.values.email) && (
-            <PasswordField
-              label={t('currentPassword')}
+      <Stack>
+        <DraftOffer draft={form.draft} />
+        {saving.conflict && <ConflictBanner {...saving.conflict} />}
+        {saving.error && <Banner tone="error">{saving.error}</Banner>}
+        <fieldset disabled={saving.saving}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput ref={first} label={t('name')} required autoComplete="name" {...fields.getInputProps('name')} />
+            <TextInput
+              label={t('email')}
+              type="email"
               required
-              description={t('whyPassword')}
-              autoComplete="current-password"
-              {...fields.getInputProps('current_password')}
+              autoComplete="email"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              description={t('emailHint')}
+              {...fields.getInputProps('email')}
             />
-          )}
-          <PhoneInput label={t('phone')} areaCode={areaCodeOf(useGym()?.phone)} {...fields.getInputProps('phone')} />
-          <DateField label={t('birthDate')} autoComplete="bday" {...fields.getInputProps('birth_date')} />
-        </SimpleGrid>
-      </fieldset>
-      <Group justify="flex-end">
-        <Button variant="default" disabled={saving.saving} onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={saving.saving}>
-          {t('save')}
-        </Button>
-      </Group>
-      <LeaveDialog question={editing.leaving} />
+            {changesSignIn(base, fields.values.email) && (
+              <PasswordField
+                label={t('currentPassword')}
+                required
+                description={t('whyPassword')}
+                autoComplete="current-password"
+                {...fields.getInputProps('current_password')}
+              />
+            )}
+            <PhoneInput label={t('phone')} areaCode={areaCodeOf(useGym()?.phone)} {...fields.getInputProps('phone')} />
+            <DateField label={t('birthDate')} autoComplete="bday" {...fields.getInputProps('birth_date')} />
+          </SimpleGrid>
+        </fieldset>
+        <Group justify="flex-end">
+          <Button variant="default" disabled={saving.saving} onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={saving.saving}>
+            {t('save')}
+          </Button>
+        </Group>
+        <LeaveDialog question={editing.leaving} />
+      </Stack>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { type SmallPicture, smallPictureOf } from '#platform/files'
 import { useTexts } from '#platform/i18n'
-import { Banner, BlobImage, Button, Dialog, notifySuccess } from '#ui'
+import { Banner, BlobImage, Button, Dialog, Group, notifySuccess, Stack } from '#ui'
 import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
 import { studentDetailsTexts } from './student-details.texts.ts'
@@ -68,7 +68,7 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
     setFilming(true)
   }
   return (
-    <div className={styles.look}>
+    <Stack align="center">
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
       {filming ? (
         <Camera onShot={(shot) => void take(shot)} onFailed={withoutCamera} />
@@ -77,7 +77,7 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
       ) : (
         <StudentAvatar student={student} size="large" />
       )}
-      <div className={styles.ways}>
+      <Group gap="xs" justify="center">
         {!filming && (
           <Button variant="default" disabled={busy} onClick={startCamera}>
             {t(picture ? 'photo.again' : 'photo.camera')}
@@ -106,10 +106,10 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
             {t('photo.save')}
           </Button>
         )}
-      </div>
+      </Group>
       <input ref={file} hidden type="file" accept="image/*" aria-label={t('photo.file')} onChange={choose} />
       <small className="ui-muted">{t('photo.who')}</small>
-    </div>
+    </Stack>
   )
 }
 

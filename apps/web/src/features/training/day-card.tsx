@@ -11,7 +11,7 @@ import {
 import { useDayWords, workoutTexts } from '#features/sessions'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Stars } from '#ui'
+import { Banner, Button, Stars, StatusBadge, type StatusTone } from '#ui'
 import { DayExercises } from './day-exercises.tsx'
 import type { DayPlace } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -26,6 +26,8 @@ const icons: Record<DayPlace, typeof IconHistory> = {
   missed: IconHistory,
   open: IconCircleDashed,
 }
+
+const tones: Partial<Record<DayPlace, StatusTone>> = { completed: 'active', today: 'info', started: 'info' }
 
 export interface DayCardProps {
   day: StudentDay
@@ -69,14 +71,17 @@ export function DayCard(props: DayCardProps) {
           {nameOf(day)}
           {date && <time dateTime={date}> · {formats.dayMonth(date)}</time>}
         </span>
-        {props.isToday && place !== 'today' && <span className={styles.today}>{t('place.today')}</span>}
+        {props.isToday && place !== 'today' && (
+          <StatusBadge tone="none" icon={false}>
+            {t('place.today')}
+          </StatusBadge>
+        )}
         {rest ? (
           <h3>{titleOf(day)}</h3>
         ) : (
-          <span className={styles.place}>
-            <Icon size={16} stroke={1.8} aria-hidden />
+          <StatusBadge tone={tones[place] ?? 'none'} icon={<Icon size={16} stroke={1.8} aria-hidden />}>
             {t(`place.${place}`)}
-          </span>
+          </StatusBadge>
         )}
       </header>
       {!rest && <h3>{titleOf(day)}</h3>}

@@ -7,7 +7,7 @@ export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[
   const { setsOf, detailsOf } = useExerciseWords()
   const firstRir = exercises.find(({ rir }) => typeof rir === 'number')
   return (
-    <ol className={styles.exercises}>
+    <ol className={`${styles.exercises} ui-lined`}>
       {exercises.map((line) => (
         <li key={line.id}>
           <span className={styles.exerciseName}>{line.exercise_name}</span>

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, DialogButtons, EmptyState, Skeleton } from '#ui'
+import { Button, Dialog, DialogButtons, EmptyState, Skeleton, Stack } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useOwnWorkout } from './isolated.queries.ts'
@@ -40,7 +40,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
       size="md"
       onClose={onClose}
     >
-      <div className={styles.detailsView}>
+      <Stack gap="sm">
         {workout ? (
           <Prescription workout={workout} onStart={() => onStart(workout)} />
         ) : error instanceof ApiError && error.status === 404 ? (
@@ -50,7 +50,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
         ) : (
           <Skeleton height={240} aria-busy />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

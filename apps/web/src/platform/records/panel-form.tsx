@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type ContractForm, DraftOffer, LeaveDialog, useUnsavedChanges } from '#platform/form'
-import { Banner, Button, notifySuccess, Panel } from '#ui'
+import { Banner, Button, notifySuccess, Panel, Stack } from '#ui'
 import { useSaving } from './use-saving.ts'
-import styles from './panel-form.module.css'
 
 interface PanelFormProps<Values extends object, Schema extends z.ZodType> {
   title: string
@@ -45,15 +44,17 @@ export function PanelForm<Values extends object, Schema extends z.ZodType>({
         }}
       >
         <LeaveDialog question={leave} />
-        <fieldset disabled={saving} className={styles.fields}>
-          {error !== undefined && <Banner tone="error">{error}</Banner>}
-          <DraftOffer draft={form.draft} />
-          {children}
-          <div>
-            <Button type="submit" loading={saving}>
-              {words.save}
-            </Button>
-          </div>
+        <fieldset disabled={saving}>
+          <Stack>
+            {error !== undefined && <Banner tone="error">{error}</Banner>}
+            <DraftOffer draft={form.draft} />
+            {children}
+            <div>
+              <Button type="submit" loading={saving}>
+                {words.save}
+              </Button>
+            </div>
+          </Stack>
         </fieldset>
       </form>
     </Panel>

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Skeleton, Stars, UiLink, UnstyledButton } from '#ui'
+import { Skeleton, Stack, Stars, UiLink, UnstyledButton } from '#ui'
 import { SessionDialog, type ShownSession, useSessionSummary } from '#features/sessions'
 import type { LocalWorkout } from '../player-types.ts'
 import { coachingTexts } from './coaching.texts.ts'
@@ -104,7 +104,7 @@ function LastWorkouts({ rows }: { rows: readonly SessionRow[] }) {
       {rows.length === 0 ? (
         <p className="ui-muted">{t('last.none')}</p>
       ) : (
-        <ul className={styles.people}>
+        <Stack component="ul" gap="xs">
           {rows.slice(0, shown).map(({ id, title, completed_at, started_at, duration_minutes, rating }) => (
             <li key={id}>
               <UnstyledButton
@@ -123,7 +123,7 @@ function LastWorkouts({ rows }: { rows: readonly SessionRow[] }) {
               </UnstyledButton>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <SessionDialog
         session={open?.session}

@@ -113,7 +113,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ul>{children}</ul>
+      <ul className="ui-lined">{children}</ul>
     </section>
   )
 }

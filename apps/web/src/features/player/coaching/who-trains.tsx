@@ -2,7 +2,7 @@ import type { RunningWorkout } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, Skeleton, UiLink, UnstyledButton } from '#ui'
+import { Banner, Skeleton, Stack, UiLink, UnstyledButton } from '#ui'
 import { clockText } from '../durations.ts'
 import type { WorkoutGlance } from '../player-types.ts'
 import { leftOf } from '../rest-timer.ts'
@@ -33,7 +33,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
       ) : here.length + elsewhere.length === 0 ? (
         <p className="ui-muted">{t('none')}</p>
       ) : (
-        <ul className={styles.people}>
+        <Stack component="ul" gap="xs">
           {here.map((workout) => (
             <Here key={workout.localId} workout={workout} current={workout.localId === localId} />
           ))}
@@ -45,7 +45,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
               onFollow={() => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   )

@@ -135,7 +135,7 @@ function Days({ rows, showMore, busy }: DaysProps) {
   return (
     <section>
       <h2>{t('days')}</h2>
-      <ol className={styles.days}>
+      <ol className={`${styles.days} ui-lined`}>
         {rows.map((time) => (
           <Day key={time.session_id} time={time} />
         ))}

@@ -1,9 +1,8 @@
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, DialogButtons } from '#ui'
+import { Button, Dialog, DialogButtons, Stack } from '#ui'
 import { SessionSummary } from './session-summary.tsx'
 import { summaryTexts } from './summary.texts.ts'
-import styles from './summary.module.css'
 
 export interface SummaryDialogProps {
   sessionId: string
@@ -19,7 +18,7 @@ export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: Sum
   const t = useTexts(summaryTexts)
   return (
     <Dialog opened={useOpenedAfterMount(opened)} title={title} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={20}>
         <SessionSummary sessionId={sessionId} />
         {onEdit && (
           <DialogButtons>
@@ -28,7 +27,7 @@ export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: Sum
             </Button>
           </DialogButtons>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

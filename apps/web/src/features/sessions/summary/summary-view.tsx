@@ -3,7 +3,7 @@ import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Stars } from '#ui'
+import { Stars, StatusBadge } from '#ui'
 import { workoutTexts } from '../workout.texts.ts'
 import { ExerciseResults } from './exercise-results.tsx'
 import { summaryTexts } from './summary.texts.ts'
@@ -131,10 +131,9 @@ function Remarks({ pains }: { pains: SessionSummary['pains'] }) {
           <li key={exercise_id ?? exercise_name}>
             <strong>{exercise_name}</strong>
             {pain && (
-              <span className={styles.pain}>
-                <IconMoodSad size={16} stroke={1.8} aria-hidden />
+              <StatusBadge tone="expiring" icon={<IconMoodSad size={16} stroke={1.8} aria-hidden />}>
                 {t('pain')}
-              </span>
+              </StatusBadge>
             )}
             {notes && <p>{notes}</p>}
           </li>
