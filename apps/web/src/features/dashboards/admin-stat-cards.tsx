@@ -83,9 +83,11 @@ export function AdminStatCards() {
   const moveCard = useMoveCard(data)
   if (error && !data) {
     return (
-      <Panel aria-label={t('stats.title')}>
-        <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      </Panel>
+      <Stack component="section" aria-label={t('stats.title')}>
+        <Panel>
+          <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        </Panel>
+      </Stack>
     )
   }
   return (

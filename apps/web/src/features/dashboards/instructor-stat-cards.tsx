@@ -35,9 +35,11 @@ export function InstructorStatCards() {
   const cards = useFigureCards()
   if (error && !data) {
     return (
-      <Panel aria-label={t('stats.title')}>
-        <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      </Panel>
+      <section aria-label={t('stats.title')}>
+        <Panel>
+          <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        </Panel>
+      </section>
     )
   }
   return (
