@@ -32,16 +32,29 @@ function aboutNothing(): Case[] {
   ]
 }
 
-function studentCases({ gymId }: BigGym, count: number): Case[] {
-  const list = (name: string, query: string, raw: { where?: string; order?: string; offset?: number } = {}): Case => ({
-    name: `students: ${name}`,
-    url: `/api/student?${query}`,
-    raw: rawStudents({ gymId, where: '', order: 'name_key', offset: 0, ...raw }),
+interface RawParts {
+  where?: string
+  order?: string
+  offset?: number
+}
+
+/** The cases of one list, each beside the statement that reads the same rows; and the numbers of its pages. */
+function casesOfList(noun: string, path: string, count: number, rawOf: (raw: RawParts) => NonNullable<Case['raw']>) {
+  const list = (name: string, query: string, raw: RawParts = {}): Case => ({
+    name: `${noun}: ${name}`,
+    url: `${path}?${query}`,
+    raw: rawOf(raw),
   })
-  const last = Math.ceil(count / pageSize)
-  const middle = Math.ceil(last / 2)
   const page = (name: string, sort: string, order: string, number: number) =>
     list(name, `sort=${sort}&page=${number}`, { order, offset: (number - 1) * pageSize })
+  const last = Math.ceil(count / pageSize)
+  return { list, page, last, middle: Math.ceil(last / 2) }
+}
+
+function studentCases({ gymId }: BigGym, count: number): Case[] {
+  const { list, page, middle, last } = casesOfList('students', '/api/student', count, (raw) =>
+    rawStudents({ gymId, where: '', order: 'name_key', offset: 0, ...raw }),
+  )
   const search = (name: string, term: string, pattern: string) =>
     list(name, `search=${encodeURIComponent(term)}`, { where: `and search_key like '%${pattern}%'` })
   return [
@@ -72,15 +85,9 @@ function studentCases({ gymId }: BigGym, count: number): Case[] {
 }
 
 function enrollmentCases({ gymId, planId, studentId, today }: BigGym, count: number): Case[] {
-  const list = (name: string, query: string, raw: { where?: string; order?: string; offset?: number } = {}): Case => ({
-    name: `enrollments: ${name}`,
-    url: `/api/enrollment?${query}`,
-    raw: rawEnrollments({ gymId, where: '', order: 'created_at desc', offset: 0, ...raw }),
-  })
-  const last = Math.ceil(count / pageSize)
-  const middle = Math.ceil(last / 2)
-  const page = (name: string, sort: string, order: string, number: number) =>
-    list(name, `sort=${sort}&page=${number}`, { order, offset: (number - 1) * pageSize })
+  const { list, page, middle, last } = casesOfList('enrollments', '/api/enrollment', count, (raw) =>
+    rawEnrollments({ gymId, where: '', order: 'created_at desc', offset: 0, ...raw }),
+  )
   const active = `and status = 'active' and end_date >= '${today}'`
   const search = (name: string, term: string) =>
     list(name, `search=${encodeURIComponent(term)}`, {

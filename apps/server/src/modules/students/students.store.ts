@@ -177,36 +177,31 @@ export async function updateStudent(
   )
 }
 
+const ownColumns = [
+  'account_id',
+  'name',
+  'email',
+  'phone',
+  'birth_date',
+  'instructor_id',
+  'status',
+  'cpf',
+  'emergency_name',
+  'emergency_phone',
+  'found_by',
+  'found_by_other',
+  'guardian_name',
+  'guardian_phone',
+  'guardian_cpf',
+  'desk_notes',
+] as const
+type OwnColumns = Pick<StudentValues, (typeof ownColumns)[number]>
+
 /** The columns of a student's values, and no other field of what is given, with the keys that lists are searched and ordered by. */
-export function columnsOf({
-  account_id,
-  name,
-  email,
-  phone,
-  birth_date,
-  instructor_id,
-  status,
-  ...rest
-}: StudentValues) {
-  const { cpf, emergency_name, emergency_phone, found_by, found_by_other } = rest
-  const { guardian_name, guardian_phone, guardian_cpf, desk_notes } = rest
+export function columnsOf(values: StudentValues) {
+  const { name, email, phone, cpf } = values
   return {
-    account_id,
-    name,
-    email,
-    phone,
-    birth_date,
-    instructor_id,
-    status,
-    cpf,
-    emergency_name,
-    emergency_phone,
-    found_by,
-    found_by_other,
-    guardian_name,
-    guardian_phone,
-    guardian_cpf,
-    desk_notes,
+    ...(Object.fromEntries(ownColumns.map((column) => [column, values[column]])) as OwnColumns),
     email_key: email === null ? null : foldEmail(email),
     name_key: foldForSearch(name),
     // The digits with the country code hold those without it.
