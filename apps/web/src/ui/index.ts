@@ -31,6 +31,7 @@ export { Wordmark, type WordmarkProps } from './wordmark.tsx'
 // Lists
 export { DialogBody, DialogButtons, DialogForm } from './dialog-parts.tsx'
 export { DataTable } from './data-table.tsx'
+export { figuresColumn, nameColumn } from './columns.tsx'
 export {
   type DataTableColumn,
   type DataTableProps,
@@ -59,7 +60,7 @@ export { ChartFigure, type ChartFigureProps, type ChartPoint } from './chart-fig
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { StatusBadge, type StatusTone } from './status-badge.tsx'
 export { AddButton } from './add-button.tsx'
-export { ListEmpty } from './list-empty.tsx'
+export { ListEmpty, type ListEmptyProps } from './list-empty.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state.tsx'
 export { Drawing, type DrawingName } from './drawing.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { AddButton } from './add-button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 
-interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
+export interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
   /** What the list shows; without it a search that found nothing. */
   drawing?: EmptyStateProps['drawing']
   /** Adds the first one, for whoever may. */

@@ -1,7 +1,7 @@
 import type { EnrollmentProgress as Figures, InstructorEnrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import type { DataTableColumn } from '#ui'
+import { nameColumn, type DataTableColumn, figuresColumn } from '#ui'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
@@ -21,13 +21,7 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
   const formats = useFormats()
   const endsHint = useEndsHint()
   return [
-    {
-      key: 'student_name',
-      header: t('column.student'),
-      sortKey: 'student_name',
-      primary: true,
-      cell: ({ student_name }) => student_name,
-    },
+    nameColumn('student_name', t('column.student'), ({ student_name }) => student_name),
     {
       key: 'plan_name',
       shrinks: true,
@@ -37,13 +31,10 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
       ...(withTraining && { hideBelow: 'md' }),
       cell: ({ plan_name }) => plan_name,
     },
-    {
-      key: 'start_date',
-      header: t('column.start'),
+    figuresColumn('start_date', t('column.start'), ({ start_date }) => formats.date(start_date), {
       sortKey: 'start_date',
       hideBelow: withTraining ? 'lg' : 'md',
-      cell: ({ start_date }) => <span className="ui-numbers">{formats.date(start_date)}</span>,
-    },
+    }),
     {
       key: 'end_date',
       card: 'end',

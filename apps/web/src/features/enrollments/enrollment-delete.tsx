@@ -1,9 +1,7 @@
-import type { Enrollment } from '@folego/contract'
+import { api, type Enrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, type Deleting } from '#platform/records'
-import { notifySuccess } from '#ui'
-import { useDeleteEnrollment } from './enrollments.queries.ts'
+import { DeleteDialog, type Deleting, useDeleteQuestion } from '#platform/records'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
@@ -17,16 +15,14 @@ interface EnrollmentDeleteProps {
 export function EnrollmentDelete({ deleting, acts }: EnrollmentDeleteProps) {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
-  const remove = useDeleteEnrollment()
+  const deleteQuestion = useDeleteQuestion(enrollmentsTexts, api.enrollments.remove)
   const actionsOf = useEnrollmentActions(acts)
   const questionOf = (enrollment: Enrollment) => {
     const { id, student_name: name, plan_name: plan, start_date, end_date } = enrollment
     const period = { from: formats.date(start_date), to: formats.date(end_date) }
     const cancel = actionsOf.cancel?.(enrollment)
     return {
-      title: t('remove.title'),
-      message: t('remove.question', { name }),
-      consequences: [t('remove.what', { plan, ...period }), t('remove.consequence')],
+      ...deleteQuestion(id, { name }, [t('remove.what', { plan, ...period }), t('remove.consequence')]),
       alternative: cancel && {
         label: t('remove.cancel'),
         message: t('remove.cancelMessage'),
@@ -35,11 +31,6 @@ export function EnrollmentDelete({ deleting, acts }: EnrollmentDeleteProps) {
           cancel()
         },
       },
-      remove: async () => {
-        await remove.mutateAsync({ params: { id } })
-        notifySuccess(t('deleted', { name }))
-      },
-      failed: t('deleteFailed'),
     }
   }
   return <DeleteDialog deleting={deleting} questionOf={questionOf} />

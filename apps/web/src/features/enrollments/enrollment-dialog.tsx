@@ -1,12 +1,18 @@
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { changedFields, recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
-import type { Enrollment } from '@folego/contract'
+import {
+  changedFields,
+  recordDialog,
+  type RecordDialogProps,
+  type RecordFormOf,
+  recordQuery,
+  useRecordWrites,
+} from '#platform/records'
+import { api, type Enrollment } from '@folego/contract'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type EnrollmentValues } from './enrollment-form.ts'
 import { EnrollmentLinks } from './enrollment-links.tsx'
-import { useEnrollment, useEnrollmentWrites } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
@@ -31,13 +37,13 @@ const EnrollmentRecordDialog = recordDialog({
   drafts: 'enrollments',
   texts: enrollmentsTexts,
   permission: 'enrollments.write',
-  useRecord: useEnrollment,
+  useRecord: recordQuery(api.enrollments.find),
   nameOf: ({ student_name: name }, t) => t('dialog.view', { name }),
   useForm: ({
     dialogs: { studentId },
   }: EnrollmentFormProps): RecordFormOf<Enrollment, EnrollmentValues, typeof enrollmentDialogForm> => {
     const today = useGym()?.today ?? ''
-    const { create, update } = useEnrollmentWrites()
+    const { create, update } = useRecordWrites(api.enrollments.create, api.enrollments.update)
     return {
       schema: enrollmentDialogForm,
       addingFor: studentId,
@@ -49,8 +55,8 @@ const EnrollmentRecordDialog = recordDialog({
       // Naming a plan again would sell it again.
       changesOf: changedFields,
       // New ones start as active: no status is sent.
-      create: async ({ status: _, ...body }) => create.mutateAsync({ body }),
-      update: async (changes, { id }, version) => update.mutateAsync({ body: { ...changes, id }, version }),
+      create: async ({ status: _, ...body }) => create(body),
+      update,
     }
   },
   Fields: EnrollmentFields,

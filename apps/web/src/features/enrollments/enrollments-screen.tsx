@@ -1,46 +1,35 @@
-import { api, type Enrollment, enrollmentQuery } from '@folego/contract'
+import { api, type Enrollment } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
-import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type ChosenRows, ExportMenu, ListToolbar, useChosenRows, useListState } from '#platform/lists'
-import { useRecordTable } from '#platform/records'
-import { ChoiceBar, DataTable } from '#ui'
+import { type ChosenRows, ExportMenu, useChosenRows } from '#platform/lists'
+import { RecordList, RecordsPage, useRecordList } from '#platform/records'
+import { ChoiceBar } from '#ui'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
-import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
-import { type EnrollmentQuery, useEnrollments } from './enrollments.queries.ts'
+import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.tsx'
 import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
-import { type EnrollmentDialogs, useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
+import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
 /** Who is enrolled in what, from when to when. */
 export function EnrollmentsScreen() {
-  const t = useTexts(enrollmentsTexts)
-  const canWrite = useCan('enrollments.write')
-  const dialogs = useEnrollmentDialogs()
-  const onAdd = () => dialogs.show('add')
   return (
-    <GymPage title={t('title')} chooseGym={t('chooseGym')} add={canWrite && { label: t('add'), onClick: onAdd }}>
-      <EnrollmentsList dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
-    </GymPage>
+    <RecordsPage texts={enrollmentsTexts} permission="enrollments.write">
+      {(onAdd) => <EnrollmentsList onAdd={onAdd} />}
+    </RecordsPage>
   )
 }
 
-interface EnrollmentsListProps {
-  dialogs: EnrollmentDialogs
-  onAdd: (() => void) | undefined
-}
-
-function EnrollmentsList({ dialogs, onAdd }: EnrollmentsListProps) {
+function EnrollmentsList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTexts(enrollmentsTexts)
-  const list = useListState(enrollmentQuery)
-  const { table, deleting, saved } = useRecordTable(list, useEnrollments(list.query), {
-    loadFailed: t('loadFailed'),
+  const dialogs = useEnrollmentDialogs()
+  const { list, table, deleting, saved } = useRecordList(api.enrollments.list, {
+    texts: enrollmentsTexts,
     dialogs,
     canEdit: onAdd !== undefined,
     canDelete: useCan('enrollments.delete'),
@@ -50,27 +39,23 @@ function EnrollmentsList({ dialogs, onAdd }: EnrollmentsListProps) {
   const actionsOf = useEnrollmentActions(acts)
   return (
     <>
-      <ListToolbar
+      <RecordList
+        texts={enrollmentsTexts}
         list={list}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
+        table={table}
         fetchFile={(args) => call(api.enrollments.export, args)}
-      >
-        <EnrollmentsFilter query={list.query} onChange={list.change} />
-      </ListToolbar>
-      <EnrollmentsFilterChips query={list.query} onChange={list.change} />
-      <DataTable
-        {...table}
-        label={t('title')}
+        filters={<EnrollmentsFilter query={list.query} onChange={list.change} />}
         orderName={t('column.created')}
         columns={useEnrollmentColumns()}
         rowName={({ student_name }) => student_name}
         choice={chosen}
         mainAction={actionsOf.main}
         moreActions={actionsOf.more}
-        empty={<NoEnrollments onAdd={onAdd} />}
-        emptyFiltered={<NoEnrollmentsFound list={list} />}
-      />
+        empty={{ drawing: 'card', message: t(onAdd ? 'empty.message' : 'empty.readOnly') }}
+        onAdd={onAdd}
+      >
+        <EnrollmentsFilterChips query={list.query} onChange={list.change} />
+      </RecordList>
       <ChosenEnrollments chosen={chosen} sort={list.query.sort} />
       <EnrollmentDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <EnrollmentDelete deleting={deleting} acts={acts} />

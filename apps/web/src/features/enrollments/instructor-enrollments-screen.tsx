@@ -1,13 +1,11 @@
-import { api, enrollmentFilters, type EnrollmentFilter, instructorEnrollmentQuery } from '@folego/contract'
-import { call, useApiQuery } from '#platform/api'
+import { api, enrollmentFilters, type EnrollmentFilter } from '@folego/contract'
+import { call } from '#platform/api'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ListToolbar, useListState } from '#platform/lists'
-import { useRecordTable } from '#platform/records'
-import { DataTable, media, SegmentedControl, Select, useMediaQuery } from '#ui'
+import { RecordList, useRecordList } from '#platform/records'
+import { media, SegmentedControl, Select, useMediaQuery } from '#ui'
 import { useInstructorEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDialog } from './enrollment-dialog.tsx'
-import { NoEnrollments, NoEnrollmentsFound } from './enrollments-empty.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
@@ -24,29 +22,20 @@ export function InstructorEnrollmentsScreen() {
 
 function List() {
   const t = useTexts(enrollmentsTexts)
-  const list = useListState(instructorEnrollmentQuery)
   const dialogs = useEnrollmentDialogs()
-  const result = useApiQuery(api.instructor.enrollments, { query: list.query }, { keepPrevious: true })
-  const words = { loadFailed: t('loadFailed'), canEdit: false, canDelete: false }
-  const { table } = useRecordTable(list, result, { ...words, dialogs })
+  const { list, table } = useRecordList(api.instructor.enrollments, { texts: enrollmentsTexts, dialogs })
   return (
     <>
-      <ListToolbar
+      <RecordList
+        texts={enrollmentsTexts}
         list={list}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
+        table={table}
         fetchFile={(args) => call(api.instructor.exportEnrollments, args)}
-      >
-        <FilterChoice value={list.query.filter} onChange={(filter) => list.change({ filter })} />
-      </ListToolbar>
-      <DataTable
-        {...table}
-        label={t('title')}
+        filters={<FilterChoice value={list.query.filter} onChange={(filter) => list.change({ filter })} />}
         orderName={t('column.created')}
         columns={useInstructorEnrollmentColumns()}
         rowName={({ student_name }) => student_name}
-        empty={<NoEnrollments onAdd={undefined} />}
-        emptyFiltered={<NoEnrollmentsFound list={list} />}
+        empty={{ drawing: 'card', message: t('empty.readOnly') }}
       />
       <EnrollmentDialog dialogs={dialogs} />
     </>

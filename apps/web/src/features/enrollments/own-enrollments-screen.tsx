@@ -5,7 +5,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
@@ -55,7 +55,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
     return count === 0 ? t('today') : t('days', { count })
   }
   return [
-    { key: 'plan_name', header: t('column.plan'), primary: true, cell: ({ plan_name }) => plan_name },
+    nameColumn('plan_name', t('column.plan'), ({ plan_name }) => plan_name, {}),
     {
       key: 'dates',
       header: t('column.dates'),
@@ -65,24 +65,11 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
         </span>
       ),
     },
-    {
-      key: 'duration',
-      header: t('column.duration'),
+    figuresColumn('duration', t('column.duration'), ({ duration_days }) => t('days', { count: duration_days }), {
       align: 'end',
-      cell: ({ duration_days }) => <span className="ui-numbers">{t('days', { count: duration_days })}</span>,
-    },
-    {
-      key: 'remaining',
-      header: t('column.remaining'),
-      align: 'end',
-      cell: (enrollment) => <span className="ui-numbers">{remaining(enrollment)}</span>,
-    },
-    {
-      key: 'price',
-      header: t('column.price'),
-      align: 'end',
-      cell: ({ price }) => <span className="ui-numbers">{formats.money(price)}</span>,
-    },
+    }),
+    figuresColumn('remaining', t('column.remaining'), remaining, { align: 'end' }),
+    figuresColumn('price', t('column.price'), ({ price }) => formats.money(price), { align: 'end' }),
     {
       key: 'status',
       header: t('column.status'),

@@ -2,7 +2,7 @@ import type { ImportBatch, ImportRow } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type TablePages, usePagedTable } from '#platform/lists'
-import { DataTable, type DataTableColumn, StatusBadge } from '#ui'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn, StatusBadge } from '#ui'
 import { useImportRows } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
@@ -36,18 +36,8 @@ function useRowColumns(): DataTableColumn<ImportRow>[] {
   const t = useTexts(importsTexts)
   const formats = useFormats()
   return [
-    {
-      key: 'name',
-      header: t('review.name'),
-      primary: true,
-      cell: ({ name, line }) => name || `${t('review.line')} ${line}`,
-    },
-    {
-      key: 'line',
-      header: t('review.line'),
-      align: 'end',
-      cell: ({ line }) => <span className="ui-numbers">{line}</span>,
-    },
+    nameColumn('name', t('review.name'), ({ name, line }) => name || `${t('review.line')} ${line}`, {}),
+    figuresColumn('line', t('review.line'), ({ line }) => line, { align: 'end' }),
     {
       key: 'what',
       header: t('review.what'),
@@ -66,12 +56,9 @@ function useRowColumns(): DataTableColumn<ImportRow>[] {
       hideBelow: 'md',
       cell: ({ phone, email }) => [phone && formats.phone(phone), email].filter(Boolean).join(' · ') || '—',
     },
-    {
-      key: 'birth',
-      header: t('review.birth'),
+    figuresColumn('birth', t('review.birth'), ({ birth_date }) => (birth_date ? formats.date(birth_date) : '—'), {
       hideBelow: 'lg',
-      cell: ({ birth_date }) => <span className="ui-numbers">{birth_date ? formats.date(birth_date) : '—'}</span>,
-    },
+    }),
     {
       key: 'enrollment',
       header: t('review.enrollment'),

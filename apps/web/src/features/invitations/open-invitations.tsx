@@ -2,7 +2,15 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useDeleting } from '#platform/records'
-import { ConfirmDialog, DataTable, type DataTableColumn, ErrorState, notifySuccess } from '#ui'
+import {
+  nameColumn,
+  figuresColumn,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  ErrorState,
+  notifySuccess,
+} from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './open-invitations.module.css'
 
@@ -84,13 +92,9 @@ function useInvitationColumns<Row extends OpenInvitation>(more: DataTableColumn<
   const t = useTexts(invitationsTexts)
   const formats = useFormats()
   return [
-    { key: 'name', header: t('open.name'), primary: true, cell: ({ name }) => name },
+    nameColumn('name', t('open.name'), ({ name }) => name, {}),
     { key: 'email', header: t('open.email'), cell: ({ email }) => email },
     ...more,
-    {
-      key: 'until',
-      header: t('open.until'),
-      cell: ({ expires_at }) => <span className="ui-numbers">{formats.dayOf(expires_at)}</span>,
-    },
+    figuresColumn('until', t('open.until'), ({ expires_at }) => formats.dayOf(expires_at)),
   ]
 }

@@ -6,6 +6,8 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import {
+  nameColumn,
+  figuresColumn,
   Button,
   DataTable,
   type DataTableColumn,
@@ -53,7 +55,7 @@ function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
   const formats = useFormats()
   const causeDay = useCauseDay()
   return [
-    { key: 'name', header: t('column.name'), primary: true, sortKey: 'name', cell: ({ name }) => name },
+    nameColumn('name', t('column.name'), ({ name }) => name),
     {
       key: 'day',
       header: t(`days.${cause}`),
@@ -72,12 +74,7 @@ function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
       hideBelow: 'lg',
       cell: ({ membership }) => <MembershipBadge membership={membership} />,
     },
-    {
-      key: 'phone',
-      header: t('column.phone'),
-      hideBelow: 'xl',
-      cell: ({ phone }) => <span className="ui-numbers">{formats.phone(phone)}</span>,
-    },
+    figuresColumn('phone', t('column.phone'), ({ phone }) => formats.phone(phone), { hideBelow: 'xl' }),
     {
       key: 'contact',
       header: t('column.contact'),

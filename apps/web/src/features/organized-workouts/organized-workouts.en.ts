@@ -6,6 +6,7 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
   loadFailed: 'Failed to load workout plans',
   searchLabel: 'Search weekly sheets',
   searchPlaceholder: 'Title, description or student',
+  add: 'Create weekly sheet',
   column: {
     title: 'Title',
     students: 'Students',
@@ -17,12 +18,11 @@ export const organizedWorkoutsEn: Translation<typeof organizedWorkoutsPtBr> = {
   empty: {
     title: 'No weekly sheets yet',
     message: 'A sheet organizes the whole week, Monday to Sunday, and can be given to several students.',
-    action: 'Create weekly sheet',
   },
   noMatch: {
     title: 'No weekly sheet found',
-    message: 'Nothing matches “{{search}}”.',
-    templates: 'Mark a sheet as a template for others to start from it.',
+    search: 'Nothing matches “{{search}}”.',
+    filters: 'Mark a sheet as a template for others to start from it.',
     clear: 'Clear search',
   },
   moreStudents_one: '{{names}} and {{count}} more',

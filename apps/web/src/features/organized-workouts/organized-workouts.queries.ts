@@ -1,12 +1,6 @@
-import { api, type Language, type QueryOf } from '@folego/contract'
+import { api, type Language } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useGym } from '#platform/gym'
-
-export type SheetQuery = QueryOf<typeof api.organizedWorkouts.list>
-
-export function useSheets(query: SheetQuery) {
-  return useApiQuery(api.organizedWorkouts.list, { query }, { keepPrevious: true })
-}
 
 /** One sheet with all its weeks. */
 export function useSheet(id: string | undefined) {
@@ -36,10 +30,6 @@ export function useSheetTemplates() {
 export function useReadSheet() {
   const gymId = useGym()?.id
   return async (id: string) => call(api.organizedWorkouts.find, { params: { id }, gymId })
-}
-
-export function useDuplicateSheet() {
-  return useApiMutation(api.organizedWorkouts.duplicate)
 }
 
 export function useAddWeek() {

@@ -6,6 +6,7 @@ export const organizedWorkoutsPtBr = {
   loadFailed: 'Falha ao carregar planos de treino',
   searchLabel: 'Buscar fichas',
   searchPlaceholder: 'Título, descrição ou aluno',
+  add: 'Criar ficha de treino',
   column: {
     title: 'Título',
     students: 'Alunos',
@@ -17,12 +18,11 @@ export const organizedWorkoutsPtBr = {
   empty: {
     title: 'Nenhuma ficha ainda',
     message: 'Uma ficha organiza a semana inteira, de segunda a domingo, e serve para vários alunos.',
-    action: 'Criar ficha de treino',
   },
   noMatch: {
     title: 'Nenhuma ficha encontrada',
-    message: 'Nada corresponde a “{{search}}”.',
-    templates: 'Marque uma ficha como modelo para que outras comecem dela.',
+    search: 'Nada corresponde a “{{search}}”.',
+    filters: 'Marque uma ficha como modelo para que outras comecem dela.',
     clear: 'Limpar busca',
   },
   moreStudents_one: '{{names}} e mais {{count}}',

@@ -1,7 +1,7 @@
 import type { OrganizedWorkoutLine } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type DataTableColumn, Progress } from '#ui'
+import { nameColumn, figuresColumn, type DataTableColumn, Progress } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import styles from './sheet-columns.module.css'
 
@@ -21,13 +21,7 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   const t = useTexts(organizedWorkoutsTexts)
   const formats = useFormats()
   return [
-    {
-      key: 'title',
-      header: t('column.title'),
-      sortKey: 'title',
-      primary: true,
-      cell: (sheet) => <WorkoutTitle {...sheet} />,
-    },
+    nameColumn('title', t('column.title'), (sheet) => <WorkoutTitle {...sheet} />),
     {
       key: 'students',
       shrinks: true,
@@ -35,20 +29,14 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
       header: t('column.students'),
       cell: (sheet) => <Students sheet={sheet} />,
     },
-    {
-      key: 'weeks',
+    figuresColumn('weeks', t('column.weeks'), ({ total_weeks }) => formats.number(total_weeks), {
       card: 'named',
-      header: t('column.weeks'),
       align: 'end',
-      cell: ({ total_weeks }) => <span className="ui-numbers">{formats.number(total_weeks)}</span>,
-    },
-    {
-      key: 'current',
-      header: t('column.current'),
+    }),
+    figuresColumn('current', t('column.current'), ({ current_week }) => current_week ?? '–', {
       align: 'end',
       hideBelow: 'md',
-      cell: ({ current_week }) => <span className="ui-numbers">{current_week ?? '–'}</span>,
-    },
+    }),
     {
       key: 'progress',
       header: t('column.progress'),
@@ -62,13 +50,10 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
           </span>
         ),
     },
-    {
-      key: 'created_at',
-      header: t('column.created'),
+    figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
       hideBelow: 'lg',
-      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
-    },
+    }),
   ]
 }
 

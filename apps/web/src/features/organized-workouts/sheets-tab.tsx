@@ -5,13 +5,11 @@ import { AssignDialog } from '#features/assignments'
 import { type PrintedSheet, usePrinting } from '#features/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
 import { call, useApiMutation } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { type DialogState, ListToolbar, useListState } from '#platform/lists'
-import { DeleteDialog, useRecordTable } from '#platform/records'
-import { DataTable, ListEmpty, notifyError, notifySuccess, type RowAction, SegmentedControl } from '#ui'
+import type { DialogState } from '#platform/lists'
+import { DeleteDialog, RecordList, useCopying, useDeleteQuestion, useRecordList } from '#platform/records'
+import { type RowAction, SegmentedControl } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
-import { useDuplicateSheet, useSheets } from './organized-workouts.queries.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetColumns } from './sheet-columns.tsx'
 
@@ -25,80 +23,49 @@ interface SheetsTabProps {
 export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
-  const list = useListState(api.organizedWorkouts.list.query)
-  const { table, deleting } = useRecordTable(list, useSheets(list.query), {
-    loadFailed: t('loadFailed'),
-    dialogs,
-    canEdit: canWrite,
-    canDelete: true,
-  })
+  const records = { texts: organizedWorkoutsTexts, canEdit: canWrite, canDelete: true }
+  const { list, table, deleting } = useRecordList(api.organizedWorkouts.list, records)
+  const deleteQuestion = useDeleteQuestion(organizedWorkoutsTexts, api.organizedWorkouts.remove)
   const { moreActions, dialog } = useSheetActions({
     onCopied: ({ id }) => dialogs.show('edit', id),
   })
-  const { search, template } = list.query
   return (
     <>
-      <ListToolbar
+      <RecordList
+        texts={organizedWorkoutsTexts}
         list={list}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        fetchFile={(args) => call(api.organizedWorkouts.export, args)}
-      >
-        <SegmentedControl
-          aria-label={t('which.label')}
-          data={(['all', 'templates'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
-          value={template === 'true' ? 'templates' : 'all'}
-          onChange={(value) => list.change({ template: value === 'templates' ? 'true' : undefined })}
-        />
-      </ListToolbar>
-      <DataTable
-        {...table}
+        table={table}
         label={t('listLabel')}
+        fetchFile={(args) => call(api.organizedWorkouts.export, args)}
+        filters={
+          <SegmentedControl
+            aria-label={t('which.label')}
+            data={(['all', 'templates'] as const).map((value) => ({ value, label: t(`which.${value}`) }))}
+            value={list.query.template === 'true' ? 'templates' : 'all'}
+            onChange={(value) => list.change({ template: value === 'templates' ? 'true' : undefined })}
+          />
+        }
         columns={useSheetColumns()}
         rowName={({ title }) => title}
         canDelete={useCanOnCreated('organized-workouts.delete')}
         moreActions={moreActions}
         flashKey={saved}
-        empty={
-          <ListEmpty
-            drawing="calendar"
-            title={t('empty.title')}
-            message={t('empty.message')}
-            add={{ label: t('empty.action'), onClick: canWrite ? () => dialogs.show('add') : undefined }}
-          />
-        }
-        emptyFiltered={
-          <ListEmpty
-            title={t('noMatch.title')}
-            message={search === undefined ? t('noMatch.templates') : t('noMatch.message', { search })}
-            other={{ label: t('noMatch.clear'), onClick: list.clear }}
-          />
+        empty={{ drawing: 'calendar', message: t('empty.message') }}
+        onAdd={canWrite ? () => dialogs.show('add') : undefined}
+      />
+      <DeleteDialog
+        deleting={deleting}
+        questionOf={({ id, title, students: { length: count } }) =>
+          deleteQuestion(id, { title }, [
+            t('remove.leavesLists'),
+            ...(count > 0 ? [t('remove.assignedTo', { count })] : []),
+            t('remove.historyStays'),
+          ])
         }
       />
-      <DeleteDialog deleting={deleting} questionOf={useDeleteQuestion()} />
       {dialog}
     </>
   )
-}
-
-/** Before a weekly sheet is deleted: who has it. */
-function useDeleteQuestion() {
-  const t = useTexts(organizedWorkoutsTexts)
-  const remove = useApiMutation(api.organizedWorkouts.remove)
-  return ({ id, title, students }: OrganizedWorkoutLine) => ({
-    title: t('remove.title'),
-    message: t('remove.question', { title }),
-    consequences: [
-      t('remove.leavesLists'),
-      ...(students.length > 0 ? [t('remove.assignedTo', { count: students.length })] : []),
-      t('remove.historyStays'),
-    ],
-    remove: async () => {
-      await remove.mutateAsync({ params: { id } })
-      notifySuccess(t('deleted', { title }))
-    },
-    failed: t('deleteFailed'),
-  })
 }
 
 interface Asked {
@@ -116,7 +83,9 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('organized-workouts.write')
   const printing = usePrinting()
-  const copy = useSheetCopy(onCopied)
+  const duplicate = useApiMutation(api.organizedWorkouts.duplicate)
+  const duplicateSheet = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
+  const copy = useCopying(organizedWorkoutsTexts, duplicateSheet, onCopied)
   const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
   const ask = (kind: Asked['kind'], sheet: OrganizedWorkoutLine) => {
@@ -170,22 +139,6 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
     </>
   )
   return { moreActions, dialog }
-}
-
-/** Copies a sheet with all its weeks, and says so. */
-function useSheetCopy(onCopied: (copy: OrganizedWorkout) => void) {
-  const t = useTexts(organizedWorkoutsTexts)
-  const failureText = useFailureText()
-  const duplicate = useDuplicateSheet()
-  return async ({ id }: OrganizedWorkoutLine) => {
-    try {
-      const copy = await duplicate.mutateAsync({ params: { id }, body: {} })
-      notifySuccess(t('duplicated', { title: copy.title }))
-      onCopied(copy)
-    } catch (error) {
-      notifyError(t('duplicateFailed'), failureText(error))
-    }
-  }
 }
 
 /** A weekly sheet as printing needs it. */

@@ -1,7 +1,7 @@
 import type { Plan } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type DataTableColumn, StatusBadge } from '#ui'
+import { type DataTableColumn, figuresColumn, nameColumn, StatusBadge } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
 /** What a list of plans says of each. `withArchived`: tells archived plans apart, where both kinds are shown. */
@@ -9,7 +9,7 @@ export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
   const t = useTexts(plansTexts)
   const formats = useFormats()
   const columns: (DataTableColumn<Plan> | false)[] = [
-    { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
+    nameColumn('name', t('column.name'), ({ name }) => name),
     withArchived && {
       key: 'archived',
       card: 'state',
@@ -20,14 +20,11 @@ export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
         </StatusBadge>
       ),
     },
-    {
-      key: 'price',
+    figuresColumn('price', t('column.price'), ({ price }) => formats.money(price), {
       card: 'line',
-      header: t('column.price'),
       sortKey: 'price',
       align: 'end',
-      cell: ({ price }) => <span className="ui-numbers">{formats.money(price)}</span>,
-    },
+    }),
     {
       key: 'duration',
       card: 'line',
@@ -40,18 +37,15 @@ export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
         </span>
       ),
     },
-    {
-      key: 'active_enrollments',
-      header: t('column.active'),
-      align: 'end',
-      cell: ({ active_enrollments }) => <span className="ui-numbers">{formats.number(active_enrollments ?? 0)}</span>,
-    },
-    {
-      key: 'created_at',
-      header: t('column.created'),
+    figuresColumn(
+      'active_enrollments',
+      t('column.active'),
+      ({ active_enrollments }) => formats.number(active_enrollments ?? 0),
+      { align: 'end' },
+    ),
+    figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
-      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
-    },
+    }),
   ]
   return columns.filter((column) => column !== false)
 }

@@ -1,9 +1,8 @@
-import type { Plan } from '@folego/contract'
-import { ApiError } from '#platform/api'
+import { api, type Plan } from '@folego/contract'
+import { ApiError, useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import type { Deleting } from '#platform/records'
 import { ConfirmDelete, ConfirmDialog, notifySuccess } from '#ui'
-import { useDeletePlan, usePlanWrites } from './plans.queries.ts'
 import { plansTexts } from './plans.texts.ts'
 
 /**
@@ -12,7 +11,7 @@ import { plansTexts } from './plans.texts.ts'
  */
 export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
   const t = useTexts(plansTexts)
-  const remove = useDeletePlan()
+  const remove = useApiMutation(api.plans.remove)
   const archive = useArchivePlan()
   const { asked, run, opened, busy, close } = deleting
   if (!asked) return null
@@ -68,7 +67,7 @@ function usesOf(failure: unknown): number | undefined {
 /** Takes a plan off sale or brings it back, and says so. */
 export function useArchivePlan(): (plan: Plan, archived: boolean) => Promise<void> {
   const t = useTexts(plansTexts)
-  const { update } = usePlanWrites()
+  const update = useApiMutation(api.plans.update)
   return async ({ id, name }, archived) => {
     await update.mutateAsync({ body: { id, archived } })
     notifySuccess(t(archived ? 'archivedDone' : 'broughtBack', { name }))

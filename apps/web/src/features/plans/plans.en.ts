@@ -21,7 +21,7 @@ export const plansEn: Translation<typeof plansPtBr> = {
   },
   noMatch: {
     title: 'No plan found',
-    message: 'Nothing matches “{{search}}”.',
+    search: 'Nothing matches “{{search}}”.',
     clear: 'Clear search',
   },
   column: {

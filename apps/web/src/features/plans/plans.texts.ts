@@ -21,7 +21,7 @@ export const plansPtBr = {
   },
   noMatch: {
     title: 'Nenhum plano encontrado',
-    message: 'Nada corresponde a “{{search}}”.',
+    search: 'Nada corresponde a “{{search}}”.',
     clear: 'Limpar busca',
   },
   column: {

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
 import { useOnceTrue } from '#platform/pages'
 import { DeleteDialog, useDeleting } from '#platform/records'
-import { AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
+import { nameColumn, AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
@@ -67,12 +67,7 @@ function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[
   const formats = useFormats()
   const taken = measureFields.filter((field) => field === 'weight_kg' || rows.some((row) => row[field] !== null))
   return [
-    {
-      key: 'measured_on',
-      header: t('measurements.date'),
-      primary: true,
-      cell: ({ measured_on }) => formats.date(measured_on),
-    },
+    nameColumn('measured_on', t('measurements.date'), ({ measured_on }) => formats.date(measured_on), {}),
     ...taken.map((field): DataTableColumn<Measurement> => ({
       key: field,
       header: t(`measurements.fields.${field}`),

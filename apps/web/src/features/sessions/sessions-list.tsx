@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
-import { DataTable, type DataTableColumn, EmptyState, Stars, StatusBadge } from '#ui'
+import { nameColumn, DataTable, type DataTableColumn, EmptyState, Stars, StatusBadge } from '#ui'
 import { SessionDialog, type ShownSession } from './session-dialog.tsx'
 import { useSessions } from './sessions.queries.ts'
 import { sessionsTexts } from './sessions.texts.ts'
@@ -46,7 +46,7 @@ function useColumns(): DataTableColumn<SessionRow>[] {
   const formats = useFormats()
   const number = (value: number) => <span className="ui-numbers">{formats.number(Math.round(value))}</span>
   return [
-    { key: 'title', header: t('column.title'), primary: true, cell: ({ title }) => title },
+    nameColumn('title', t('column.title'), ({ title }) => title, {}),
     { key: 'date', header: t('column.date'), cell: (row) => <SessionDate row={row} /> },
     {
       key: 'minutes',

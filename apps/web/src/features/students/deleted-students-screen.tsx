@@ -3,21 +3,12 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Page,
-  PageHeader,
-  SearchInput,
-  Toolbar,
-  UiLink,
-} from '#ui'
+import { RecordList } from '#platform/records'
+import { type DataTableColumn, nameColumn, UiLink } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { StudentRestore } from './student-restore.tsx'
 import styles from './student-page.module.css'
@@ -26,30 +17,23 @@ import studentsStyles from './students.module.css'
 /** Students whom somebody deleted, and the way back. */
 export function DeletedStudentsScreen() {
   const t = useTexts(deletedStudentsTexts)
-  const gym = useGym()
   const studentsHref = usePageHref()('students')
+  const back = studentsHref && (
+    <UiLink href={studentsHref} className={`${styles.back} ui-touch`}>
+      <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+      {t('back')}
+    </UiLink>
+  )
   return (
-    <Page>
-      {studentsHref && (
-        <UiLink href={studentsHref} className={`${styles.back} ui-touch`}>
-          <IconArrowLeft size={16} stroke={1.8} aria-hidden />
-          {t('back')}
-        </UiLink>
-      )}
-      <PageHeader title={t('title')} summary={gym ? t('summary') : t('noGym')} />
-      {gym ? (
-        <DeletedStudentsList key={gym.id} />
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
-      )}
-    </Page>
+    <GymPage above={back} title={t('title')} summary={t('summary')} chooseGym={t('chooseGym')}>
+      <DeletedStudentsList />
+    </GymPage>
   )
 }
 
 function DeletedStudentsList() {
   const t = useTexts(deletedStudentsTexts)
   const list = useListState(deletedStudentQuery)
-  const { search } = list.query
   const result = useApiQuery(api.deletedStudents.list, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
   const [asked, setAsked] = useState<DeletedStudent>()
@@ -60,38 +44,18 @@ function DeletedStudentsList() {
   }
   return (
     <>
-      <Toolbar>
-        <SearchInput
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          value={search ?? ''}
-          onChange={(typed) => list.change({ search: typed || undefined })}
-        />
-      </Toolbar>
-      <DataTable
-        {...table}
-        label={t('title')}
+      <RecordList
+        texts={deletedStudentsTexts}
+        list={list}
+        table={{ ...table, rowKey: ({ id }) => id }}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         mainAction={(student) => ({
           label: t('restore.action'),
           name: t('restore.named', { name: student.name }),
           onClick: () => ask(student),
         })}
-        empty={<EmptyState drawing="people" title={t('empty.title')} message={t('empty.message')} />}
-        emptyFiltered={
-          <EmptyState
-            drawing="search"
-            title={t('noMatch.title')}
-            message={t('noMatch.message', { search: search ?? '' })}
-            action={
-              <Button variant="default" onClick={list.clear}>
-                {t('noMatch.clear')}
-              </Button>
-            }
-          />
-        }
+        empty={{ drawing: 'people', message: t('empty.message') }}
       />
       {asked && <StudentRestore key={asked.id} student={asked} opened={opened} onClose={() => setOpened(false)} />}
     </>
@@ -102,13 +66,7 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
   const t = useTexts(deletedStudentsTexts)
   const formats = useFormats()
   return [
-    {
-      key: 'name',
-      header: t('column.name'),
-      sortKey: 'name',
-      primary: true,
-      cell: ({ name }) => <span>{name}</span>,
-    },
+    nameColumn('name', t('column.name'), ({ name }) => <span>{name}</span>),
     {
       key: 'phone',
       header: t('column.phone'),

@@ -16,7 +16,7 @@ export const deletedStudentsEn: Translation<typeof deletedStudentsPtBr> = {
   },
   noMatch: {
     title: 'No deleted student found',
-    message: 'Nothing matches “{{search}}”.',
+    search: 'Nothing matches “{{search}}”.',
     clear: 'Clear search',
   },
   column: {

@@ -16,7 +16,7 @@ export const deletedStudentsPtBr = {
   },
   noMatch: {
     title: 'Nenhum aluno excluído encontrado',
-    message: 'Nada corresponde a “{{search}}”.',
+    search: 'Nada corresponde a “{{search}}”.',
     clear: 'Limpar busca',
   },
   column: {

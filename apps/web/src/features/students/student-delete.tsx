@@ -1,9 +1,9 @@
-import type { Student } from '@folego/contract'
+import { api, type Student } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, type Deleting } from '#platform/records'
 import { membershipActsTexts } from '#features/enrollments'
 import { notifySuccess, notifyUndoable } from '#ui'
-import { useDeleteStudent, useStudentWrites } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 import { useUndoDeletion } from './use-restore-student.ts'
 
@@ -11,9 +11,9 @@ import { useUndoDeletion } from './use-restore-student.ts'
 export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const t = useTexts(studentsTexts)
   const acts = useTexts(membershipActsTexts)
-  const remove = useDeleteStudent()
+  const remove = useApiMutation(api.students.remove)
   const undo = useUndoDeletion()
-  const { update } = useStudentWrites()
+  const update = useApiMutation(api.students.update)
   const questionOf = ({ id, name, plan_name: plan, status }: Student) => {
     const inactivate = async () => {
       await update.mutateAsync({ body: { id, status: 'inactive' } })

@@ -1,21 +1,13 @@
-import { api, type Student, studentQuery } from '@folego/contract'
+import { api, type Student } from '@folego/contract'
 import { IconFileImport } from '@tabler/icons-react'
 import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
-import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import {
-  type DialogState,
-  type ListState,
-  ListToolbar,
-  useChosenRows,
-  useDialogState,
-  useListState,
-} from '#platform/lists'
+import { type ListState, useChosenRows } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { useRecordTable } from '#platform/records'
-import { Button, DataTable, ListEmpty, SegmentedControl, UiLink } from '#ui'
+import { RecordList, RecordsPage, useRecordList } from '#platform/records'
+import { Button, ListEmpty, SegmentedControl, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useStudentColumns } from './student-columns.tsx'
@@ -24,7 +16,7 @@ import { StudentDialog } from './student-dialog.tsx'
 import { StudentViews } from './student-views.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
 import styles from './students.module.css'
-import { type StudentQuery, useOwnTrainerId, useStudents } from './students.queries.ts'
+import { type StudentQuery, useOwnTrainerId } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
 interface StudentsScreenProps {
@@ -34,37 +26,26 @@ interface StudentsScreenProps {
 
 /** The students of the gym. */
 export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
-  const t = useTexts(studentsTexts)
-  const canWrite = useCan('students.write')
-  const dialogs = useDialogState()
-  const onAdd = () => dialogs.show('add')
   return (
-    <GymPage
-      title={t('title')}
-      chooseGym={t('chooseGymToView')}
-      actions={canWrite && <ImportLink />}
-      add={canWrite && { label: t('add'), onClick: onAdd, withoutGym: t('chooseGymToManage') }}
+    <RecordsPage
+      texts={studentsTexts}
+      permission="students.write"
+      withoutGym="chooseGymToManage"
+      actions={<ImportLink />}
     >
-      <StudentsList withOwn={withOwn} dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
-    </GymPage>
+      {(onAdd) => <StudentsList withOwn={withOwn} onAdd={onAdd} />}
+    </RecordsPage>
   )
 }
 
-interface StudentsListProps {
-  withOwn: boolean
-  dialogs: DialogState
-  onAdd: (() => void) | undefined
-}
-
-function StudentsList({ withOwn, dialogs, onAdd }: StudentsListProps) {
+function StudentsList({ withOwn, onAdd }: { withOwn: boolean; onAdd: (() => void) | undefined }) {
   const t = useTexts(studentsTexts)
-  const list = useStudentList(withOwn)
   const pageHref = usePageHref()
-  const { table, deleting, saved } = useRecordTable(list, useStudents(list.query), {
-    loadFailed: t('loadFailed'),
-    dialogs,
+  const { list, table, dialogs, deleting, saved } = useRecordList(api.students.list, {
+    texts: studentsTexts,
     canEdit: onAdd !== undefined,
     canDelete: useCan('students.delete'),
+    ...(withOwn && { narrow: ownFirst }),
   })
   const chosen = useChosenRows(table.rows)
   const instructorId = useOwnTrainerId(withOwn)
@@ -81,46 +62,33 @@ function StudentsList({ withOwn, dialogs, onAdd }: StudentsListProps) {
       : undefined
   return (
     <>
-      <ListToolbar
+      <RecordList
+        texts={studentsTexts}
         list={list}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
+        table={table}
         fetchFile={(args) => call(api.students.export, args)}
-      >
-        {withOwn && (
-          <SegmentedControl
-            aria-label={t('who')}
-            data={[
-              { value: 'me', label: t('whoMine') },
-              { value: 'all', label: t('whoAll') },
-            ]}
-            value={list.query.instructor ?? 'me'}
-            onChange={(who) => list.change({ instructor: who === 'all' ? 'all' : undefined })}
-          />
-        )}
-        <StudentsFilter query={list.query} onChange={list.change} />
-      </ListToolbar>
-      <StudentViews query={list.query} onChange={list.change} />
-      <StudentsFilterChips query={list.query} onChange={list.change} />
-      <DataTable
-        {...table}
-        label={t('title')}
+        filters={
+          <>
+            {withOwn && <WhoseStudents list={list} />}
+            <StudentsFilter query={list.query} onChange={list.change} />
+          </>
+        }
         columns={useStudentColumns()}
         rowName={({ name }) => name}
         rowHref={({ id }) => pageHref('student', { student: id }) ?? dialogs.hrefOf('view', id)}
         choice={chosen}
         mainAction={canEnroll ? renewAction : undefined}
-        empty={
-          <ListEmpty
-            drawing="people"
-            title={t('empty.title')}
-            message={t(onAdd ? 'empty.message' : 'empty.readOnly')}
-            add={{ label: t('add'), onClick: onAdd }}
-            before={<ImportLink />}
-          />
-        }
-        emptyFiltered={<NoStudentsFound list={list} />}
-      />
+        empty={{
+          drawing: 'people',
+          message: t(onAdd ? 'empty.message' : 'empty.readOnly'),
+          before: <ImportLink />,
+        }}
+        onAdd={onAdd}
+        {...(isOnlyOwn(list.query) && { emptyFiltered: <NoOwnStudents list={list} /> })}
+      >
+        <StudentViews query={list.query} onChange={list.change} />
+        <StudentsFilterChips query={list.query} onChange={list.change} />
+      </RecordList>
       <ChosenStudents chosen={chosen} sort={list.query.sort} />
       {!table.loading && <DeletedStudentsLink search={list.query.search} />}
       <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />
@@ -130,33 +98,45 @@ function StudentsList({ withOwn, dialogs, onAdd }: StudentsListProps) {
   )
 }
 
-/** Search and filters leave nothing, or nobody is with this instructor yet. */
-function NoStudentsFound({ list }: { list: ListState<StudentQuery> }) {
+type StudentList = ListState<StudentQuery>
+
+/** Whoever looks after students sees the own ones first: `?instructor=all` shows everybody. */
+function ownFirst(list: StudentList): StudentList {
+  if (list.query.instructor === 'all') return list
+  return { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true }
+}
+
+function WhoseStudents({ list }: { list: StudentList }) {
   const t = useTexts(studentsTexts)
-  const { search, instructor, page: _page, page_size: _size, sort: _sort, ...filters } = list.query
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined)
-  return instructor === 'me' && !search && !isNarrowed ? (
+  return (
+    <SegmentedControl
+      aria-label={t('who')}
+      data={[
+        { value: 'me', label: t('whoMine') },
+        { value: 'all', label: t('whoAll') },
+      ]}
+      value={list.query.instructor ?? 'me'}
+      onChange={(who) => list.change({ instructor: who === 'all' ? 'all' : undefined })}
+    />
+  )
+}
+
+/** Nothing narrows the list but that only the own students are shown. */
+function isOnlyOwn({ search, instructor, page: _page, page_size: _size, sort: _sort, ...filters }: StudentQuery) {
+  return instructor === 'me' && !search && Object.values(filters).every((value) => value === undefined)
+}
+
+/** Nobody is with this instructor yet. */
+function NoOwnStudents({ list }: { list: StudentList }) {
+  const t = useTexts(studentsTexts)
+  return (
     <ListEmpty
       drawing="people"
       title={t('empty.mineTitle')}
       message={t('empty.mineMessage')}
       other={{ label: t('empty.showAll'), onClick: () => list.change({ instructor: 'all' }) }}
     />
-  ) : (
-    <ListEmpty
-      title={t('noMatch.title')}
-      message={search ? t('noMatch.search', { search }) : t('noMatch.filters')}
-      other={{ label: t('noMatch.clear'), onClick: list.clear }}
-    />
   )
-}
-
-/** The list as the address has it. Whoever looks after students sees the own ones first: `?instructor=all` shows everybody. */
-function useStudentList(withOwn: boolean) {
-  const list = useListState(studentQuery)
-  const { instructor } = list.query
-  if (!withOwn || instructor === 'all') return list
-  return { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true }
 }
 
 /** The students, for an instructor: with a switch to those whom the instructor looks after. */

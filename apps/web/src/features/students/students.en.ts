@@ -6,7 +6,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     assign: 'Assign a sheet',
   },
   title: 'Students',
-  chooseGymToView: 'Select a gym to view its students',
+  chooseGym: 'Select a gym to view its students',
   chooseGymToManage: 'Select a gym to manage students',
   import: 'Import',
   add: 'New student',

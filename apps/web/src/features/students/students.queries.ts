@@ -1,12 +1,9 @@
 import { api, type QueryOf } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
+import { recordQuery } from '#platform/records'
 import { useSession } from '#platform/session'
 
 export type StudentQuery = QueryOf<typeof api.students.list>
-
-export function useStudents(query: StudentQuery) {
-  return useApiQuery(api.students.list, { query }, { keepPrevious: true })
-}
 
 /** How many students each view holds; with `me` of those whom the one who asks looks after. */
 export function useStudentCounts(instructor: StudentQuery['instructor']) {
@@ -14,9 +11,7 @@ export function useStudentCounts(instructor: StudentQuery['instructor']) {
 }
 
 /** The newest state of one student, while its dialog is open. */
-export function useStudent(id: string | undefined, opened: boolean) {
-  return useApiQuery(api.students.find, { params: { id: id ?? '' } }, { enabled: opened && id !== undefined })
-}
+export const useStudent = recordQuery(api.students.find)
 
 /** Every way to write a student. Mounted with a form, so that one opened form makes one student. */
 export function useStudentWrites() {
@@ -25,10 +20,6 @@ export function useStudentWrites() {
     createWithAccount: useApiMutation(api.students.createWithAccount),
     update: useApiMutation(api.students.update),
   }
-}
-
-export function useDeleteStudent() {
-  return useApiMutation(api.students.remove)
 }
 
 /** The own record. */

@@ -6,7 +6,7 @@ export const studentsPtBr = {
     assign: 'Atribuir ficha',
   },
   title: 'Alunos',
-  chooseGymToView: 'Selecione uma academia para visualizar os alunos',
+  chooseGym: 'Selecione uma academia para visualizar os alunos',
   chooseGymToManage: 'Selecione uma academia para gerenciar alunos',
   import: 'Importar',
   add: 'Novo aluno',

@@ -12,7 +12,17 @@ import { useTexts } from '#platform/i18n'
 import { ExportMenu } from '#platform/lists'
 import { type Deleting, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import { Button, ConfirmDelete, DataTable, type DataTableColumn, EmptyState, notifySuccess, type RowAction } from '#ui'
+import {
+  nameColumn,
+  figuresColumn,
+  Button,
+  ConfirmDelete,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  notifySuccess,
+  type RowAction,
+} from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { teamTexts } from './team.texts.ts'
@@ -127,12 +137,7 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
   const formats = useFormats()
   const ownId = useSession()?.user.id
   return [
-    {
-      key: 'name',
-      header: t('column.name'),
-      primary: true,
-      cell: ({ id, name }) => (id === ownId ? `${name} (${t('you')})` : name),
-    },
+    nameColumn('name', t('column.name'), ({ id, name }) => (id === ownId ? `${name} (${t('you')})` : name), {}),
     { key: 'email', header: t('column.email'), card: 'line', cell: ({ email }) => email },
     {
       key: 'position',
@@ -140,12 +145,7 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
       card: 'state',
       cell: ({ position }) => t(`positions.${position}`),
     },
-    {
-      key: 'since',
-      header: t('column.since'),
-      hideBelow: 'md',
-      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
-    },
+    figuresColumn('since', t('column.since'), ({ created_at }) => formats.dayOf(created_at), { hideBelow: 'md' }),
   ]
 }
 

@@ -1,13 +1,13 @@
-import type { AccessLink, Trainer } from '@folego/contract'
+import { type AccessLink, api, type Trainer } from '@folego/contract'
 import { useState } from 'react'
 import { ShownLink } from '#features/invitations'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import type { IssueOverrides } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
+import { recordDialog, type RecordDialogProps, type RecordFormOf, type RecordSource } from '#platform/records'
 import { Dialog } from '#ui'
 import { TrainerFields } from './trainer-fields.tsx'
 import { checkRepetition, readTrainer, trainerDialogForm, type TrainerValues, valuesOfTrainer } from './trainer-form.ts'
-import { useTrainer, useTrainerWrites } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
 interface Invited {
@@ -43,7 +43,9 @@ const TrainerRecordDialog = recordDialog({
   }: {
     onInvited: (invited: Invited) => void
   }): RecordFormOf<Trainer, TrainerValues, typeof trainerDialogForm> => {
-    const { create, invite, update } = useTrainerWrites()
+    const create = useApiMutation(api.trainers.create)
+    const invite = useApiMutation(api.invitations.inviteTrainer)
+    const update = useApiMutation(api.trainers.update)
     return {
       schema: trainerDialogForm,
       valuesOf: valuesOfTrainer,
@@ -61,6 +63,23 @@ const TrainerRecordDialog = recordDialog({
   },
   Fields: TrainerFields,
 })
+
+/**
+ * The newest state of one instructor while its dialog is open, from the list, because instructors have no call of their
+ * own. `missing`: read, and not there.
+ */
+function useTrainer(id: string | undefined, opened: boolean): RecordSource<Trainer> & { missing: boolean } {
+  const enabled = opened && id !== undefined
+  const { data, error, refetch } = useApiQuery(api.trainers.list, { query: { page_size: 100 } }, { enabled })
+  const pick = (trainers: readonly Trainer[] | undefined) => trainers?.find((trainer) => trainer.id === id)
+  const found = pick(data?.object)
+  return {
+    data: found,
+    error,
+    missing: enabled && data !== undefined && found === undefined,
+    refetch: async () => ({ data: pick((await refetch()).data?.object) }),
+  }
+}
 
 /** The words that the specification gives this form alone. */
 function useTrainerIssueTexts(): IssueOverrides {

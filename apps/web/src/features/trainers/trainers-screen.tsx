@@ -1,106 +1,57 @@
 import { api, type Trainer } from '@folego/contract'
 import { OpenInvitations } from '#features/invitations'
-import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type DialogState, ListToolbar, useDialogState, useListState } from '#platform/lists'
-import { DeleteDialog, useRecordTable } from '#platform/records'
-import { DataTable, type DataTableColumn, ListEmpty, notifySuccess } from '#ui'
+import { DeleteDialog, RecordList, RecordsPage, useDeleteQuestion, useRecordList } from '#platform/records'
+import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
 import { TrainerDialog } from './trainer-dialog.tsx'
-import { trainerQuery, useTrainers } from './trainers.queries.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
 /** The instructors of the gym. */
 export function TrainersScreen() {
-  const t = useTexts(trainersTexts)
-  const canWrite = useCan('trainers.write')
-  const dialogs = useDialogState()
-  const onAdd = () => dialogs.show('add')
   return (
-    <GymPage
-      title={t('title')}
-      chooseGym={t('chooseGymToView')}
-      add={canWrite && { label: t('add'), onClick: onAdd, withoutGym: t('chooseGymToManage') }}
-    >
-      <TrainersList dialogs={dialogs} onAdd={canWrite ? onAdd : undefined} />
-    </GymPage>
+    <RecordsPage texts={trainersTexts} permission="trainers.write" withoutGym="chooseGymToManage">
+      {(onAdd) => <TrainersList onAdd={onAdd} />}
+    </RecordsPage>
   )
 }
 
-interface TrainersListProps {
-  dialogs: DialogState
-  onAdd: (() => void) | undefined
-}
-
-function TrainersList({ dialogs, onAdd }: TrainersListProps) {
+function TrainersList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTexts(trainersTexts)
   const canWrite = onAdd !== undefined
-  const list = useListState(trainerQuery)
-  const { table, deleting, saved } = useRecordTable(list, useTrainers(list.query), {
-    loadFailed: t('loadFailed'),
-    dialogs,
-    canEdit: canWrite,
-    canDelete: canWrite,
-  })
+  const records = useRecordList(api.trainers.list, { texts: trainersTexts, canEdit: canWrite, canDelete: canWrite })
+  const { list, table, dialogs, deleting, saved } = records
+  const deleteQuestion = useDeleteQuestion(trainersTexts, api.trainers.remove)
   return (
     <>
-      <ListToolbar
+      <RecordList
+        texts={trainersTexts}
         list={list}
-        label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
+        table={table}
         fetchFile={(args) => call(api.trainers.export, args)}
-      />
-      <DataTable
-        {...table}
-        label={t('title')}
         columns={useTrainerColumns()}
         rowName={({ name }) => name}
-        empty={
-          <ListEmpty
-            drawing="whistle"
-            title={t('empty.title')}
-            message={canWrite && t('empty.message')}
-            add={{ label: t('add'), onClick: onAdd }}
-          />
-        }
-        emptyFiltered={
-          <ListEmpty
-            title={t('noMatch.title')}
-            message={t('noMatch.message', { search: list.query.search ?? '' })}
-            other={{ label: t('noMatch.clear'), onClick: list.clear }}
-          />
-        }
+        empty={{ drawing: 'whistle', message: canWrite && t('empty.message') }}
+        onAdd={onAdd}
       />
       {canWrite && <TrainerInvitations />}
       <TrainerDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
-      <DeleteDialog deleting={deleting} questionOf={useDeleteQuestion()} />
+      <DeleteDialog
+        deleting={deleting}
+        questionOf={({ id, name }) =>
+          deleteQuestion(id, { name }, [t('remove.accessEnds'), t('remove.studentsStay'), t('remove.historyStays')])
+        }
+      />
     </>
   )
-}
-
-/** Before an instructor loses the access to this gym. */
-function useDeleteQuestion() {
-  const t = useTexts(trainersTexts)
-  const remove = useApiMutation(api.trainers.remove)
-  return ({ id, name }: Trainer) => ({
-    title: t('remove.title'),
-    message: t('remove.question', { name }),
-    consequences: [t('remove.accessEnds'), t('remove.studentsStay'), t('remove.historyStays')],
-    remove: async () => {
-      await remove.mutateAsync({ params: { id } })
-      notifySuccess(t('deleted'))
-    },
-    failed: t('deleteFailed'),
-  })
 }
 
 function useTrainerColumns(): DataTableColumn<Trainer>[] {
   const t = useTexts(trainersTexts)
   const formats = useFormats()
   return [
-    { key: 'name', header: t('column.name'), sortKey: 'name', primary: true, cell: ({ name }) => name },
+    nameColumn('name', t('column.name'), ({ name }) => name),
     {
       key: 'email',
       shrinks: true,
@@ -109,19 +60,10 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
       sortKey: 'email',
       cell: ({ email }) => email,
     },
-    {
-      key: 'cref',
-      card: 'line',
-      header: t('column.cref'),
-      hideBelow: 'md',
-      cell: ({ cref }) => <span className="ui-numbers">{cref ?? '–'}</span>,
-    },
-    {
-      key: 'createdAt',
-      header: t('column.created'),
+    figuresColumn('cref', t('column.cref'), ({ cref }) => cref ?? '–', { card: 'line', hideBelow: 'md' }),
+    figuresColumn('createdAt', t('column.created'), ({ createdAt }) => formats.dayOf(createdAt), {
       sortKey: 'createdAt',
-      cell: ({ createdAt }) => <span className="ui-numbers">{formats.dayOf(createdAt)}</span>,
-    },
+    }),
   ]
 }
 

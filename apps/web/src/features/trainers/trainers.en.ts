@@ -3,7 +3,7 @@ import type { trainersPtBr } from './trainers.texts.ts'
 
 export const trainersEn: Translation<typeof trainersPtBr> = {
   title: 'Instructors',
-  chooseGymToView: 'Select a gym to view its instructors',
+  chooseGym: 'Select a gym to view its instructors',
   chooseGymToManage: 'Select a gym to manage instructors',
   add: 'New instructor',
   loadFailed: 'Failed to load instructors',
@@ -15,7 +15,7 @@ export const trainersEn: Translation<typeof trainersPtBr> = {
   },
   noMatch: {
     title: 'No instructor found',
-    message: 'Nothing matches “{{search}}”.',
+    search: 'Nothing matches “{{search}}”.',
     clear: 'Clear search',
   },
   column: {

@@ -114,7 +114,7 @@ test('a row tells name, e-mail and the day of creation', async () => {
 test('the words of the specification stand word for word', () => {
   expect(gymTexts.read('pt-BR')('noGym')).toBe('Nenhuma academia selecionada')
   expect(trainersPtBr).toMatchObject({
-    chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
+    chooseGym: 'Selecione uma academia para visualizar os instrutores',
     chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
     loadFailed: 'Falha ao carregar instrutores',
     createFailed: 'Falha ao criar instrutor',

@@ -3,7 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the instructors screen. */
 export const trainersPtBr = {
   title: 'Instrutores',
-  chooseGymToView: 'Selecione uma academia para visualizar os instrutores',
+  chooseGym: 'Selecione uma academia para visualizar os instrutores',
   chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
   add: 'Novo instrutor',
   loadFailed: 'Falha ao carregar instrutores',
@@ -15,7 +15,7 @@ export const trainersPtBr = {
   },
   noMatch: {
     title: 'Nenhum instrutor encontrado',
-    message: 'Nada corresponde a “{{search}}”.',
+    search: 'Nada corresponde a “{{search}}”.',
     clear: 'Limpar busca',
   },
   column: {

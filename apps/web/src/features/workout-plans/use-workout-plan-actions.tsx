@@ -1,10 +1,10 @@
-import type { WorkoutPlan } from '@folego/contract'
+import { api, type WorkoutPlan } from '@folego/contract'
 import { IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { notifyError, notifySuccess, type RowAction } from '#ui'
-import { useDuplicateWorkoutPlan } from './workout-plans.queries.ts'
+import { useCopying } from '#platform/records'
+import type { RowAction } from '#ui'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
 interface WorkoutPlanActions {
@@ -23,7 +23,9 @@ export function useWorkoutPlanActions({
   const t = useTexts(workoutPlansTexts)
   const canAssign = useCan('assignments.write')
   const canWrite = useCan('workout-plans.write')
-  const copy = useCopy(onCopied)
+  const duplicate = useApiMutation(api.workoutPlans.duplicate)
+  const duplicatePlan = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
+  const copy = useCopying(workoutPlansTexts, duplicatePlan, onCopied)
   return (plan) => {
     const { template } = plan
     const CopyIcon = template ? IconTemplate : IconCopy
@@ -48,20 +50,5 @@ export function useWorkoutPlanActions({
       },
     ]
     return actions.filter((action) => typeof action === 'object')
-  }
-}
-
-function useCopy(onCopied: (copy: WorkoutPlan) => void) {
-  const t = useTexts(workoutPlansTexts)
-  const failureText = useFailureText()
-  const duplicate = useDuplicateWorkoutPlan()
-  return async ({ id }: WorkoutPlan) => {
-    try {
-      const copy = await duplicate.mutateAsync({ params: { id }, body: {} })
-      notifySuccess(t('duplicated', { title: copy.title }))
-      onCopied(copy)
-    } catch (error) {
-      notifyError(t('duplicateFailed'), failureText(error))
-    }
   }
 }

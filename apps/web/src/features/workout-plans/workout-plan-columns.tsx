@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '@folego/contract'
 import { WorkoutTitle } from '#features/organized-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import type { DataTableColumn } from '#ui'
+import { nameColumn, type DataTableColumn, figuresColumn } from '#ui'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import styles from './workout-plans.module.css'
 
@@ -11,13 +11,7 @@ export function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
   const t = useTexts(workoutPlansTexts)
   const formats = useFormats()
   return [
-    {
-      key: 'title',
-      header: t('column.title'),
-      sortKey: 'title',
-      primary: true,
-      cell: (plan) => <WorkoutTitle {...plan} />,
-    },
+    nameColumn('title', t('column.title'), (plan) => <WorkoutTitle {...plan} />),
     {
       key: 'description',
       shrinks: true,
@@ -25,20 +19,16 @@ export function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
       hideBelow: 'md',
       cell: ({ description }) => <span className={styles.description}>{description}</span>,
     },
-    {
-      key: 'exercise_count',
+    figuresColumn('exercise_count', t('column.exercises'), ({ exercise_count }) => formats.number(exercise_count), {
       card: 'named',
-      header: t('column.exercises'),
       align: 'end',
-      cell: ({ exercise_count }) => <span className="ui-numbers">{formats.number(exercise_count)}</span>,
-    },
-    {
-      key: 'assigned_students',
-      card: 'named',
-      header: t('column.students'),
-      align: 'end',
-      cell: ({ assigned_students }) => <span className="ui-numbers">{formats.number(assigned_students)}</span>,
-    },
+    }),
+    figuresColumn(
+      'assigned_students',
+      t('column.students'),
+      ({ assigned_students }) => formats.number(assigned_students),
+      { card: 'named', align: 'end' },
+    ),
     {
       key: 'author',
       shrinks: true,
@@ -46,11 +36,8 @@ export function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
       hideBelow: 'lg',
       cell: ({ created_by_name }) => created_by_name ?? '–',
     },
-    {
-      key: 'created_at',
-      header: t('column.created'),
+    figuresColumn('created_at', t('column.created'), ({ created_at }) => formats.dayOf(created_at), {
       sortKey: 'created_at',
-      cell: ({ created_at }) => <span className="ui-numbers">{formats.dayOf(created_at)}</span>,
-    },
+    }),
   ]
 }

@@ -1,7 +1,7 @@
-import { type WorkoutPlan, workoutPlanForm } from '@folego/contract'
+import { api, type WorkoutPlan, workoutPlanForm } from '@folego/contract'
 import { StudentsOfPlan } from '#features/assignments'
 import { useTexts } from '#platform/i18n'
-import { recordDialog, type RecordFormOf, type SavingWords } from '#platform/records'
+import { recordDialog, type RecordFormOf, recordQuery, type SavingWords, useRecordWrites } from '#platform/records'
 import { WorkoutPlanFields } from './workout-plan-fields.tsx'
 import {
   changesOfWorkoutPlan,
@@ -11,7 +11,6 @@ import {
   valuesOfWorkoutPlan,
   type WorkoutPlanValues,
 } from './workout-plan-form.ts'
-import { useWorkoutPlanRecord, useWorkoutPlanWrites } from './workout-plans.queries.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
 /** Add, edit or look at the workout that the address names. */
@@ -19,22 +18,18 @@ export const WorkoutPlanDialog = recordDialog({
   drafts: 'workout-plans',
   texts: workoutPlansTexts,
   permission: 'workout-plans.write',
-  useRecord: useWorkoutPlanRecord,
+  useRecord: recordQuery(api.workoutPlans.find),
   nameOf: ({ title }) => title,
   size: 'xl',
   canAddAnother: true,
-  useForm: (): RecordFormOf<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm> => {
-    const { create, update } = useWorkoutPlanWrites()
-    return {
-      schema: workoutPlanForm,
-      valuesOf: valuesOfWorkoutPlan,
-      read: readWorkoutPlan,
-      words: useSavingWords(),
-      changesOf: changesOfWorkoutPlan,
-      create: async (body) => create.mutateAsync({ body }),
-      update: async (changes, { id }, version) => update.mutateAsync({ body: { ...changes, id }, version }),
-    }
-  },
+  useForm: (): RecordFormOf<WorkoutPlan, WorkoutPlanValues, typeof workoutPlanForm> => ({
+    schema: workoutPlanForm,
+    valuesOf: valuesOfWorkoutPlan,
+    read: readWorkoutPlan,
+    words: useSavingWords(),
+    changesOf: changesOfWorkoutPlan,
+    ...useRecordWrites(api.workoutPlans.create, api.workoutPlans.update),
+  }),
   Fields: WorkoutPlanFields,
   Below: ({ base: { id, title, kind } }) => <StudentsOfPlan workoutPlanId={id} title={title} kind={kind} />,
 })

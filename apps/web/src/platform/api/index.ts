@@ -1,6 +1,6 @@
 export { AccountQueryProvider, QueryProvider } from './query-provider.tsx'
 export { type MutationArgs, useApiMutation } from './use-api-mutation.ts'
-export { type ApiPages, useApiPages } from './use-api-pages.ts'
+export { type ApiPages, type RowOf, useApiPages } from './use-api-pages.ts'
 export { type QueryArgs, useApiQuery } from './use-api-query.ts'
 export { signOut, signOutNow } from './sign-out.ts'
 export { useRefresh } from './use-refresh.ts'

@@ -14,7 +14,7 @@ interface PageReply {
   page: number
 }
 
-type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readonly (infer Row)[] } ? Row : never
+export type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readonly (infer Row)[] } ? Row : never
 
 interface PagesSettings {
   /** While another search is read, show the rows of before. */

@@ -1,10 +1,15 @@
-import { ConfirmDelete, type ConfirmDeleteProps } from '#ui'
+import { type MutationArgs, useApiMutation } from '#platform/api'
+import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
+import type { Callable } from '#platform/transport'
+import { ConfirmDelete, type ConfirmDeleteProps, notifySuccess } from '#ui'
+import { wordsOf } from './record-dialog.tsx'
 import type { Deleting } from './use-deleting.ts'
 
 interface DeleteQuestion extends Pick<ConfirmDeleteProps, 'title' | 'message' | 'confirmLabel' | 'consequences'> {
   alternative?: ConfirmDeleteProps['alternative'] | undefined
-  /** Deletes it and says so. */
   remove: () => Promise<unknown>
+  /** What is said when it has worked; without it `remove` says so itself. */
+  done?: string
   /** "Falha ao excluir aluno". */
   failed: string
 }
@@ -19,7 +24,11 @@ interface DeleteDialogProps<R> {
 export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) {
   const { asked, opened, busy, error, run, close } = deleting
   if (asked === undefined) return null
-  const { remove, failed, alternative, ...question } = questionOf(asked)
+  const { remove, done, failed, alternative, ...question } = questionOf(asked)
+  const removeAndSay = async () => {
+    await remove()
+    if (done !== undefined) notifySuccess(done)
+  }
   return (
     <ConfirmDelete
       {...question}
@@ -27,8 +36,28 @@ export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) 
       opened={opened}
       busy={busy}
       error={error}
-      onConfirm={() => run(remove, failed)}
+      onConfirm={() => run(removeAndSay, failed)}
       onClose={close}
     />
   )
+}
+
+interface RemovalDictionary extends Dictionary {
+  readonly remove: Dictionary & { readonly title: string; readonly question: string }
+  readonly deleted: string
+  readonly deleteFailed: string
+}
+
+/** The question about a record that its id alone deletes, in the feature's own words; the consequences are the caller's. */
+export function useDeleteQuestion<D extends RemovalDictionary, C extends Callable>(texts: Texts<D>, callable: C) {
+  const words = wordsOf(useTexts(texts))
+  const remove = useApiMutation(callable)
+  return (id: string, named: Readonly<Record<string, string>>, consequences: string[]) => ({
+    title: words('remove.title'),
+    message: words('remove.question', named),
+    consequences,
+    remove: async () => remove.mutateAsync({ params: { id } } as unknown as MutationArgs<C>),
+    done: words('deleted', named),
+    failed: words('deleteFailed'),
+  })
 }

@@ -1,7 +1,7 @@
 /** Adding, editing and looking at one record in a dialog: what all features do alike. */
 export { changedFields } from './changed-fields.ts'
 export { PanelForm } from './panel-form.tsx'
-export { DeleteDialog } from './delete-dialog.tsx'
+export { DeleteDialog, useDeleteQuestion } from './delete-dialog.tsx'
 export {
   recordDialog,
   type RecordDialogProps,
@@ -9,7 +9,9 @@ export {
   RecordFormDialog,
   type RecordFormOf,
 } from './record-dialog.tsx'
-export { useRecordTable } from './use-record-table.ts'
+export { RecordList, RecordsPage, useRecordList } from './record-list.tsx'
+export { recordQuery, useRecordWrites } from './record-calls.ts'
+export { useCopying } from './use-copying.ts'
 export { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 export { type Deleting, useDeleting } from './use-deleting.ts'
 export { useOpenedAfterMount } from './use-opening.ts'

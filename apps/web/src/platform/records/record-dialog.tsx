@@ -185,8 +185,8 @@ function useNoRecord(): undefined {
   return undefined
 }
 
-/** A dictionary whose keys are not known here, but which has those of {@link RecordDictionary}. */
-function wordsOf(t: unknown) {
+/** Reads a dictionary of which only some keys are known here, such as those of {@link RecordDictionary}. */
+export function wordsOf(t: unknown) {
   return t as (key: string, parameters?: Readonly<Record<string, string>>) => string
 }
 

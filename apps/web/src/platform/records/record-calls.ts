@@ -1,0 +1,30 @@
+import type { BodyInput, ReplyOf } from '@folego/contract'
+import { type MutationArgs, type QueryArgs, useApiMutation, useApiQuery } from '#platform/api'
+import type { Callable, EndpointOf } from '#platform/transport'
+
+/** Reads the newest state of one record while its dialog is open: `const usePlan = recordQuery(api.plans.find)`. */
+export function recordQuery<C extends Callable>(find: C) {
+  return function useRecord(id: string | undefined, opened: boolean) {
+    const args = { params: { id: id ?? '' } } as unknown as QueryArgs<C>
+    return useApiQuery(find, args, { enabled: opened && id !== undefined })
+  }
+}
+
+/**
+ * How most records are written, for the form of a `recordDialog`: `...useRecordWrites(api.plans.create, api.plans.update)`.
+ * Mounted with a form, so that one opened form makes one record.
+ */
+export function useRecordWrites<C extends Callable, U extends Callable>(create: C, update: U) {
+  const creating = useApiMutation(create)
+  const updating = useApiMutation(update)
+  return {
+    create: async (body: BodyInput<EndpointOf<C>>): Promise<ReplyOf<EndpointOf<C>>> =>
+      creating.mutateAsync({ body } as unknown as MutationArgs<C>),
+    update: async (
+      changes: Omit<BodyInput<EndpointOf<U>>, 'id'>,
+      { id }: { id: string },
+      version: number | undefined,
+    ): Promise<ReplyOf<EndpointOf<U>>> =>
+      updating.mutateAsync({ body: { ...changes, id }, version } as unknown as MutationArgs<U>),
+  }
+}

@@ -1,0 +1,185 @@
+import type { Endpoint, Permission, QueryOf } from '@folego/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useCan } from '#platform/access'
+import { type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
+import { GymPage } from '#platform/gym'
+import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
+import {
+  type DialogState,
+  type FetchFile,
+  type ListReply,
+  type ListState,
+  ListToolbar,
+  useDialogState,
+  useListState,
+  useListTable,
+} from '#platform/lists'
+import { DataTable, type DataTableProps, ListEmpty, type ListEmptyProps } from '#ui'
+import { wordsOf } from './record-dialog.tsx'
+import { type Deleting, useDeleting } from './use-deleting.ts'
+
+/** The sentences of a page that is a list of records. */
+interface PageDictionary extends Dictionary {
+  readonly title: string
+  readonly chooseGym: string
+  readonly add: string
+}
+
+interface RecordsPageProps<D extends PageDictionary> {
+  texts: Texts<D>
+  /** Whoever has it may add records. */
+  permission: Permission
+  /** The sentence that says why nothing can be added without a gym. */
+  withoutGym?: keyof D & string
+  /** Further buttons beside the title, for whoever may add. */
+  actions?: ReactNode
+  /** The list; `onAdd` is there for whoever may add. */
+  children: (onAdd: (() => void) | undefined) => ReactNode
+}
+
+/** The page of a gym's plans, trainers or students: the list, and the button that adds one. */
+export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>) {
+  const { texts, permission, withoutGym, actions, children } = props
+  const words = wordsOf(useTexts(texts))
+  const { show } = useDialogState()
+  const onAdd = useCan(permission) ? () => show('add') : undefined
+  return (
+    <GymPage
+      title={words('title')}
+      chooseGym={words('chooseGym')}
+      actions={onAdd && actions}
+      add={onAdd && { label: words('add'), onClick: onAdd, ...(withoutGym && { withoutGym: words(withoutGym) }) }}
+    >
+      {children(onAdd)}
+    </GymPage>
+  )
+}
+
+/** The sentences of a list. */
+interface ListDictionary extends Dictionary {
+  readonly searchLabel: string
+  readonly searchPlaceholder: string
+  readonly loadFailed: string
+  readonly empty: Dictionary & { readonly title: string }
+  readonly noMatch: Dictionary & { readonly title: string; readonly search: string; readonly clear: string }
+}
+
+type ListSchema = Parameters<typeof useListState>[0]
+type Listed<C extends Endpoint> = ListState<QueryOf<C> & { page: number; page_size: number }>
+
+interface RecordListSettings<C extends Endpoint, D extends ListDictionary> {
+  texts: Texts<D>
+  canEdit?: boolean
+  canDelete?: boolean
+  /** The dialogs of the list, where they are more than those of its page. */
+  dialogs?: DialogState
+  /** Asks for something else than the address says. */
+  narrow?: (list: Listed<C>) => Listed<C>
+}
+
+/**
+ * A list whose rows open in a dialog and are deleted after a question: `useRecordList(api.plans.list, { texts: plansTexts })`.
+ * `table` is what `DataTable` needs of it, `saved` takes the record whose row lights up.
+ */
+export function useRecordList<C extends Endpoint & { query: ListSchema }, D extends ListDictionary>(
+  callable: C,
+  { texts, canEdit = false, canDelete = false, narrow = (list) => list, ...settings }: RecordListSettings<C, D>,
+) {
+  type Row = RowOf<C> & { id: string }
+  const words = wordsOf(useTexts(texts))
+  const ownDialogs = useDialogState()
+  const dialogs = settings.dialogs ?? ownDialogs
+  const list = narrow(useListState(callable.query) as unknown as Listed<C>)
+  const result = useApiQuery(callable, { query: list.query } as unknown as QueryArgs<C>, { keepPrevious: true })
+  const table = useListTable(list, result as UseQueryResult<ListReply<Row>>, words('loadFailed'))
+  const deleting: Deleting<Row> = useDeleting<Row>()
+  const [flashKey, setFlashKey] = useState<string>()
+  return {
+    list,
+    dialogs,
+    deleting,
+    saved: ({ id }: { id: string }) => setFlashKey(id),
+    table: {
+      ...table,
+      rowKey: ({ id }: Row) => id,
+      rowHref: ({ id }: Row) => dialogs.hrefOf('view', id),
+      onView: ({ id }: Row) => dialogs.show('view', id),
+      onEdit: canEdit ? ({ id }: Row) => dialogs.show('edit', id) : undefined,
+      onDelete: canDelete ? deleting.ask : undefined,
+      flashKey,
+    },
+  }
+}
+
+type ListQuery = { search?: string | undefined; sort?: string; page?: number; page_size?: number }
+type TableOfList<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'empty'>
+
+interface RecordListProps<Row, Query extends ListQuery, D extends ListDictionary>
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | keyof TableOfList<Row>>, Partial<TableOfList<Row>> {
+  texts: Texts<D>
+  list: ListState<Query>
+  table: TableOfList<Row>
+  /** What the table holds, where it is not what the page holds. */
+  label?: string
+  fetchFile?: FetchFile<Query>
+  filters?: ReactNode
+  /** What stands where there is no record at all. */
+  empty: Pick<ListEmptyProps, 'drawing' | 'message' | 'before'>
+  onAdd?: (() => void) | undefined
+  /** Between the filters and the table. */
+  children?: ReactNode
+}
+
+/** Search, filters and export above the rows, and what stands there where no row does. */
+export function RecordList<Row, Query extends ListQuery, D extends ListDictionary>(
+  props: RecordListProps<Row, Query, D>,
+) {
+  const { texts, list, table, label, fetchFile, filters, empty, onAdd, children, ...rest } = props
+  const words = wordsOf(useTexts(texts))
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        label={words('searchLabel')}
+        placeholder={words('searchPlaceholder')}
+        {...(fetchFile && { fetchFile })}
+      >
+        {filters}
+      </ListToolbar>
+      {children}
+      <DataTable
+        emptyFiltered={<NothingFound texts={texts} list={list} />}
+        {...table}
+        {...rest}
+        label={label ?? words('title')}
+        empty={
+          <ListEmpty
+            {...empty}
+            title={words('empty.title')}
+            {...(onAdd && { add: { label: words('add'), onClick: onAdd } })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** Search and filters leave nothing. */
+function NothingFound<D extends ListDictionary>({
+  texts,
+  list,
+}: {
+  texts: Texts<D>
+  list: Pick<ListState<ListQuery>, 'query' | 'clear'>
+}) {
+  const words = wordsOf(useTexts(texts))
+  const { search } = list.query
+  return (
+    <ListEmpty
+      title={words('noMatch.title')}
+      message={search ? words('noMatch.search', { search }) : words('noMatch.filters')}
+      other={{ label: words('noMatch.clear'), onClick: list.clear }}
+    />
+  )
+}
