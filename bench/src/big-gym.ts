@@ -99,6 +99,7 @@ function studentsOf(gymId: string, count: number, trainers: readonly { id: strin
     const phone = `+55119${String(10_000_000 + scatter(index, 89_999_999))}`
     const at = now.getTime() - dayMilliseconds * scatter(index, 1500) - 1000 * index
     const created = new Date(at).toISOString()
+    const isInactive = index % 10 === 0
     return {
       gym_id: gymId,
       id: newIdAt(at),
@@ -108,7 +109,8 @@ function studentsOf(gymId: string, count: number, trainers: readonly { id: strin
       email_key: foldEmail(email),
       phone,
       birth_date: addDays('1950-01-01', scatter(index * 3, 21_000)),
-      status: index % 10 === 0 ? 'inactive' : 'active',
+      status: isInactive ? 'inactive' : 'active',
+      inactive_since: isInactive ? created.slice(0, 10) : null,
       instructor_id: trainers[index % trainers.length]?.id ?? null,
       search_key: searchKey(name, email, phone.slice(1)),
       created_at: created,

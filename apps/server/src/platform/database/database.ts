@@ -36,7 +36,8 @@ export type DatabaseStats = TransactionCounts & { size: number; total: number; i
 
 export type Database = {
   /**
-   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change.
+   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `one-read` also a
+   * second statement, and asks the database once instead of twice.
    * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
    * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
    * Rejects with what `work` throws (all is rolled back then) or `DatabaseAway`.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import {
   type CompiledQuery,
   DefaultQueryExecutor,
@@ -10,14 +11,14 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Pool, type ClientBase, type PoolClient, type QueryResult as PgResult } from 'pg'
+import { Pool, type ClientBase, type Connection, type PoolClient, type QueryResult as PgResult } from 'pg'
 import type { DatabaseAddress } from './address.ts'
 import { types } from './types.ts'
 
 /*
  * A thin kysely driver over pg. What it does differently from kysely's own:
  * - it writes every statement to the socket at once (`pipeline`): BEGIN, the tenant isolation and the first query of a
- *   transaction are one round trip, queries started together are one as well;
+ *   transaction are one round trip and one write, queries started together are as well;
  * - statements are prepared by name, so the server parses and plans each of them once per connection.
  */
 
@@ -79,8 +80,24 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Sends one statement now; resolves with pg's result. */
+const gathering = new WeakSet<Duplex>()
+
+/** What is sent before the event loop goes on leaves in one write: a write is a system call, and packets of its own. */
+function gatherWrites(client: PoolClient): void {
+  // pg has it on every client, its types only on the class
+  const { stream } = (client as PoolClient & { connection: Connection }).connection
+  if (gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(stream)
+    stream.uncork()
+  })
+}
+
+/** Sends one statement in this turn of the event loop; resolves with pg's result. */
 export function send(client: PoolClient, text: string, values: readonly unknown[]): Promise<PgResult> {
+  gatherWrites(client)
   const name = statementName(text)
   return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
 }
@@ -106,13 +123,15 @@ const dialect = {
 
 /**
  * A kysely whose every statement goes to this client. It costs a few microseconds and lives as long as one
- * transaction; `check` runs before each statement and throws where the handle must not be used.
+ * transaction; `check` runs before each statement and throws where the handle must not be used, `onSent` right after it was sent.
  */
-export function kyselyOn<Tables>(client: PoolClient, check: () => void): Kysely<Tables> {
+export function kyselyOn<Tables>(client: PoolClient, check: () => void, onSent?: () => void): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery) {
       check()
-      return toKyselyResult<R>(await send(client, query.sql, query.parameters))
+      const sent = send(client, query.sql, query.parameters)
+      onSent?.()
+      return toKyselyResult<R>(await sent)
     },
     // eslint-disable-next-line require-yield
     async *streamQuery() {

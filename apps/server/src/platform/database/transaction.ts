@@ -6,7 +6,8 @@ import { asAway, DatabaseAway, isWorthRepeating } from './errors.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
-export type Mode = 'read' | 'write'
+/** `one-read`: one reading statement, which leaves together with the beginning and the end of its transaction. */
+export type Mode = 'read' | 'write' | 'one-read'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
 
@@ -67,28 +68,51 @@ async function attemptOnce<Tables, T>(
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
-  const life = { open: true, error: undefined as unknown }
+  const life: Life = { open: true, error: undefined, ended: undefined }
   const onError = (error: unknown) => (life.error ??= error)
   client.on('error', onError)
+  const release = () => {
+    client.off('error', onError)
+    client.release(life.error !== undefined)
+  }
+  const end = () => {
+    life.open = false
+    life.ended ??= commit(client)
+    // awaited later or not at all; must not count as unhandled
+    life.ended.catch(() => undefined)
+    return life.ended
+  }
   try {
     const opened = open(client, isolation, mode)
-    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life))
+    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), mode === 'one-read' ? () => void end() : undefined)
     const done = runner.guard ? current.run(life, () => settle(work, tx)) : settle(work, tx)
     const result = await done.catch((error: unknown) => blame(opened, error))
     await opened
-    life.open = false
     progress.committing = true
-    await commit(client)
+    const ended = end()
+    if (mode === 'write' || runner.guard) {
+      await ended
+      release()
+    } else {
+      // nothing hangs on the end of what only read: whoever asked need not wait for it
+      ended.catch(onError).finally(release)
+    }
     return result
   } catch (error) {
     life.open = false
     // the server may still be busy with statements of a broken transaction: they are answered before this is
     if (life.error === undefined) await client.query('rollback').catch(onError)
+    release()
     throw error
-  } finally {
-    client.off('error', onError)
-    client.release(life.error !== undefined)
   }
+}
+
+interface Life {
+  open: boolean
+  /** Why the connection cannot be used again. */
+  error: unknown
+  /** COMMIT, once it is sent. */
+  ended: Promise<void> | undefined
 }
 
 /** A `work` that throws before its first await rejects like any other. */
@@ -96,12 +120,18 @@ async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: K
   return await work(tx)
 }
 
+const beginOf: Record<Mode, string> = {
+  read: 'begin isolation level repeatable read, read only',
+  'one-read': 'begin read only',
+  write: 'begin',
+}
+
 /**
  * BEGIN and the tenant isolation, written to the socket together with whatever comes first. A reading transaction sees one moment:
  * the rows of a page and their count then belong together, whoever writes meanwhile.
  */
 function open(client: PoolClient, isolation: Isolation, mode: Mode): Promise<unknown> {
-  const begun = send(client, mode === 'read' ? 'begin isolation level repeatable read, read only' : 'begin', [])
+  const begun = send(client, beginOf[mode], [])
   const isolated = send(
     client,
     "select set_config('role', $1, true), set_config('app.gym_id', $2, true), set_config('app.account_id', $3, true)",
@@ -119,7 +149,7 @@ async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
   throw error
 }
 
-function checkOf(guard: boolean, life: { open: boolean }): () => void {
+function checkOf(guard: boolean, life: Life): () => void {
   return () => {
     if (!life.open) throw new Error('This transaction has ended: its handle was kept and used later')
     if (guard && current.getStore() !== life) {

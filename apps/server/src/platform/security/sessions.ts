@@ -59,7 +59,7 @@ export async function recognize(
   now: Date,
 ): Promise<Visitor | undefined> {
   const session = hashToken(token)
-  const row = await database.inAccount('read', (tx) => findOpen(tx, session, gymId, now))
+  const row = await database.inAccount('one-read', (tx) => findOpen(tx, session, gymId, now))
   if (row === undefined) return undefined
   if (now.getTime() - new Date(row.last_used_at).getTime() > touchMilliseconds) {
     await database.inAccount('write', (tx) =>

@@ -1,0 +1,106 @@
+import { allEndpoints, reachOf, roles } from '@folego/contract'
+import type { Role } from '@folego/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
+import type { RecordIds, TestGym, TestServer } from '#testing'
+
+/*
+ * How often a reading call waits for the database. Statements that are sent in one turn of the event loop travel together; the
+ * end of what only read is not waited for.
+ */
+
+let server: TestServer
+let gym: TestGym
+let ids: RecordIds
+let asked: string[][] = []
+
+beforeAll(async () => {
+  const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
+  const { query } = client
+  let together: string[] | undefined
+  vi.spyOn(client, 'query').mockImplementation(function observed(this: pg.Client, ...of: unknown[]) {
+    const [statement] = of as [string | { text: string }]
+    if (together === undefined) {
+      together = []
+      asked.push(together)
+      process.nextTick(() => (together = undefined))
+    }
+    together.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, of)
+  })
+  server = await openTestServer()
+  gym = await aGym(server)
+  ids = await recordsOf(gym)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const reads = allEndpoints().flatMap(({ name, endpoint }) => {
+  const role = roles.find((it) => endpoint.scope === 'gym' && reachOf(it, endpoint.access) !== undefined)
+  return endpoint.method === 'GET' && !endpoint.stream && role !== undefined ? [{ name, endpoint, role }] : []
+})
+
+async function waitsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<number> {
+  const { path: id = '', query = {} } = callsWithIds[name]?.({ ...ids, account: gym[role].accountId }) ?? {}
+  asked = []
+  await server.app.inject({
+    url: `/api${endpoint.path.replace(/\{\w+\}/, id)}`,
+    query,
+    headers: { authorization: `Bearer ${gym[role].token}`, 'x-gym-id': gym.id },
+  })
+  return asked.filter((statements) => statements.join() !== 'commit').length
+}
+
+/** Twice is the least: once for who asks, once for what. A list names its page first; what follows from an answer is one wait more. */
+const usual = 4
+/** Calls that every screen makes, or that fit one question. */
+const twice = new Set([
+  'students.find',
+  'notifications.list',
+  'messages.counts',
+  'enrollments.find',
+  'trainers.list',
+  'exercises.list',
+])
+/** Files of many pages and screens of many parts. None of them may get longer. */
+const longer: Record<string, number> = {
+  'exerciseHistory.find': 5,
+  'exerciseHistory.list': 5,
+  'organizedWorkouts.list': 5,
+  'plans.export': 5,
+  'studentWorkouts.summarize': 5,
+  'training.findSheet': 5,
+  'workoutPlans.export': 5,
+  'enrollments.export': 6,
+  'instructor.exportAnalytics': 6,
+  'organizedWorkouts.pdf': 6,
+  'studentWorkouts.prepare': 6,
+  'students.export': 6,
+  'instructor.enrollments': 7,
+  'organizedWorkouts.export': 7,
+  'schedules.find': 7,
+  'schedules.download': 8,
+  'instructor.exportEnrollments': 9,
+}
+
+test.each(reads)('$name waits for the database no oftener than it has to', async (read) => {
+  const most = twice.has(read.name) ? 2 : (longer[read.name] ?? usual)
+  expect(await waitsOf(read)).toBeLessThanOrEqual(most)
+})
+
+test('what only reads once asks the database once, and refuses a second question', async () => {
+  asked = []
+  const gyms = await server.database.inAccount('one-read', (tx) => tx.selectFrom('gyms').select('id').execute())
+  expect(gyms.length).toBeGreaterThan(0)
+  expect(asked).toHaveLength(1)
+  const two = server.database.inAccount('one-read', async (tx) => {
+    await tx.selectFrom('gyms').select('id').execute()
+    return await tx.selectFrom('gyms').select('id').execute()
+  })
+  await expect(two).rejects.toThrow('has ended')
+  const wrong = server.database.inAccount('one-read', (tx) => tx.insertInto('setup_links').defaultValues().execute())
+  await expect(wrong).rejects.toThrow('read-only transaction')
+})
