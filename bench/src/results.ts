@@ -45,7 +45,7 @@ export function pageOf(results: readonly Result[], it: RunFacts): string {
 ${verdict}
 
 Measured with \`npm run bench\` on one gym with ${it.students.toLocaleString('en')} students and
-${it.enrollments.toLocaleString('en')} enrollments, beside ${it.otherGyms} smaller gyms in the same database.
+${it.enrollments.toLocaleString('en')} enrollments, next to ${it.otherGyms} smaller gyms in the same database.
 
 - Each request goes through the whole server in one process (route, sign-in, gym, permission, parsing, transaction behind
   row-level security, projection, JSON) without a network; ${it.repeats} times one after the other, after five that do not count.

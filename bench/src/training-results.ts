@@ -57,7 +57,7 @@ export function pageOf(lines: readonly Line[], { large, small, repeats, load }: 
 ${verdict}
 
 Measured with \`npm run training --workspace @folego/bench\` on one gym with ${many(large.students)} students, ${many(large.sessions)} workouts
-and ${many(large.sets)} sets, beside one with a tenth of it (${many(small.sets)} sets) in the same database. What stays near 1× does not grow with the gym.
+and ${many(large.sets)} sets, next to one with a tenth of it (${many(small.sets)} sets) in the same database. What stays near 1× does not grow with the gym.
 
 - The student has the longest history there is: four workouts a week for two years, a weekly sheet of 8 weeks, a single sheet.
 - Each request goes through the whole server in one process without a network; ${repeats} times one after the other, after ten that do not count.
