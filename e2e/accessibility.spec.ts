@@ -1,7 +1,6 @@
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectStill, watchShifts } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
-import { expectStill, watchShifts } from './still.ts'
 
 /* axe on the pages before sign-in, in both themes, both languages and at both widths; journeys.spec.ts has all others. */
 

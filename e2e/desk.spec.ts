@@ -1,4 +1,4 @@
-import { expect, people, password, test } from './people.ts'
+import { expect, password, people, test } from './people.ts'
 import type { Page } from '@playwright/test'
 
 /* A receptionist's day, in a real browser against the real server. Every journey makes the people it needs. */

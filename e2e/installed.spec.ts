@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { password } from './people.ts'
-import { keptReads, workerReady } from './phone.ts'
-import { expect, test } from './slow.ts'
-import { aStudent } from './students.ts'
+import { expect, password, plainTest as test } from './people.ts'
+import { aStudent, keptReads, workerReady } from './students.ts'
 
 /*
  * The product on a phone whose network is gone: the worker gives the page, the device what was read before.

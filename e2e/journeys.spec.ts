@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { ownTexts } from './dictionaries.ts'
-import type { Language } from './dictionaries.ts'
+import { expectAccessible, expectStill, ownTexts, watchShifts } from './pages.ts'
+import type { Language } from './pages.ts'
 import { expect, test } from './people.ts'
-import type { View, Who } from './people.ts'
-import { expectStill, watchShifts } from './still.ts'
+import type { Who } from './people.ts'
 
 /*
- * A walk through the whole product, for each role. In four views, which hold every pair of theme, language and width (not all
- * eight combinations): every entry of the sidebar and every further page that the home leads to. In the two of them that have
- * one theme, and so both languages and both widths: also every link of the home to a record or a filtered list, and what no
- * link leads to. In the other two the entries are opened by their addresses, as on a first visit, and nothing jumps while a page
- * comes. Wherever a walk comes, nothing is a dead end or in the wrong language, axe finds nothing, the browser's
- * console stays empty (people.ts). What there is to walk is read off the screen, so a new page is walked without a line being
- * added.
+ * A walk through the whole product, for each role and language. Every page is seen in two views; the walks of a role together
+ * have every pair of theme, language and width (not all eight combinations). The theme follows the system and the width is the
+ * window's, so that both change on the open page. In the first view the entries of the sidebar and the links of the home are
+ * followed, those to records and filtered lists too, and what no link leads to is opened. Then, in the second view, every page
+ * is opened by its address as on a first visit, and nothing jumps while it comes. Wherever a walk comes, nothing is a dead end
+ * or in the wrong language, axe finds nothing, and the browser's console stays empty (people.ts). What there is to walk is read
+ * off the screen, so a new page is walked without a line being added.
  */
 
 interface Journey {
   who: Who
   home: string
-  /** The theme in which the links to records and lists are walked too, and `more`. */
-  linksIn: View['theme']
+  /** The theme of the first view, in which the links to records and lists are followed, and `more` is opened. */
+  linksIn: Shown['theme']
   /** What no link of the home leads to: dialogs, further tabs, addresses that lead nowhere. */
   more: string[]
 }
@@ -69,12 +67,16 @@ const journeys: Journey[] = [
   },
 ]
 
-const views: (View & { width: number })[] = [
-  { theme: 'light', language: 'pt-BR', width: 390 },
-  { theme: 'light', language: 'en', width: 1440 },
-  { theme: 'dark', language: 'pt-BR', width: 1440 },
-  { theme: 'dark', language: 'en', width: 390 },
-]
+/** How a page is shown: what may change while it is open. */
+interface Shown {
+  theme: 'light' | 'dark'
+  width: number
+}
+
+const widths: Record<Language, Record<Shown['theme'], number>> = {
+  'pt-BR': { light: 390, dark: 1440 },
+  en: { light: 1440, dark: 390 },
+}
 
 /** Names that the demonstration gave its records, and that a dictionary happens to have as a word too. */
 const names = new Set(['Estudante', 'Mensal'])
@@ -102,18 +104,28 @@ function textsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** There is a page, and nothing on it is still on its way. */
+/** There is a page with what its address asks for, and nothing on it is still on its way. */
 async function settled(page: Page): Promise<void> {
   const isThere = () =>
     page.waitForFunction(() => {
       const waiting = '[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]'
-      const onItsWay = document.querySelector(waiting)
-      return onItsWay === null && document.querySelector('h1')?.checkVisibility() === true
+      if (document.querySelector(waiting) !== null) return false
+      const asked = new URLSearchParams(location.search)
+      // A weekly sheet is a page of its own.
+      const needsDialog = asked.has('dialog') && asked.get('tab') !== 'sheets'
+      if (needsDialog && document.querySelector('[role="dialog"]') === null) return false
+      return document.querySelector('h1')?.checkVisibility() === true
     })
   await isThere()
   // What the page does first may be to ask for more.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
   await isThere()
+}
+
+/** The page as it stands, in another view. */
+async function turnTo(page: Page, { theme, width }: Shown): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height: 900 })
 }
 
 /** Does what leads to another page, and waits until the page of before is gone and the other one is there. */
@@ -128,22 +140,32 @@ async function go(page: Page, called: string, how: () => Promise<unknown>): Prom
   })
 }
 
-/** The page is in the language of the view, has room for what it shows, and can be used by everybody. */
-async function expectGoodPage(page: Page, view: View & { width: number }, called: string): Promise<void> {
-  const { language } = view
+/** The page is no dead end, and in one language. */
+async function expectReadable(page: Page, language: Language, called: string): Promise<void> {
   await expect.soft(page.locator('html'), called).toHaveAttribute('lang', language)
   const other = language === 'en' ? 'pt-BR' : 'en'
   const wrong = (await textsOn(page)).filter((text) => own[other].has(text) && !names.has(text))
   expect.soft(wrong, `${called} in ${language}`).toEqual([])
+  // An address that leads nowhere says so.
+  if (called.endsWith('nothing-here')) return
+  const deadEnds = /^(Página não encontrada|Page not found|Sem acesso|No access|Acesso negado|Access denied)$/
+  await expect.soft(page.getByRole('heading', { name: deadEnds }), `${called} is a dead end`).toHaveCount(0)
+}
+
+/** The page can be read and used by everybody, and has room for what it shows. */
+async function expectGoodPage(page: Page, language: Language, shown: Shown, href: string): Promise<void> {
+  const called = `${href} (${shown.theme}, ${language}, ${shown.width} px)`
+  await expect.soft(page.locator('html'), called).toHaveAttribute('data-mantine-color-scheme', shown.theme)
+  await expectReadable(page, language, href)
   await expectAccessible(page, called)
-  await expectFit(page, view, called)
+  await expectFit(page, shown, called)
 }
 
 /** Widths of the screens of desks. */
 const deskWidths = [1366, 1280, 1024]
 
 /** Tables have room for all their columns on the screens of desks; on a phone nothing scrolls sideways. */
-async function expectFit(page: Page, { width }: { width: number }, called: string): Promise<void> {
+async function expectFit(page: Page, { width }: Shown, called: string): Promise<void> {
   if (width < 640) {
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(beyond, `${called} is wider than ${width} px`).toBeLessThanOrEqual(0)
@@ -159,12 +181,6 @@ async function expectFit(page: Page, { width }: { width: number }, called: strin
     await expect.poll(overflow, `columns of ${called} at ${narrower} px`).toEqual(none)
   }
   await page.setViewportSize({ width, height: 900 })
-}
-
-/** No page of the product is missing where something leads to it. */
-async function expectNoDeadEnd(page: Page, called: string): Promise<void> {
-  const deadEnds = /^(Página não encontrada|Page not found|Sem acesso|No access|Acesso negado|Access denied)$/
-  await expect.soft(page.getByRole('heading', { name: deadEnds }), `${called} is a dead end`).toHaveCount(0)
 }
 
 /** The entries of the main navigation, wherever they stand at this width. */
@@ -200,16 +216,15 @@ async function linksOf(page: Page): Promise<Map<string, string>> {
 const isPage = (kind: string) => !/[?*]/.test(kind)
 
 for (const { who, home, linksIn, more } of journeys) {
-  for (const view of views) {
-    test(`${who}: every entry leads somewhere, and every link of the home (${view.theme}, ${view.language}, ${view.width} px)`, async ({
-      page,
-      visit,
-    }) => {
+  for (const language of ['pt-BR', 'en'] as const) {
+    test(`${who}: every entry leads somewhere, and every link of the home (${language})`, async ({ page, visit }) => {
       // Many pages in one test.
       test.slow()
-      await page.setViewportSize({ width: view.width, height: 900 })
+      const shownIn = (theme: Shown['theme']): Shown => ({ theme, width: widths[language][theme] })
+      const [view, other] = [shownIn(linksIn), shownIn(linksIn === 'light' ? 'dark' : 'light')]
+      await turnTo(page, view)
       await watchShifts(page)
-      await visit(who, home, view)
+      await visit(who, home, { theme: 'system', language })
       await settled(page)
       await expectStill(page, home)
       const openAnew = async (href: string) => {
@@ -217,27 +232,27 @@ for (const { who, home, linksIn, more } of journeys) {
         await settled(page)
         await expectStill(page, href)
       }
+      const expectGoodInBothViews = async (href: string) => {
+        await expectGoodPage(page, language, view, href)
+        await turnTo(page, other)
+        await settled(page)
+        await expectGoodPage(page, language, other, href)
+        await turnTo(page, view)
+        await settled(page)
+      }
+      // Where there is room for their menu, the settings begin with their first page.
+      const expectAt = (href: string) =>
+        expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
+
       const entries = await sidebarOf(page)
       expect(entries.length).toBeGreaterThan(1)
-      const isWhole = view.theme === linksIn
       const found = [...(await linksOf(page)).keys()]
       expect(found.length).toBeGreaterThan(0)
-      const kinds = found.filter((kind) => !entries.includes(kind) && (isWhole || isPage(kind)))
+      const kinds = found.filter((kind) => !entries.includes(kind))
       for (const href of entries) {
-        if (!isWhole) await openAnew(href)
-        else if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
-        // Where there is room for their menu, the settings begin with their first page.
-        await expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
-        await expectGoodPage(page, view, href)
-        await expectNoDeadEnd(page, href)
-      }
-      if (!isWhole) {
-        for (const href of kinds) {
-          await openAnew(href)
-          await expectGoodPage(page, view, href)
-          await expectNoDeadEnd(page, href)
-        }
-        return
+        if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
+        await expectAt(href)
+        await expectGoodInBothViews(href)
       }
       await go(page, home, () => followEntry(page, home))
       for (const kind of kinds) {
@@ -245,13 +260,18 @@ for (const { who, home, linksIn, more } of journeys) {
         const href = (await linksOf(page)).get(kind)
         if (href === undefined) continue
         await go(page, href, () => page.locator(`main a[href="${href}"]`).first().click())
-        await expectGoodPage(page, view, href)
-        await expectNoDeadEnd(page, href)
+        await (isPage(kind) ? expectGoodInBothViews(href) : expectGoodPage(page, language, view, href))
         await go(page, `back from ${href}`, () => page.goBack())
       }
       for (const href of more) {
         await openAnew(href)
-        await expectGoodPage(page, view, href)
+        await expectGoodPage(page, language, view, href)
+      }
+      await turnTo(page, other)
+      for (const href of [...entries, ...kinds.filter(isPage)]) {
+        await openAnew(href)
+        await expectAt(href)
+        await expectReadable(page, language, href)
       }
     })
   }

@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { expect, plainTest as test, slowness } from './people.ts'
 import {
   allSix,
   aPhone,
+  aStudent,
   begin,
   expectEnded,
   finish,
@@ -14,9 +16,7 @@ import {
   sixSets,
   workerReady,
   workoutOf,
-} from './phone.ts'
-import { expect, slowness, test } from './slow.ts'
-import { aStudent } from './students.ts'
+} from './students.ts'
 
 /* Training without a network: nothing is lost, nothing is waited for. Each test has its own student. */
 

@@ -1,5 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { test as base, expect } from './slow.ts'
+import { test as base, expect } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+
+export { expect }
 
 /** The demonstration accounts, as printed at the start. */
 export const people = {
@@ -12,7 +14,8 @@ export type Who = keyof typeof people
 export const password = 'folego-demo'
 
 export interface View {
-  theme: 'light' | 'dark'
+  /** `system`: what the browser is set to. */
+  theme: 'light' | 'dark' | 'system'
   language: 'pt-BR' | 'en'
 }
 
@@ -58,6 +61,33 @@ async function closeStream(page: Page): Promise<void> {
   })
 }
 
+/** How many times slower than they are here the processors of the browser's pages are made: `E2E_SLOW=4 npm test`. */
+export const slowness = Number(process.env.E2E_SLOW ?? 1)
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
+/**
+ * Playwright's test, for those that open devices of their own. Where a slow machine is asked for, every page of every context
+ * is one.
+ */
+export const plainTest = base.extend<object, { slowMachine: null }>({
+  slowMachine: [
+    async ({ browser }, use) => {
+      if (slowness > 1) {
+        browser.on('context', (context) => {
+          // A page that is closed at once needs no slowness.
+          context.on('page', (page) => void slowDown(context, page).catch(() => undefined))
+        })
+      }
+      await use(null)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
 interface Fixtures {
   /** Signs in through the API and opens a path as that person, in a theme and a language. */
   visit: (who: Who, at: string, view?: View) => Promise<Page>
@@ -69,7 +99,8 @@ interface Fixtures {
   complaints: string[]
 }
 
-export const test = base.extend<Fixtures>({
+/** The test of one page. */
+export const test = plainTest.extend<Fixtures>({
   provoked: ['', { option: true }],
   live: [false, { option: true }],
   complaints: [
@@ -96,5 +127,3 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
-
-export { expect } from './slow.ts'

@@ -1,6 +1,6 @@
 import type { SessionSummary, TrainingSession } from '@folego/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './pages.ts'
 import { enterAs, expect, test } from './people.ts'
 import { aStudent, post } from './students.ts'
 import type { Headers, TestStudent } from './students.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
 

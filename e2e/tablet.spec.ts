@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { TrainingSession } from '@folego/contract'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible } from './pages.ts'
 import { expect, test } from './people.ts'
-import { aPhone, begin, line, log, progress, sixSets } from './phone.ts'
-import { aStudent, post } from './students.ts'
+import { aPhone, aStudent, begin, line, log, post, progress, sixSets } from './students.ts'
 import type { TestStudent } from './students.ts'
 
 /* An instructor with a tablet between two students. */

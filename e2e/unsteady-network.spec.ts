@@ -1,7 +1,17 @@
-import { allSix, aPhone, begin, expectEnded, finish, log, progress, setsOnServer, sixSets, workoutOf } from './phone.ts'
-import { password, signIn } from './people.ts'
-import { expect, test } from './slow.ts'
-import { aStudent } from './students.ts'
+import { expect, password, plainTest as test, signIn } from './people.ts'
+import {
+  allSix,
+  aPhone,
+  aStudent,
+  begin,
+  expectEnded,
+  finish,
+  log,
+  progress,
+  setsOnServer,
+  sixSets,
+  workoutOf,
+} from './students.ts'
 
 /* Training where calls are lost, doubled and late, and on several devices: each set reaches the server once. */
 

@@ -1,7 +1,6 @@
 import type { OrganizedWorkout, OrganizedWorkoutLine, WorkoutPlan } from '@folego/contract'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './people.ts'
-import { slowness } from './slow.ts'
+import { expect, test, slowness } from './people.ts'
 
 /* What instructors prescribe, in a real browser against the real server. */
 

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { expect } from './people.ts'
+
+/* What every page must be: usable by everybody, still while it is opened, and in one language. */
+
+/** As it is published, without comments: a page reads it in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * axe finds nothing on the page as it stands, once nothing moves any more, and the page does not scroll sideways. A finding
+ * does not end the test: one run names all. axe runs in the page itself and is handed to it once: there are no frames, and
+ * what the usual wrapper does for them costs several times the run.
+ */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // What is half faded has half its contrast.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const found = await page.evaluate(async (values) => {
+    // A button half under the bar at the top is so by where the page stands, not by its size.
+    window.scrollTo(0, 0)
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, standards)
+  expect.soft(found, where).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/* Nothing on a page jumps while it is opened: the browser's own measure (layout shift), with everything it counts. */
+
+interface Watched {
+  shifts?: { value: number; moved: string[] }[]
+}
+
+/** The shifts of every page that is opened from now on are noted. Those right after a key or a click are wanted. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Required<Watched>['shifts'] = []
+    Object.assign(window, { shifts })
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.className}`
+        : (node?.textContent ?? 'what is gone')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Node | null }[]
+        }
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What was opened last has stood still. Good is under 0.1; here a frame and places for what comes keep it under 0.02. */
+export async function expectStill(page: Page, called: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as Watched).shifts ?? [])
+  const sum = shifts.reduce((before, { value }) => before + value, 0)
+  const moved = shifts.map((shift) => `${shift.value.toFixed(3)} ${shift.moved.join(' ')}`).slice(0, 8)
+  expect.soft(sum, `${called} jumps: ${moved.join(', ')}`).toBeLessThan(0.02)
+}
+
+/* The sentences of the web application, as they stand in its dictionaries: what is only Portuguese, and what only English. */
+
+type Texts = string | { [key: string]: Texts }
+export type Language = 'pt-BR' | 'en'
+
+// A dictionary comes with its reader, which asks the page for its language as soon as it is loaded.
+Object.defineProperties(globalThis, {
+  localStorage: { value: { getItem: () => null } },
+  document: { value: { documentElement: {} } },
+})
+
+const src = path.resolve(import.meta.dirname, '../apps/web/src')
+
+function textsOf(texts: Texts): string[] {
+  return typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsOf)
+}
+
+async function load(ending: string): Promise<Set<string>> {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, Texts>),
+  )
+  const texts = modules.flatMap((module) => Object.values(module).flatMap(textsOf))
+  // A text with parameters is never on a screen as it stands here.
+  return new Set(texts.filter((text) => text.length > 3 && !text.includes('{{')))
+}
+
+/** Texts that say by themselves in which language they are: no other dictionary has them. */
+export async function ownTexts(): Promise<Record<Language, Set<string>>> {
+  const [portuguese, english] = await Promise.all([load('.texts.ts'), load('.en.ts')])
+  const without = (texts: Set<string>, others: Set<string>) => new Set([...texts].filter((text) => !others.has(text)))
+  return { 'pt-BR': without(portuguese, english), en: without(english, portuguese) }
+}
