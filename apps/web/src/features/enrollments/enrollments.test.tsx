@@ -3,7 +3,6 @@ import { aPerson, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
-import { enrollmentsEn } from './enrollments.en.ts'
 
 const at = '/dashboard/enrollments'
 
@@ -193,18 +192,6 @@ test('a new enrollment asks for student and plan, and has no status to choose', 
   ]) {
     expect(dialog.getByText(words)).toBeVisible()
   }
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(enrollmentsEn).toMatchObject({
-    loadFailed: 'Failed to load enrollments',
-    createFailed: 'Failed to add enrollment',
-    updateFailed: 'Failed to edit enrollment',
-    deleteFailed: 'Failed to delete enrollment',
-    created: 'Enrollment created successfully',
-    updated: 'Enrollment updated successfully',
-    deleted: 'Enrollment for {{name}} deleted successfully',
-  })
 })
 
 test('an instructor sees what is trained in the days of an enrollment, filters by its end, and reads it', async () => {

@@ -1,6 +1,5 @@
 import { organizedWorkoutForm, type OrganizedDefaults } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { organizedWorkoutsPtBr } from './organized-workouts.texts.ts'
 import { newSheet, placeOfIssue, readSheet, type WeekValues } from './sheet-form.ts'
 import {
   copyOfSheet,
@@ -132,13 +131,6 @@ test('copying a day keeps the record of the day it lands on; swapping takes the 
   expect(swapped.workout_days.map(({ id }) => id)).toEqual(['d7', 'd2', 'd3', 'd4', 'd5', 'd6', 'd1'])
   expect(swapped.workout_days.map(({ day_number }) => day_number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(idsOf(swapped, 6)).toEqual(['a'])
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(organizedWorkoutsPtBr).toMatchObject({
-    created: 'Treino organizado criado com sucesso!',
-    createFailed: 'Erro ao criar treino organizado',
-  })
 })
 
 test('a load that nobody wrote does not grow: before a week is copied it is known how many exercises change', () => {

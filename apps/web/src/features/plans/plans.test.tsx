@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
 import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
-import { plansEn } from './plans.en.ts'
 
 const at = '/dashboard/plans'
 
@@ -96,16 +95,4 @@ test('a row tells name, price, days and the day of creation', async () => {
   await renderApp({ as: 'admin', at, gym })
   const row = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr')
   expect(row?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(plansEn).toMatchObject({
-    loadFailed: 'Failed to load plans',
-    createFailed: 'Failed to add plan',
-    updateFailed: 'Failed to edit plan',
-    deleteFailed: 'Failed to delete plan',
-    created: 'Plan {{name}} created successfully',
-    updated: 'Plan {{name}} updated successfully',
-    deleted: 'Plan {{name}} deleted successfully',
-  })
 })

@@ -2,7 +2,6 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, refill, renderApp, screen } from '#testing'
-import { profilePtBr } from './profile.texts.ts'
 
 const at = '/student-dashboard/profile'
 
@@ -63,20 +62,4 @@ test('takes the own data along, in a file with a name', async () => {
   await expect.poll(() => click.mock.contexts.length, { timeout: 10_000 }).toBe(1)
   expect(click.mock.contexts[0]).toHaveProperty('download', 'folego-2026-03-14.json')
   click.mockRestore()
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(profilePtBr).toMatchObject({
-    title: 'Meu Perfil',
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    birthDate: 'Data de Nascimento',
-    active: 'Ativo',
-    inactive: 'Inativo',
-    loadFailed: 'Falha ao carregar perfil',
-    updateFailed: 'Falha ao atualizar perfil',
-    updated: 'Perfil atualizado com sucesso',
-    notFound: 'Perfil não encontrado',
-  })
 })

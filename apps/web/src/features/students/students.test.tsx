@@ -4,7 +4,6 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
-import { studentsPtBr } from './students.texts.ts'
 
 const at = '/dashboard/students'
 
@@ -210,22 +209,6 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   expect(add).toHaveProperty('disabled', true)
   const why = screen.getByText('Selecione uma academia para gerenciar alunos')
   expect(add.getAttribute('aria-describedby')).toBe(why.id)
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(studentsPtBr).toMatchObject({
-    loadFailed: 'Falha ao carregar alunos',
-    createFailed: 'Falha ao criar aluno',
-    updateFailed: 'Falha ao editar aluno',
-    deleteFailed: 'Falha ao excluir aluno',
-    created: 'Aluno {{name}} criado com sucesso',
-    updated: 'Aluno {{name}} atualizado com sucesso',
-    deleted: 'Aluno {{name}} excluído com sucesso',
-    dialog: {
-      passwordPlaceholder: 'Mínimo 8 caracteres',
-      planHint: 'Opcional - Você pode definir um plano agora ou posteriormente',
-    },
-  })
 })
 
 test('an instructor begins with the own students, and sees all by a switch', async () => {

@@ -1,10 +1,8 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { gymTexts } from '#platform/gym'
 import { expectVisible, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
-import { trainersPtBr } from './trainers.texts.ts'
 
 const at = '/dashboard/trainers'
 
@@ -109,20 +107,4 @@ test('a row tells name, e-mail and the day of creation', async () => {
   for (const name of ['Nome', 'E-mail', 'Data de Criação']) {
     expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible()
   }
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(gymTexts.read('pt-BR')('noGym')).toBe('Nenhuma academia selecionada')
-  expect(trainersPtBr).toMatchObject({
-    chooseGym: 'Selecione uma academia para visualizar os instrutores',
-    chooseGymToManage: 'Selecione uma academia para gerenciar instrutores',
-    loadFailed: 'Falha ao carregar instrutores',
-    createFailed: 'Falha ao criar instrutor',
-    updateFailed: 'Falha ao editar instrutor',
-    deleteFailed: 'Falha ao excluir instrutor',
-    created: 'Instrutor criado com sucesso',
-    updated: 'Instrutor atualizado com sucesso',
-    deleted: 'Instrutor excluído com sucesso',
-    issue: { newPasswordTooShort: 'Nova senha deve ter pelo menos 8 caracteres' },
-  })
 })

@@ -4,8 +4,6 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
 import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
-import { reportTexts, workoutTexts } from '#features/sessions'
-import { trainingPtBr } from './training.texts.ts'
 
 const at = '/student-dashboard/workouts'
 
@@ -242,23 +240,4 @@ test('speaks English', async () => {
   await renderApp({ as: 'student', at, gym, language: 'en' })
   await expectVisible(() => screen.getByRole('button', { name: 'Start workout: Treino A' }))
   expect(screen.getAllByText('0 of 3 workouts').length).toBeGreaterThan(0)
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(trainingPtBr).toMatchObject({
-    tabs: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados' },
-    loadFailed: 'Falha ao carregar treinos',
-    tryAgain: 'Tentar Novamente',
-    week: { position: 'Semana {{number}} de {{total}}' },
-    day: { more_other: '+{{count}} mais exercícios' },
-    place: { completed: 'Treino Concluído' },
-  })
-  const workout = workoutTexts.read('pt-BR')
-  expect(workout('day.rest')).toBe('Dia de Descanso')
-  expect(workout('startFailed')).toBe('Falha ao iniciar treino')
-  expect(workout('started')).toBe('Treino iniciado com sucesso!')
-  expect(workout('startError')).toBe('Erro ao iniciar treino')
-  const report = reportTexts.read('pt-BR')
-  expect(report('completed')).toBe('Treino concluído com sucesso!')
-  expect(report('completeError')).toBe('Erro ao concluir treino')
 })

@@ -2,8 +2,6 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
-import { workoutPlansEn } from './workout-plans.en.ts'
-import { workoutPlansPtBr } from './workout-plans.texts.ts'
 
 const at = '/instructor-dashboard/workout-plans'
 const exercises = [
@@ -112,21 +110,4 @@ test('a line of a template whose exercise was deleted meanwhile says so, where i
   await user.click(await screen.findByRole('option', { name: 'Costas em casa' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Este exercício não existe nesta academia'))
-})
-
-test('the words of the specification stand word for word', () => {
-  expect(workoutPlansEn).toMatchObject({
-    loadFailed: 'Failed to load workout plans',
-    deleteFailed: 'Failed to delete workout plan',
-    createFailed: 'Failed to add workout plan',
-    updateFailed: 'Failed to edit workout plan',
-  })
-  expect(workoutPlansPtBr.exercise).toMatchObject({
-    added_one: 'Exercício adicionado com sucesso',
-    updated_one: 'Exercício atualizado com sucesso',
-    removed_one: 'Exercício removido com sucesso',
-    addFailed: 'Erro ao adicionar exercício',
-    updateFailed: 'Erro ao atualizar exercício',
-    removeFailed: 'Erro ao remover exercício',
-  })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import coverage from '../../../../../docs/spec-coverage.md?raw'
 
 /*
  * Every dictionary of the product, in pairs. The compiler compares keys and required parameters; here is the rest: no
@@ -44,4 +45,22 @@ test.each(sources)('%s says the same in both languages', (source) => {
     if (key.endsWith('_one')) expect(portuguese.has(key.replace(/_one$/, '_other')), key).toBe(true)
     if (key.endsWith('_other')) expect(portuguese.has(key.replace(/_other$/, '_one')), key).toBe(true)
   }
+})
+
+/** The words that the coverage page lists below a dictionary: `- `key`: words`. */
+const listed = [...coverage.matchAll(/^`web\/(.+\.(?:texts|en)\.ts)`\n\n((?:- .+\n)+)/gm)].map(
+  ([, file = '', list = '']) => ({
+    file,
+    words: new Map([...list.matchAll(/^- `(.+?)`: (.+)$/gm)].map(([, key = '', text = '']) => [key, text])),
+  }),
+)
+
+test('the coverage page lists words', () => {
+  expect(listed.length).toBeGreaterThan(8)
+  expect(listed.flatMap(({ words }) => [...words]).length).toBeGreaterThan(60)
+})
+
+test.each(listed)('$file has the words of the specification', ({ file, words }) => {
+  const dictionary = dictionaryOf(`../../${file}`)
+  for (const [key, text] of words) expect(dictionary.get(key), key).toBe(text)
 })
