@@ -12,12 +12,15 @@ const web = { root: 'apps/web', globalSetup }
 /** Half of a test's time is waiting for the database: one worker more than there are cores. Projects share the workers. */
 const maxWorkers = availableParallelism() + 1
 
-/** What hangs is found soon where somebody waits for it. A machine of the gate may be many times slower. */
+/**
+ * What hangs is found soon where somebody waits for it: a wait has 20 seconds, a test two of them. A machine of the gate may be
+ * many times slower.
+ */
 const isCi = process.env.CI !== undefined
 const patience = {
-  testTimeout: isCi ? 120_000 : 20_000,
-  hookTimeout: isCi ? 180_000 : 20_000,
-  expect: { poll: { timeout: isCi ? 30_000 : 15_000 } },
+  testTimeout: isCi ? 120_000 : 40_000,
+  hookTimeout: isCi ? 180_000 : 40_000,
+  expect: { poll: { timeout: isCi ? 30_000 : 20_000 } },
   maxWorkers,
 }
 

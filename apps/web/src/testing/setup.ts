@@ -7,7 +7,7 @@ import { closeAllToasts } from '#ui'
 import { resetTestServer } from './test-server.ts'
 
 // A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
-configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 15_000 : 30_000 })
+configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 20_000 : 30_000 })
 
 /*
  * While user-event acts, React renders as it does in a browser. Testing Library would put each of its events into an `act`

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import coverage from '../../../../../docs/spec-coverage.md?raw'
 
 /*
  * Every dictionary of the product, in pairs. The compiler compares keys and required parameters; here is the rest: no
@@ -46,6 +45,13 @@ test.each(sources)('%s says the same in both languages', (source) => {
     if (key.endsWith('_other')) expect(portuguese.has(key.replace(/_other$/, '_one')), key).toBe(true)
   }
 })
+
+const pages = import.meta.glob<string>('../../../../../docs/spec-coverage.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const coverage = Object.values(pages).join('\n')
 
 /** The words that the coverage page lists below a dictionary: `- `key`: words`. */
 const listed = [...coverage.matchAll(/^`web\/(.+\.(?:texts|en)\.ts)`\n\n((?:- .+\n)+)/gm)].map(
