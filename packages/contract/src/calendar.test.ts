@@ -10,10 +10,9 @@ import {
   isTimezone,
   sameDayOfPreviousMonth,
 } from './calendar.ts'
+import { datesOf, writings } from './testing.ts'
 
-const date = fc
-  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((at) => at.toISOString().slice(0, 10))
+const date = datesOf(1900, 2199)
 
 describe('calendar dates', () => {
   test('adding days and counting them are each other’s inverse', () => {
@@ -45,12 +44,13 @@ describe('calendar dates', () => {
     )
   })
 
-  test.each([
-    ['2026-03-31', '2026-02-28'],
-    ['2028-03-31', '2028-02-29'],
-    ['2026-01-15', '2025-12-15'],
-    ['2026-07-31', '2026-06-30'],
-  ])('the same day of the month before %s is %s', (day, before) => {
+  const monthEarlier = {
+    '2026-02-28': ['2026-03-31'],
+    '2028-02-29': ['2028-03-31'],
+    '2025-12-15': ['2026-01-15'],
+    '2026-06-30': ['2026-07-31'],
+  }
+  test.each(writings(monthEarlier))('the same day of the month before %s is %s', (day, before) => {
     expect(sameDayOfPreviousMonth(day)).toBe(before)
   })
 

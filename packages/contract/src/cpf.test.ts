@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCpf, maskCpf, normalizeCpf } from './cpf.ts'
+import { writings } from './testing.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 
@@ -20,12 +21,11 @@ const cpfs = fc
   .filter((cpf) => new Set(cpf).size > 1)
 
 describe('a CPF', () => {
-  test.each([
-    ['529.982.247-25', '52998224725'],
-    [' 529 982 247 25 ', '52998224725'],
-    ['52998224725', '52998224725'],
-    ['111.444.777-35', '11144477735'],
-  ])('written %s is %s', (written, digits) => {
+  const written = {
+    52998224725: ['529.982.247-25', ' 529 982 247 25 ', '52998224725'],
+    11144477735: ['111.444.777-35'],
+  }
+  test.each(writings(written))('written %s is %s', (written, digits) => {
     expect(normalizeCpf(written)).toBe(digits)
   })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { normalizeCref } from './cref.ts'
+import { writings } from './testing.ts'
 import { trainerForm } from './trainers.ts'
 
-test.each([
-  ['012345-G/SP', '012345-G/SP'],
-  ['12345-g/sp', '012345-G/SP'],
-  [' 12.345 G SP ', '012345-G/SP'],
-  ['CREF 012345-P/RJ', '012345-P/RJ'],
-  ['CREF4/SP 012345-G/SP', '012345-G/SP'],
-  ['012345GDF', '012345-G/DF'],
-])('%j is the CREF %s', (written, printed) => {
+const crefs = {
+  '012345-G/SP': ['012345-G/SP', '12345-g/sp', ' 12.345 G SP ', 'CREF4/SP 012345-G/SP'],
+  '012345-P/RJ': ['CREF 012345-P/RJ'],
+  '012345-G/DF': ['012345GDF'],
+}
+
+test.each(writings(crefs))('%j is the CREF %s', (written, printed) => {
   expect(normalizeCref(written)).toBe(printed)
 })
 

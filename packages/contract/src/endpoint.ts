@@ -70,6 +70,17 @@ export function gymEndpoint<
   return endpoint({ ...id, ...declared } as typeof declared & IdOf<P, E>)
 }
 
+/** The call that takes a form and answers with a record. */
+export function formEndpoint<
+  const M extends 'POST' | 'PATCH' | 'PUT',
+  const P extends Path,
+  const A extends Permission,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(method: M, path: P, access: A, body: B, reply: R) {
+  return gymEndpoint(method, path, access, { body, reply })
+}
+
 /** Creates a versioned record; sent twice with the same key, one. */
 export const creates = { status: 201, tagged: true, idempotent: true } as const
 

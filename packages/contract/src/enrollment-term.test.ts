@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { anchorOf, daysOfMonths, termOf } from './enrollment-term.ts'
+import { datesOf } from './testing.ts'
 
-const date = fc
-  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
-  .map((at) => at.toISOString().slice(0, 10))
+const date = datesOf(2000, 2100)
 const months = fc.integer({ min: 1, max: 12 })
 
 const byMonth = (count: number) => ({ duration: daysOfMonths(count), duration_months: count })

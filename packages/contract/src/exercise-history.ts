@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { instant, optionalText, recordId } from './fields.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, pageQueryOf } from './lists.ts'
 import { bests, performedSet } from './training-sessions.ts'
 
 /*
@@ -52,8 +52,5 @@ export const exerciseHistory = {
     query: z.strictObject(which),
     reply: exerciseFacts,
   }),
-  list: gymEndpoint('GET', '/student-workout/exercise/sets', 'training.view', {
-    query: z.strictObject({ ...which, page: pageNumber, page_size: pageSize }),
-    reply: listOf(exerciseTime),
-  }),
+  list: listEndpoint('/student-workout/exercise/sets', 'training.view', pageQueryOf({ ...which }), exerciseTime),
 } as const

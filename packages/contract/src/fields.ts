@@ -151,9 +151,12 @@ export const authored = {
   version,
 }
 
-/** A record of counts alone. */
-export function countsOf<const K extends string>(...names: K[]) {
-  return z.object(Object.fromEntries(names.map((name) => [name, z.int().min(0)])) as Record<K, z.ZodInt>)
+/** A record that has the same under each name. */
+export function eachOf<const K extends string, S extends z.ZodType>(schema: S, names: readonly K[]) {
+  return z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
 }
+
+/** A record of counts alone. */
+export const countsOf = <const K extends string>(...names: K[]) => eachOf(z.int().min(0), names)
 
 export const idParams = z.strictObject({ id: recordId })

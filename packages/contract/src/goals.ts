@@ -3,7 +3,7 @@ import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
 import { despiteOtherIssues, calendarDate, instant, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, pageQueryOf } from './lists.ts'
 import { whose } from './measurements.ts'
 
 /*
@@ -97,10 +97,7 @@ export const goalForm = z
 export const goalChanges = z.strictObject({ id: recordId, target: target.optional(), deadline: deadline.optional() })
 
 export const goals = {
-  list: gymEndpoint('GET', '/student-dashboard/goals', 'progress.view', {
-    query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
-    reply: listOf(goal),
-  }),
+  list: listEndpoint('/student-dashboard/goals', 'progress.view', pageQueryOf({ ...whose }), goal),
   create: createEndpoint('/student-dashboard/goals', 'progress.write', goalForm, goal),
   update: updateEndpoint('PATCH', '/student-dashboard/goals', 'progress.write', goalChanges, goal),
   remove: gymEndpoint('DELETE', '/student-dashboard/goals/{id}', 'progress.write', { conditional: true }),

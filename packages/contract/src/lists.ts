@@ -14,8 +14,12 @@ export const pageSize = z.coerce
   .max(limits.pageSizeMax)
   .default(limits.pageSizeDefault)
 
-/** The query of a list without search, filters and a sort of its own. */
-export const pageQuery = z.strictObject({ page: pageNumber, page_size: pageSize })
+const pageParams = { page: pageNumber, page_size: pageSize }
+
+/** The query of a list without search and a sort of its own, with the list's own filters. */
+export const pageQueryOf = <F extends z.core.$ZodLooseShape>(filters: F) =>
+  z.strictObject({ ...filters, ...pageParams })
+export const pageQuery = z.strictObject(pageParams)
 
 /** Several values in one parameter of a query, with commas between them; `issue` where there is no text. */
 export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, issue?: string) {

@@ -42,20 +42,15 @@ function exists(kg: number, kind: LoadKind, loads: GymLoads): boolean {
 }
 
 describe('a wanted load', () => {
+  const of = (kind: LoadKind, loads: Record<number, number>) =>
+    Object.entries(loads).map(([kg, load]) => [Number(kg), kind, load] as const)
   test.each([
-    [51.25, 'bar', 52.5],
-    [54, 'bar', 55],
-    [41, 'bar', 40],
-    [54, 'machine', 55],
-    [7, 'dumbbell', 7],
-    [11, 'dumbbell', 12],
-    [12.3, 'dumbbell', 12],
-    [1, 'bar', 2.5],
-    [0, 'bar', 0],
-    [11, 'plate', 10],
-    [60, 'plate', 20],
-    [53.4, 'unknown', 53.4],
-  ] as const)('of %d kg (%s) is %d kg where the usual plates are', (kg, kind, offered) => {
+    ...of('bar', { 51.25: 52.5, 54: 55, 41: 40, 1: 2.5, 0: 0 }),
+    ...of('machine', { 54: 55 }),
+    ...of('dumbbell', { 7: 7, 11: 12, 12.3: 12 }),
+    ...of('plate', { 11: 10, 60: 20 }),
+    ...of('unknown', { 53.4: 53.4 }),
+  ])('of %d kg (%s) is %d kg where the usual plates are', (kg, kind, offered) => {
     expect(nearestLoad(kg, kind, usualLoads)).toBe(offered)
   })
 

@@ -3,7 +3,7 @@ import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, instant, recordId, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
-import { listOf, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, pageQueryOf } from './lists.ts'
 import type { MeasureField } from './measure-fields.ts'
 import { note } from './workout-plans.ts'
 
@@ -78,10 +78,7 @@ export const measurementChanges = z
   .extend({ id: recordId })
 
 export const measurements = {
-  list: gymEndpoint('GET', '/student-dashboard/measurements', 'progress.view', {
-    query: z.strictObject({ ...whose, page: pageNumber, page_size: pageSize }),
-    reply: listOf(measurement),
-  }),
+  list: listEndpoint('/student-dashboard/measurements', 'progress.view', pageQueryOf({ ...whose }), measurement),
   create: createEndpoint('/student-dashboard/measurements', 'progress.write', measurementForm, measurement),
   update: updateEndpoint('PATCH', '/student-dashboard/measurements', 'progress.write', measurementChanges, measurement),
   remove: gymEndpoint('DELETE', '/student-dashboard/measurements/{id}', 'progress.write', { conditional: true }),

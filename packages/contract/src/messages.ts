@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edits, gymEndpoint } from './endpoint.ts'
-import { countsOf, instant, recordId, text } from './fields.ts'
+import { countsOf, eachOf, instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listQuery, pageQuery } from './lists.ts'
@@ -44,13 +44,7 @@ export type MessageRecipient = z.output<typeof messageRecipient>
 export const messageCount = countsOf('pending', 'told', 'without_mobile')
 export type MessageCount = z.output<typeof messageCount>
 
-export const messageCounts = z.object({
-  renewal: messageCount,
-  lapsed: messageCount,
-  absent: messageCount,
-  welcome: messageCount,
-  birthday: messageCount,
-})
+export const messageCounts = eachOf(messageCount, messageCauses)
 export type MessageCounts = z.output<typeof messageCounts>
 
 /** The text of a cause: the gym's own, or the usual one in the reader's language. A text nobody wrote has version 0. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaCodeOf, formatPhone, isMobilePhone, normalizePhone, whatsAppHref } from './phone.ts'
+import { writings } from './testing.ts'
 
 test('a chat is opened by digits alone, with the text that is to be sent', () => {
   expect(whatsAppHref('+5511912345678')).toBe('https://wa.me/5511912345678')
@@ -10,14 +11,9 @@ test('a chat is opened by digits alone, with the text that is to be sent', () =>
 })
 
 describe('a phone as people type it', () => {
-  test.each([
-    ['(11) 91234-5678', '+5511912345678'],
-    ['11912345678', '+5511912345678'],
-    ['+55 11 91234-5678', '+5511912345678'],
-    ['5511912345678', '+5511912345678'],
-    ['011 3123-4567', '+551131234567'],
-    ['+351 912 345 678', '+351912345678'],
-  ])('%s is %s', (typed, e164) => {
+  const mobile = ['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '5511912345678']
+  const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678'] }
+  test.each(writings({ '+5511912345678': mobile, ...others }))('%s is %s', (typed, e164) => {
     expect(normalizePhone(typed)).toBe(e164)
   })
 

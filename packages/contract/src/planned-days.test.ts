@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar.ts'
 import { mondayOf } from './periods.ts'
 import { beginOfSheet, countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
+import { datesOf } from './testing.ts'
 
-const date = fc
-  .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((at) => at.toISOString().slice(0, 10))
+const date = datesOf(1999, 2101)
 const day = fc.record({ week_number: fc.integer({ min: 1, max: 52 }), day_number: fc.integer({ min: 1, max: 7 }) })
 
 test('a day of a sheet falls on its weekday, in its week, whatever day the assignment begins on', () => {

@@ -73,38 +73,20 @@ describe('sets as a number', () => {
 })
 
 describe('the next week', () => {
-  test.each([
-    ['8-12', '9-13'],
-    ['8 a 12', '9 a 13'],
-    ['12/10/8', '13/11/9'],
-    ['10', '11'],
-    ['10 reps', '11 reps'],
-    ['50', '50'],
-    ['49-50', '50-50'],
-    ['60', '60'],
-    ['até a falha', 'até a falha'],
-    ['30 s', '30 s'],
-    ['20 min', '20 min'],
-    ['400 m', '400 m'],
-    ['', ''],
-  ])('repetitions %j become %j', (now, next) => {
-    expect(nextRepetitions(now)).toBe(next)
-  })
+  const repetitions = { '8-12': '9-13', '8 a 12': '9 a 13', '12/10/8': '13/11/9', '10': '11', '10 reps': '11 reps' }
+  const lastOnes = { '50': '50', '49-50': '50-50', '60': '60', 'até a falha': 'até a falha', '': '' }
+  const unitsOfTheirOwn = { '30 s': '30 s', '20 min': '20 min', '400 m': '400 m' }
+  test.each(Object.entries({ ...repetitions, ...lastOnes, ...unitsOfTheirOwn }))(
+    'repetitions %j become %j',
+    (now, next) => {
+      expect(nextRepetitions(now)).toBe(next)
+    },
+  )
 
-  test.each([
-    ['40', '41'],
-    ['40 kg', '41 kg'],
-    ['12,5 kg', '13 kg'],
-    ['22.5', '23'],
-    ['21', '21,5'],
-    ['20.0', '20.5'],
-    ['100', '102,5'],
-    ['2', '2,5'],
-    ['0', '0'],
-    ['70 %', '70 %'],
-    ['placa 6', 'placa 6'],
-    ['peso corporal', 'peso corporal'],
-  ])('the load %j becomes %j', (now, next) => {
+  const kilograms = { '40': '41', '40 kg': '41 kg', '12,5 kg': '13 kg', '22.5': '23', '21': '21,5', '20.0': '20.5' }
+  const steps = { '100': '102,5', '2': '2,5', '0': '0' }
+  const notKilograms = { '70 %': '70 %', 'placa 6': 'placa 6', 'peso corporal': 'peso corporal' }
+  test.each(Object.entries({ ...kilograms, ...steps, ...notKilograms }))('the load %j becomes %j', (now, next) => {
     expect(nextWeight(now)).toBe(next)
   })
 

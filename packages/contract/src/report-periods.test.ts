@@ -10,10 +10,9 @@ import {
   reportRangeOf,
   reportPeriods,
 } from './report-periods.ts'
+import { datesOf } from './testing.ts'
 
-const date = fc
-  .date({ min: new Date('1999-01-01T00:00:00Z'), max: new Date('2101-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((at) => at.toISOString().slice(0, 10))
+const date = datesOf(1999, 2101)
 const months = { month: 1, quarter: 3, year: 12 }
 
 describe('the days of a report', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { formEndpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId } from './fields.ts'
@@ -185,5 +185,5 @@ export const smartWeek = z.object({
 export type SmartWeek = z.output<typeof smartWeek>
 
 export const smartWeeks = {
-  draft: gymEndpoint('POST', '/ai/week', 'smart-workouts.use', { body: smartWeekForm, reply: smartWeek }),
+  draft: formEndpoint('POST', '/ai/week', 'smart-workouts.use', smartWeekForm, smartWeek),
 } as const

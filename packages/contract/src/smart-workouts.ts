@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { equipmentCodes, exerciseLevels, mechanics, movementPatterns } from './exercise-words.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId, instant, recordId } from './fields.ts'
@@ -214,13 +214,19 @@ export const smartWorkouts = {
     reply: generatedWorkout,
     slow: true,
   }),
-  alternatives: gymEndpoint('POST', '/ai/workout/alternatives', 'smart-workouts.use', {
-    body: alternativesForm,
-    reply: z.object({ object: z.array(smartExercise) }),
-  }),
-  setEquipment: gymEndpoint('PUT', '/ai/workout/equipment', 'gyms.write', {
-    body: z.strictObject({ equipment: equipmentList.nullable() }),
-    reply: smartWorkoutOptions,
-  }),
+  alternatives: formEndpoint(
+    'POST',
+    '/ai/workout/alternatives',
+    'smart-workouts.use',
+    alternativesForm,
+    z.object({ object: z.array(smartExercise) }),
+  ),
+  setEquipment: formEndpoint(
+    'PUT',
+    '/ai/workout/equipment',
+    'gyms.write',
+    z.strictObject({ equipment: equipmentList.nullable() }),
+    smartWorkoutOptions,
+  ),
   recentOfStudent: gymEndpoint('GET', '/ai/workout/student/{id}', 'smart-workouts.use', { reply: recentTraining }),
 } as const

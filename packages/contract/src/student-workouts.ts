@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { assignmentStatuses } from './assignments.ts'
-import { gymEndpoint } from './endpoint.ts'
+import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { instant, optionalText, recordId } from './fields.ts'
 import { exerciseId } from './exercises.ts'
-import { listEndpoint, listOf, listQuery, pageNumber, pageSize } from './lists.ts'
+import { listEndpoint, listOf, listQuery, pageQueryOf } from './lists.ts'
 import { preparation } from './preparation.ts'
 import { reviewForm, sessionListQuery, sessionReview, sessionRow, sessionSummary } from './session-history.ts'
 import { sheetSources, signature } from './signature.ts'
@@ -82,28 +82,24 @@ export const studentWorkouts = {
     query: z.strictObject(whose),
     reply: assignedWorkout,
   }),
-  start: gymEndpoint('POST', '/student-workout/workouts/{id}/start', 'training.record', {
-    body: startForm,
-    reply: trainingSession,
-  }),
+  start: formEndpoint('POST', '/student-workout/workouts/{id}/start', 'training.record', startForm, trainingSession),
   findSession: gymEndpoint('GET', '/student-workout/sessions/{id}', 'training.view', { reply: trainingSession }),
-  saveSets: gymEndpoint('POST', '/student-workout/sessions/{id}/sets', 'training.record', {
-    body: setsForm,
-    reply: setsReply,
-  }),
-  completeSession: gymEndpoint('POST', '/student-workout/sessions/{id}/complete', 'training.record', {
-    body: sessionCompleteForm,
-    reply: sessionRecord,
-  }),
+  saveSets: formEndpoint('POST', '/student-workout/sessions/{id}/sets', 'training.record', setsForm, setsReply),
+  completeSession: formEndpoint(
+    'POST',
+    '/student-workout/sessions/{id}/complete',
+    'training.record',
+    sessionCompleteForm,
+    sessionRecord,
+  ),
   listSessions: listEndpoint('/student-workout/sessions', 'training.view', sessionListQuery, sessionRow),
   summarize: gymEndpoint('GET', '/student-workout/sessions/{id}/summary', 'training.view', { reply: sessionSummary }),
   discardSession: gymEndpoint('DELETE', '/student-workout/sessions/{id}', 'training.record', {}),
-  review: gymEndpoint('POST', '/student-workout/sessions/{id}/review', 'training.review', {
-    body: reviewForm,
-    reply: sessionReview,
-  }),
-  listReviews: gymEndpoint('GET', '/student-workout/reviews', 'training.review', {
-    query: z.strictObject({ student_id: recordId.optional(), page: pageNumber, page_size: pageSize }),
-    reply: listOf(sessionRow),
-  }),
+  review: formEndpoint('POST', '/student-workout/sessions/{id}/review', 'training.review', reviewForm, sessionReview),
+  listReviews: listEndpoint(
+    '/student-workout/reviews',
+    'training.review',
+    pageQueryOf({ student_id: recordId.optional() }),
+    sessionRow,
+  ),
 } as const

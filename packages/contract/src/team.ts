@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { positions } from './access.ts'
-import { gymEndpoint } from './endpoint.ts'
+import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { email, instant, personName, recordId } from './fields.ts'
 import { accessLink } from './invitations.ts'
 import { listExport } from './list-exports.ts'
@@ -39,10 +39,13 @@ export const team = {
     slow: true,
   }),
   withdraw: gymEndpoint('DELETE', '/team/invitation/{id}', 'team.invite', {}),
-  update: gymEndpoint('PATCH', '/team/{id}', 'team.write', {
-    body: z.strictObject({ position: z.enum(positions) }),
-    reply: teamMember,
-  }),
+  update: formEndpoint(
+    'PATCH',
+    '/team/{id}',
+    'team.write',
+    z.strictObject({ position: z.enum(positions) }),
+    teamMember,
+  ),
   remove: gymEndpoint('DELETE', '/team/{id}', 'team.write', {}),
   createPasswordLink: gymEndpoint('POST', '/team/{id}/password-link', 'team.write', {
     reply: accessLink,

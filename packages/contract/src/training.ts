@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { instant, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { workoutDay, workoutWeek } from './organized-workout-records.ts'
@@ -103,12 +103,12 @@ export const training = {
     query: z.strictObject({ organized_workout_id: recordId.optional() }),
     reply: studentWorkout,
   }),
-  startDay: gymEndpoint('POST', '/organized-workout/workout-day/{id}/start', 'training.record', {
-    body: startForm,
-    reply: startedDay,
-  }),
-  completeDay: gymEndpoint('POST', '/organized-workout/workout-day/{id}/complete', 'training.record', {
-    body: completeForm,
-    reply: dayProgress,
-  }),
+  startDay: formEndpoint('POST', '/organized-workout/workout-day/{id}/start', 'training.record', startForm, startedDay),
+  completeDay: formEndpoint(
+    'POST',
+    '/organized-workout/workout-day/{id}/complete',
+    'training.record',
+    completeForm,
+    dayProgress,
+  ),
 } as const
