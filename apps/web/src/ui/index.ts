@@ -45,6 +45,7 @@ export {
   type TablePaging,
   type TableSort,
 } from './data-table-types.ts'
+export { checkedProps } from './checked-props.ts'
 export { ChoiceBar } from './choice-bar.tsx'
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'
@@ -92,7 +93,7 @@ export { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 export { CpfInput, type CpfInputProps } from './cpf-input.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { MoneyInput, type MoneyInputProps } from './money-input.tsx'
-export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+export { NewPasswordFields, PasswordField, type PasswordFieldProps } from './password-field.tsx'
 export { StarRating, type StarRatingProps } from './star-rating.tsx'
 export { Stars } from './stars.tsx'
 export { formatCpf } from './cpf.ts'

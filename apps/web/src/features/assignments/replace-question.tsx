@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Banner, Checkbox } from '#ui'
+import { checkedProps, Banner, Checkbox } from '#ui'
 import { useCurrentSheets } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import styles from './assignments.module.css'
@@ -44,8 +44,7 @@ export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: Replace
       <Checkbox
         label={t('replace.question', { count: others.length })}
         description={t(replacing ? 'replace.ends' : 'replace.stays')}
-        checked={replacing}
-        onChange={(event) => setReplacing(event.currentTarget.checked)}
+        {...checkedProps(replacing, setReplacing)}
       />
     </Banner>
   )

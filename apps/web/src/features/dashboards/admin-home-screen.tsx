@@ -1,13 +1,11 @@
 import { IconBarbell, IconChartBar, IconIdBadge2, IconTag, IconUsers } from '@tabler/icons-react'
-import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader, Stack, UiLink } from '#ui'
+import { Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { AdminStatCards } from './admin-stat-cards.tsx'
 import { ExpiringSoon } from './expiring-soon.tsx'
+import { HomePage } from './home-page.tsx'
 import { LapsedLately } from './lapsed-lately.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -16,17 +14,10 @@ import styles from './dashboards.module.css'
 /** What an administrator sees first: how the gym is doing, what comes next, what happened. */
 export function AdminHomeScreen() {
   const t = useTexts(adminHomeTexts)
-  const formats = useFormats()
-  const gym = useGym()
-  const user = useSession()?.user
   return (
-    <Page>
-      <PageHeader
-        title={t('greeting', { name: user?.name ?? '' })}
-        summary={gym ? `${gym.name} · ${formats.dayHead(gym.today)}` : t('noGym')}
-      />
-      {gym ? (
-        <div key={gym.id} className={styles.home}>
+    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')}>
+      {(gym) => (
+        <div className={styles.home}>
           <Onboarding gym={gym} />
           <AdminStatCards />
           <QuickLinks />
@@ -38,10 +29,8 @@ export function AdminHomeScreen() {
             <RecentActivity />
           </div>
         </div>
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
       )}
-    </Page>
+    </HomePage>
   )
 }
 

@@ -4,7 +4,6 @@ import type { adminHomePtBr } from './admin-home.texts.ts'
 export const adminHomeEn: Translation<typeof adminHomePtBr> = {
   greeting: 'Hello, {{name}}',
   loading: 'Loading dashboard...',
-  noGym: 'No gym selected',
   noGymHint: 'Select a gym to see its numbers.',
   stats: {
     title: 'Numbers of the gym',

@@ -4,7 +4,6 @@ import { texts } from '#platform/i18n'
 export const adminHomePtBr = {
   greeting: 'Olá, {{name}}',
   loading: 'Carregando dashboard...',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Selecione uma academia para ver os números dela.',
   stats: {
     title: 'Números da academia',

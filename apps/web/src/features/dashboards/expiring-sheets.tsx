@@ -1,29 +1,23 @@
 import { type ExpiringSheet, limits } from '@folego/contract'
-import { useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge } from '#ui'
-import { HomeList } from './home-list.tsx'
+import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
-import { useExpiringSheets } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
 import styles from './dashboards.module.css'
 
 /** Whose sheet must soon be revised, the nearest end first. */
 export function ExpiringSheets() {
   const t = useTexts(instructorHomeTexts)
-  const [page, setPage] = useState(1)
   return (
-    <HomeList
-      title={t('sheets.title')}
+    <HomeCard
+      part="sheets"
       hint={<p className={styles.nothing}>{t('sheets.hint', { count: limits.nearExpiryDays })}</p>}
-      result={useExpiringSheets(page)}
-      loadFailed={t('sheets.loadFailed')}
       none={t('sheets.none')}
-      onPage={setPage}
     >
       {(sheet) => <Line key={sheet.assignment_id} sheet={sheet} />}
-    </HomeList>
+    </HomeCard>
   )
 }
 

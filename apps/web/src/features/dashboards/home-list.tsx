@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { ErrorState, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
+import { type HomePart, type HomePartRow, useHomePart } from './instructor.queries.ts'
 import styles from './dashboards.module.css'
 
 interface Listed<Row> {
@@ -49,6 +50,30 @@ export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeLi
       {hint}
       <Lines {...list} />
     </Panel>
+  )
+}
+
+interface HomeCardProps<Part extends HomePart> extends Pick<
+  HomeListProps<HomePartRow<Part>>,
+  'hint' | 'all' | 'children'
+> {
+  part: Part
+  none: string
+}
+
+/** A card of the instructor's home. */
+export function HomeCard<Part extends HomePart>({ part, ...card }: HomeCardProps<Part>) {
+  const name: HomePart = part
+  const t = useTexts(instructorHomeTexts)
+  const [page, setPage] = useState(1)
+  return (
+    <HomeList
+      {...card}
+      title={t(`${name}.title`)}
+      result={useHomePart(part, page) as Listed<HomePartRow<Part>>}
+      loadFailed={t(`${name}.loadFailed`)}
+      onPage={setPage}
+    />
   )
 }
 

@@ -1,20 +1,12 @@
-import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOnceTrue } from '#platform/pages'
-import { useSession } from '#platform/session'
-import { EmptyState, Page, PageHeader, Skeleton, Stack, VisuallyHiddenStatus } from '#ui'
+import { Skeleton, Stack, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { ExpiringSheets } from './expiring-sheets.tsx'
+import { HomePage } from './home-page.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { InstructorStatCards } from './instructor-stat-cards.tsx'
-import {
-  useExpiringSheets,
-  usePendingPains,
-  usePendingReviews,
-  useStudentsAtRisk,
-  useTrainingNow,
-} from './instructor.queries.ts'
+import { useHomePart } from './instructor.queries.ts'
 import { PendingReviews } from './pending-reviews.tsx'
 import { ReportedPain } from './reported-pain.tsx'
 import { StudentsAtRisk } from './students-at-risk.tsx'
@@ -24,28 +16,21 @@ import styles from './dashboards.module.css'
 /** What an instructor sees first: who needs somebody now (on the floor, in pain, waiting, at risk); the counts come after. */
 export function InstructorHomeScreen() {
   const t = useTexts(instructorHomeTexts)
-  const formats = useFormats()
-  const gym = useGym()
-  const user = useSession()?.user
   return (
-    <Page>
-      <PageHeader
-        title={t('greeting', { name: user?.name ?? '' })}
-        summary={gym ? `${gym.name} · ${formats.dayHead(gym.today)}` : t('noGym')}
-      />
-      {gym ? <Day key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />}
-    </Page>
+    <HomePage greeting={(name) => t('greeting', { name })} chooseGym={t('noGymHint')}>
+      {() => <Day />}
+    </HomePage>
   )
 }
 
 /** All cards at once: lists of unknown length that came one by one would push each other about. */
 function Day() {
   const parts = [
-    useTrainingNow(1),
-    usePendingPains(1),
-    usePendingReviews(1),
-    useStudentsAtRisk(1),
-    useExpiringSheets(1),
+    useHomePart('now', 1),
+    useHomePart('pain', 1),
+    useHomePart('reviews', 1),
+    useHomePart('risk', 1),
+    useHomePart('sheets', 1),
     useInstructorStats(),
   ]
   // Once only: a card that failed is tried again in its place.

@@ -4,7 +4,6 @@ import type { instructorHomePtBr } from './instructor-home.texts.ts'
 export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
   greeting: 'Hello, {{name}}',
   loading: 'Loading dashboard...',
-  noGym: 'No gym selected',
   noGymHint: 'Select a gym to see its students.',
   own: 'Your student',
   newer: 'Previous',

@@ -4,7 +4,6 @@ import { texts } from '#platform/i18n'
 export const instructorHomePtBr = {
   greeting: 'Olá, {{name}}',
   loading: 'Carregando dashboard...',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Selecione uma academia para ver os alunos dela.',
   own: 'Seu aluno',
   newer: 'Anteriores',

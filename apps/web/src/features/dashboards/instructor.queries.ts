@@ -1,41 +1,34 @@
 import type { Api } from '@folego/contract'
-import { useApiQuery, wire } from '#platform/api'
-
-// The home does not wait for every schema: its calls are named by wire.
-const nowCall = wire<Api['instructor']['trainingNow']>('GET /instructor/training-now')
-const sheetsCall = wire<Api['instructor']['expiringSheets']>('GET /instructor/expiring-sheets')
-const riskCall = wire<Api['instructor']['atRisk']>('GET /instructor/at-risk')
-const painsCall = wire<Api['instructor']['pains']>('GET /instructor/pains')
-const reviewsCall = wire<Api['studentWorkouts']['listReviews']>('GET /student-workout/reviews')
-
-/** Lists of the home are short; whoever wants more turns the page. */
-export const linesPerCard = 5
+import { type QueryArgs, type RowOf, useApiQuery, wire } from '#platform/api'
 
 const minute = 60_000
-const partOf = (page: number) => ({ query: { page, page_size: linesPerCard } })
 
-/** Who trains at this moment; looked at again every half minute. */
-export function useTrainingNow(page: number) {
-  return useApiQuery(nowCall, partOf(page), { keepPrevious: true, refetchInterval: minute / 2 })
-}
+// The home does not wait for every schema: its calls are named by wire.
+const parts = {
+  /** Who trains at this moment. */
+  now: { call: wire<Api['instructor']['trainingNow']>('GET /instructor/training-now'), refetchInterval: minute / 2 },
+  sheets: {
+    call: wire<Api['instructor']['expiringSheets']>('GET /instructor/expiring-sheets'),
+    refetchInterval: 5 * minute,
+  },
+  risk: { call: wire<Api['instructor']['atRisk']>('GET /instructor/at-risk'), refetchInterval: 5 * minute },
+  reviews: {
+    call: wire<Api['studentWorkouts']['listReviews']>('GET /student-workout/reviews'),
+    refetchInterval: minute,
+  },
+  /** Pain of workouts that nobody has reviewed yet. */
+  pain: { call: wire<Api['instructor']['pains']>('GET /instructor/pains'), refetchInterval: minute, pending: 'true' },
+} as const
 
-export function useExpiringSheets(page: number) {
-  return useApiQuery(sheetsCall, partOf(page), { keepPrevious: true, refetchInterval: 5 * minute })
-}
+export type HomePart = keyof typeof parts
+export type HomePartRow<Part extends HomePart> = RowOf<CallOf<Part>>
+type CallOf<Part extends HomePart> = (typeof parts)[Part]['call']
 
-export function useStudentsAtRisk(page: number) {
-  return useApiQuery(riskCall, partOf(page), { keepPrevious: true, refetchInterval: 5 * minute })
-}
+/** Lists of the home are short; whoever wants more turns the page. */
+const linesPerCard = 5
 
-export function usePendingReviews(page: number) {
-  return useApiQuery(reviewsCall, partOf(page), { keepPrevious: true, refetchInterval: minute })
-}
-
-/** Pain of workouts that nobody has reviewed yet. */
-export function usePendingPains(page: number) {
-  return useApiQuery(
-    painsCall,
-    { query: { page, page_size: linesPerCard, pending: 'true' } },
-    { keepPrevious: true, refetchInterval: minute },
-  )
+export function useHomePart<Part extends HomePart>(part: Part, page: number) {
+  const { call, refetchInterval, ...query } = parts[part]
+  const args = { query: { page, page_size: linesPerCard, ...query } } as unknown as QueryArgs<CallOf<Part>>
+  return useApiQuery(call as CallOf<Part>, args, { keepPrevious: true, refetchInterval })
 }

@@ -1,4 +1,6 @@
 import { IconHeart } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { OptionalLink, VisuallyHidden } from '#ui'
@@ -28,5 +30,34 @@ export function StudentName({ student_id, student_name, is_own = false }: Studen
         </span>
       )}
     </>
+  )
+}
+
+interface ReviewLineProps {
+  session_id: string
+  student_name: string
+  at: string | null
+  /** What there is to review. */
+  children: ReactNode
+}
+
+/** A line that leads to the review of a session. */
+export function ReviewLine({ session_id, student_name, at, children }: ReviewLineProps) {
+  const formats = useFormats()
+  const href = usePageHref()('reviews', { session: session_id })
+  return (
+    <li>
+      <div>
+        <OptionalLink href={href} as="strong">
+          {student_name}
+        </OptionalLink>
+        <small>{children}</small>
+      </div>
+      {at && (
+        <time dateTime={at} title={formats.instant(at)}>
+          {formats.ago(at)}
+        </time>
+      )}
+    </li>
   )
 }

@@ -7,18 +7,15 @@ import {
   IconStarOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { HomeList } from './home-list.tsx'
+import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
-import { useStudentsAtRisk } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
 import styles from './dashboards.module.css'
 
 /** Who may be about to leave or is not well looked after, and why. */
 export function StudentsAtRisk() {
   const t = useTexts(instructorHomeTexts)
-  const [page, setPage] = useState(1)
   const rule = t('risk.hint', {
     absent: limits.absentDays,
     expiring: limits.nearExpiryDays,
@@ -26,21 +23,18 @@ export function StudentsAtRisk() {
     back: limits.riskLookBackDays,
   })
   return (
-    <HomeList
-      title={t('risk.title')}
+    <HomeCard
+      part="risk"
       hint={
         <details className={styles.rule}>
           <summary>{t('risk.how')}</summary>
           <p>{rule}</p>
         </details>
       }
-      result={useStudentsAtRisk(page)}
-      loadFailed={t('risk.loadFailed')}
       none={t('risk.none')}
-      onPage={setPage}
     >
       {(student) => <Line key={student.student_id} student={student} />}
-    </HomeList>
+    </HomeCard>
   )
 }
 

@@ -1,34 +1,28 @@
 import type { RunningWorkout } from '@folego/contract'
-import { useState } from 'react'
 import { useStartWorkout } from '#features/player'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button } from '#ui'
-import { HomeList } from './home-list.tsx'
+import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
-import { useTrainingNow } from './instructor.queries.ts'
 import { StudentName } from './student-name.tsx'
 
 /** Who has a workout open, own students first, each one step from the player in which the instructor logs for the student. */
 export function TrainingNow() {
   const t = useTexts(instructorHomeTexts)
-  const [page, setPage] = useState(1)
   const canFollow = usePageHref()('train') !== undefined
   const { start, busyId, failed, opener } = useStartWorkout()
   return (
-    <HomeList
-      title={t('now.title')}
+    <HomeCard
+      part="now"
       hint={
         <>
           {failed && <Banner tone="error">{failed.message}</Banner>}
           {opener}
         </>
       }
-      result={useTrainingNow(page)}
-      loadFailed={t('now.loadFailed')}
       none={t('now.none')}
-      onPage={setPage}
     >
       {(workout) => (
         <Line
@@ -40,7 +34,7 @@ export function TrainingNow() {
           }
         />
       )}
-    </HomeList>
+    </HomeCard>
   )
 }
 

@@ -28,21 +28,20 @@ export function EnrollmentsScreen() {
 function EnrollmentsList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTexts(enrollmentsTexts)
   const dialogs = useEnrollmentDialogs()
-  const { list, table, deleting, saved } = useRecordList(api.enrollments.list, {
+  const records = useRecordList(api.enrollments.list, {
     texts: enrollmentsTexts,
     dialogs,
     canEdit: onAdd !== undefined,
     canDelete: useCan('enrollments.delete'),
   })
+  const { list, table, deleting, saved } = records
   const chosen = useChosenRows(table.rows)
   const acts = useMembershipActs()
   const actionsOf = useEnrollmentActions(acts)
   return (
     <>
       <RecordList
-        texts={enrollmentsTexts}
-        list={list}
-        table={table}
+        records={records}
         fetchFile={(args) => call(api.enrollments.export, args)}
         filters={<EnrollmentsFilter query={list.query} onChange={list.change} />}
         orderName={t('column.created')}

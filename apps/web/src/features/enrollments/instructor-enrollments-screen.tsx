@@ -23,15 +23,15 @@ export function InstructorEnrollmentsScreen() {
 function List() {
   const t = useTexts(enrollmentsTexts)
   const dialogs = useEnrollmentDialogs()
-  const { list, table } = useRecordList(api.instructor.enrollments, { texts: enrollmentsTexts, dialogs })
+  const records = useRecordList(api.instructor.enrollments, { texts: enrollmentsTexts, dialogs })
   return (
     <>
       <RecordList
-        texts={enrollmentsTexts}
-        list={list}
-        table={table}
+        records={records}
         fetchFile={(args) => call(api.instructor.exportEnrollments, args)}
-        filters={<FilterChoice value={list.query.filter} onChange={(filter) => list.change({ filter })} />}
+        filters={
+          <FilterChoice value={records.list.query.filter} onChange={(filter) => records.list.change({ filter })} />
+        }
         orderName={t('column.created')}
         columns={useInstructorEnrollmentColumns()}
         rowName={({ student_name }) => student_name}

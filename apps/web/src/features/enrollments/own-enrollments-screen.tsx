@@ -1,27 +1,21 @@
 import type { Api, StudentEnrollment } from '@folego/contract'
 import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Page, PageHeader } from '#ui'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
 export function OwnEnrollmentsScreen() {
   const t = useTexts(ownEnrollmentsTexts)
-  const gym = useGym()
   return (
-    <Page>
-      <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
-      {gym ? (
-        <OwnEnrollments key={gym.id} />
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
-      )}
-    </Page>
+    <GymPage title={t('title')} chooseGym={t('noGymHint')}>
+      <OwnEnrollments />
+    </GymPage>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ownEnrollmentsPtBr } from './own-enrollments.texts.ts'
 
 export const ownEnrollmentsEn = {
   title: 'Enrollments',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load enrollments',
   empty: {

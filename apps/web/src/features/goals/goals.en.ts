@@ -5,7 +5,6 @@ export const goalsEn = {
   title: 'Goals',
   summary: 'Progress comes from what you train and measure.',
   summaryOfStudent: 'Progress comes from what the student trains and measures.',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load goals',
   add: 'New goal',

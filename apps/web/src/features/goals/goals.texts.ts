@@ -5,7 +5,6 @@ export const goalsPtBr = {
   title: 'Metas',
   summary: 'O progresso vem do que você treina e mede.',
   summaryOfStudent: 'O progresso vem do que o aluno treina e mede.',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar metas',
   add: 'Nova meta',

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Checkbox, EntityDialog, notifyError, notifyOffer } from '#ui'
+import { checkedProps, Checkbox, EntityDialog, notifyError, notifyOffer } from '#ui'
 import { useGymSelection } from '#platform/gym'
 import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -68,8 +68,7 @@ export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: ()
       <Checkbox
         label={t('create.templates')}
         description={t('create.templatesHint')}
-        checked={withTemplates}
-        onChange={(event) => setWithTemplates(event.currentTarget.checked)}
+        {...checkedProps(withTemplates, setWithTemplates)}
       />
     </EntityDialog>
   )

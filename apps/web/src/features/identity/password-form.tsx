@@ -1,5 +1,5 @@
 import { api, passwordForm } from '@folego/contract'
-import { PasswordField } from '#ui'
+import { NewPasswordFields, PasswordField } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -39,18 +39,12 @@ export function PasswordForm() {
         autoComplete="current-password"
         {...form.fields.getInputProps('current_password')}
       />
-      <PasswordField
-        label={t('password.next')}
+      <NewPasswordFields
         required
+        names={['new_password', 'confirmation']}
+        labels={[t('password.next'), t('password.confirmation')]}
         placeholder={t('password.placeholder')}
-        autoComplete="new-password"
-        {...form.fields.getInputProps('new_password')}
-      />
-      <PasswordField
-        label={t('password.confirmation')}
-        required
-        autoComplete="new-password"
-        {...form.fields.getInputProps('confirmation')}
+        inputProps={form.fields.getInputProps}
       />
     </PanelForm>
   )

@@ -1,5 +1,5 @@
 import { api, type Language, type Theme, themes } from '@folego/contract'
-import { notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
+import { checkedProps, notifyError, Panel, SegmentedControl, Select, Switch, useThemeChoice } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { switchLanguage, useLanguage, useTexts } from '#platform/i18n'
 import { updateSessionUser } from '#platform/session'
@@ -55,8 +55,7 @@ export function PreferencesPanel() {
       <Switch
         label={t('preferences.shortcuts')}
         description={t('preferences.shortcutsHint')}
-        checked={shortcutsOn}
-        onChange={(event) => setShortcuts(event.currentTarget.checked)}
+        {...checkedProps(shortcutsOn, setShortcuts)}
       />
     </Panel>
   )

@@ -1,12 +1,12 @@
 import { api, type BodyInput } from '@folego/contract'
 import { useState } from 'react'
-import { NewPasswordFields, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
+import { PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
 import { ApiError, call } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
 import { publicHref } from '#platform/pages'
-import { Banner, Button, UiLink } from '#ui'
+import { Banner, Button, NewPasswordFields, UiLink } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 
@@ -59,12 +59,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       renderAfter={(failure) => failure instanceof ApiError && failure.code === 'RESET_LINK_INVALID' && <AskAgain />}
     >
       <NewPasswordFields
-        first={{
-          label: t('reset.next'),
-          placeholder: t('reset.placeholder'),
-          ...form.fields.getInputProps('new_password'),
-        }}
-        again={{ label: t('reset.confirmation'), ...form.fields.getInputProps('confirmation') }}
+        size="md"
+        names={['new_password', 'confirmation']}
+        labels={[t('reset.next'), t('reset.confirmation')]}
+        placeholder={t('reset.placeholder')}
+        inputProps={form.fields.getInputProps}
       />
     </PublicForm>
   )

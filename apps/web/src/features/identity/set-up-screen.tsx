@@ -2,13 +2,13 @@ import { api, type Language, setUpForm } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { AccountEmailField, NewPasswordFields, PublicForm, PublicFrame } from '#features/sign-in'
+import { AccountEmailField, PublicForm, PublicFrame } from '#features/sign-in'
 import { call } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
 import { storeGymId, startSession } from '#platform/session'
-import { Banner, Checkbox, TextInput } from '#ui'
+import { checkedProps, Banner, Checkbox, NewPasswordFields, TextInput } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 
@@ -53,18 +53,16 @@ function SetUpForm({ token }: { token: string }) {
       <TextInput size="md" label={t('setUp.name')} autoComplete="name" {...form.fields.getInputProps('name')} />
       <AccountEmailField label={t('setUp.email')} {...form.fields.getInputProps('email')} />
       <NewPasswordFields
-        first={{
-          label: t('setUp.password'),
-          placeholder: t('setUp.placeholder'),
-          ...form.fields.getInputProps('password'),
-        }}
-        again={{ label: t('setUp.confirmation'), ...form.fields.getInputProps('confirmation') }}
+        size="md"
+        names={['password', 'confirmation']}
+        labels={[t('setUp.password'), t('setUp.confirmation')]}
+        placeholder={t('setUp.placeholder')}
+        inputProps={form.fields.getInputProps}
       />
       <Checkbox
         label={t('setUp.templates')}
         description={t('setUp.templatesHint')}
-        checked={withTemplates}
-        onChange={(event) => setWithTemplates(event.currentTarget.checked)}
+        {...checkedProps(withTemplates, setWithTemplates)}
       />
     </PublicForm>
   )

@@ -2,7 +2,7 @@ import { api, invitationAnswer, limits, type OpenInvitation } from '@folego/cont
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { AccountEmailField, NewPasswordFields, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
+import { AccountEmailField, PublicForm, PublicFrame, PublicLink } from '#features/sign-in'
 import { ApiError, call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
@@ -10,7 +10,7 @@ import { useTexts } from '#platform/i18n'
 import { useLinkToken } from '#platform/lists'
 import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId, storeGymId, startSession } from '#platform/session'
-import { Banner, Button, DateField, Loader, PasswordField } from '#ui'
+import { Banner, Button, DateField, Loader, NewPasswordFields, PasswordField } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 
 type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'read'; it: OpenInvitation }
@@ -141,8 +141,11 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
       )}
       {repeats ? (
         <NewPasswordFields
-          first={{ label: t('page.newPassword'), description: t('page.hint'), ...password }}
-          again={{ label: t('page.confirmation'), ...form.fields.getInputProps('confirmation') }}
+          size="md"
+          names={['password', 'confirmation']}
+          labels={[t('page.newPassword'), t('page.confirmation')]}
+          description={t('page.hint')}
+          inputProps={form.fields.getInputProps}
         />
       ) : (
         <PasswordField

@@ -2,22 +2,11 @@ import { limits, messageCauses, messageQuery } from '@folego/contract'
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import {
-  Button,
-  EmptyState,
-  Page,
-  PageHeader,
-  SearchInput,
-  SegmentedControl,
-  Select,
-  Toolbar,
-  UiLink,
-  ViewTabs,
-} from '#ui'
+import { Button, EmptyState, SearchInput, SegmentedControl, Select, Toolbar, UiLink, ViewTabs } from '#ui'
 import { CauseQueue } from './cause-queue.tsx'
 import { type MessageQuery, useMessageCounts, useRecipients } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
@@ -27,28 +16,27 @@ import styles from './messages.module.css'
 /** Whom the desk should write to, by cause, and who was written to. */
 export function MessagesScreen() {
   const t = useTexts(messagesTexts)
-  const gym = useGym()
   const textsHref = usePageHref()('message-texts')
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym ? t('summary') : t('noGym')}
-        actions={
-          textsHref && (
-            <Button
-              component={UiLink}
-              href={textsHref}
-              variant="default"
-              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-            >
-              {t('texts')}
-            </Button>
-          )
-        }
-      />
-      {gym ? <Messages key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
-    </Page>
+    <GymPage
+      title={t('title')}
+      summary={t('summary')}
+      chooseGym={t('chooseGym')}
+      actions={
+        textsHref && (
+          <Button
+            component={UiLink}
+            href={textsHref}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+          >
+            {t('texts')}
+          </Button>
+        )
+      }
+    >
+      <Messages />
+    </GymPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { alwaysShown, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
-import { ErrorState, notifyError, Panel, Skeleton, Switch } from '#ui'
+import { checkedProps, ErrorState, notifyError, Panel, Skeleton, Switch } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
@@ -102,8 +102,7 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
         ) : (
           <Switch
             aria-label={`${t(`kinds.${kind}`)}: ${t('inApp')}`}
-            checked={shown.in_app}
-            onChange={(event) => change({ in_app: event.currentTarget.checked })}
+            {...checkedProps(shown.in_app, (in_app) => change({ in_app }))}
           />
         )}
       </td>
@@ -111,8 +110,7 @@ function Choice({ setting, mail }: { setting: NotificationSetting; mail: boolean
         <td>
           <Switch
             aria-label={`${t(`kinds.${kind}`)}: ${t('email')}`}
-            checked={shown.email}
-            onChange={(event) => change({ email: event.currentTarget.checked })}
+            {...checkedProps(shown.email, (email) => change({ email }))}
           />
         </td>
       )}

@@ -23,8 +23,9 @@ interface SheetsTabProps {
 export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const canWrite = useCan('organized-workouts.write')
-  const records = { texts: organizedWorkoutsTexts, canEdit: canWrite, canDelete: true }
-  const { list, table, deleting } = useRecordList(api.organizedWorkouts.list, records)
+  const settings = { texts: organizedWorkoutsTexts, canEdit: canWrite, canDelete: true }
+  const records = useRecordList(api.organizedWorkouts.list, settings)
+  const { list, deleting } = records
   const deleteQuestion = useDeleteQuestion(organizedWorkoutsTexts, api.organizedWorkouts.remove)
   const { moreActions, dialog } = useSheetActions({
     onCopied: ({ id }) => dialogs.show('edit', id),
@@ -32,9 +33,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   return (
     <>
       <RecordList
-        texts={organizedWorkoutsTexts}
-        list={list}
-        table={table}
+        records={records}
         label={t('listLabel')}
         fetchFile={(args) => call(api.organizedWorkouts.export, args)}
         filters={

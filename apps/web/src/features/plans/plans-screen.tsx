@@ -29,9 +29,7 @@ function PlansList({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <>
       <RecordList
-        texts={plansTexts}
-        list={list}
-        table={table}
+        records={records}
         fetchFile={(args) => call(api.plans.export, args)}
         filters={<WhichPlans query={list.query} onChange={(which) => list.change({ archived: which })} />}
         columns={usePlanColumns(archived === 'all')}

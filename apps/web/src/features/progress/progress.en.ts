@@ -4,7 +4,6 @@ import type { progressPtBr } from './progress.texts.ts'
 export const progressEn = {
   title: 'Progress',
   summary: 'Everything here comes from logged workouts and measurements.',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load progress',
   period: {

@@ -4,7 +4,6 @@ import { texts } from '#platform/i18n'
 export const progressPtBr = {
   title: 'Progresso',
   summary: 'Tudo aqui vem dos treinos e das medidas registradas.',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar progresso',
   period: {

@@ -2,9 +2,9 @@ import { type Analytics, api, reportPeriods } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, ErrorState, Page, PageHeader, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { EmptyState, ErrorState, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
 import { ExportButton } from './export-button.tsx'
 import { Overview } from './overview.tsx'
 import { Performance } from './performance.tsx'
@@ -20,25 +20,18 @@ export function ReportsScreen() {
   const gym = useGym()
   const { query, change } = useReportAddress()
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={gym && <ExportButton period={query.period} />}
+    <GymPage title={t('title')} chooseGym={t('chooseGym')} actions={gym && <ExportButton period={query.period} />}>
+      <SegmentedControl
+        className={styles.period}
+        aria-label={t('period.label')}
+        data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+        value={query.period}
+        onChange={(chosen) =>
+          change({ period: reportPeriods.find((period) => period === chosen) ?? 'month', status: undefined })
+        }
       />
-      {gym && (
-        <SegmentedControl
-          className={styles.period}
-          aria-label={t('period.label')}
-          data={reportPeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
-          value={query.period}
-          onChange={(chosen) =>
-            change({ period: reportPeriods.find((period) => period === chosen) ?? 'month', status: undefined })
-          }
-        />
-      )}
-      {gym ? <Report key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
-    </Page>
+      <Report />
+    </GymPage>
   )
 }
 

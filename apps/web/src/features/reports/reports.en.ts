@@ -3,7 +3,6 @@ import type { reportsPtBr } from './reports.texts.ts'
 
 export const reportsEn: Translation<typeof reportsPtBr> = {
   title: 'Reports',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to see its reports',
   loadFailed: 'Failed to load the reports',
   loading: 'Loading reports…',

@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the reports. */
 export const reportsPtBr = {
   title: 'Relatórios',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para ver os relatórios',
   loadFailed: 'Falha ao carregar os relatórios',
   loading: 'Carregando relatórios…',

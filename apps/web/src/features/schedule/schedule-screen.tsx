@@ -4,11 +4,11 @@ import { SessionDialog, SessionsList, type ShownSession } from '#features/sessio
 import { useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, Group, Page, PageHeader, Skeleton, Stack, WeekStepper } from '#ui'
+import { Button, EmptyState, ErrorState, Group, Skeleton, Stack, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -19,18 +19,9 @@ export function ScheduleScreen() {
   const t = useTexts(scheduleTexts)
   const gym = useGym()
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={gym && <CalendarDownload today={gym.today} />}
-      />
-      {gym ? (
-        <Week key={gym.id} gym={gym} />
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
-      )}
-    </Page>
+    <GymPage title={t('title')} chooseGym={t('noGymHint')} actions={gym && <CalendarDownload today={gym.today} />}>
+      {(here) => <Week gym={here} />}
+    </GymPage>
   )
 }
 

@@ -3,7 +3,6 @@ import type { schedulePtBr } from './schedule.texts.ts'
 
 export const scheduleEn = {
   title: 'Schedule',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load schedule',
   sheet: '{{title}} · week {{week}} of {{total}}',

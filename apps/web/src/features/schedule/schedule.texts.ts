@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the schedule. */
 export const schedulePtBr = {
   title: 'Agenda',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar agenda',
   sheet: '{{title}} · semana {{week}} de {{total}}',

@@ -1,5 +1,5 @@
 import { lazyScreen } from '#platform/pages'
-export { AccountEmailField, NewPasswordFields, PublicForm, PublicLink } from './public-form.tsx'
+export { AccountEmailField, PublicForm, PublicLink } from './public-form.tsx'
 export { PublicFrame } from './public-frame.tsx'
 
 export const SignInScreen = lazyScreen(async () => (await import('./sign-in-screen.tsx')).SignInScreen)

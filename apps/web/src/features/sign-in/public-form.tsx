@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
-import { Banner, Button, PasswordField, type PasswordFieldProps, TextInput, UiLink } from '#ui'
+import { Banner, Button, TextInput, UiLink } from '#ui'
 import styles from './public-frame.module.css'
 
 interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
@@ -62,16 +62,6 @@ export function PublicForm<Values extends object, Schema extends z.ZodType>({
 /** The e-mail address of an account. */
 export function AccountEmailField(props: ComponentProps<typeof TextInput>) {
   return <TextInput size="md" type="email" autoComplete="username" autoCapitalize="none" {...props} />
-}
-
-/** A new password and, against typing errors, once more. */
-export function NewPasswordFields({ first, again }: Record<'first' | 'again', PasswordFieldProps>) {
-  return (
-    <>
-      <PasswordField size="md" autoComplete="new-password" {...first} />
-      <PasswordField size="md" autoComplete="new-password" {...again} />
-    </>
-  )
 }
 
 /** The link below a public form. */

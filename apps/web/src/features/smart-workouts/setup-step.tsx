@@ -3,7 +3,7 @@ import { BodyMap } from '#features/body-map'
 import { StudentSelect } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Stack, Switch } from '#ui'
+import { checkedProps, Banner, Stack, Switch } from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import { MuscleGroupChips } from './muscle-group-chips.tsx'
@@ -36,8 +36,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
         <Switch
           label={t('littleTime')}
           description={t('littleTimeHint')}
-          checked={values.littleTime}
-          onChange={(event) => onChange({ littleTime: event.currentTarget.checked })}
+          {...checkedProps(values.littleTime, (littleTime) => onChange({ littleTime }))}
         />
         <div>
           <StudentSelect
@@ -59,11 +58,7 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
           onChange={(equipment) => onChange({ equipment })}
         />
         {options.data?.ai === true && (
-          <Switch
-            label={t('useAi')}
-            checked={values.useAi}
-            onChange={(event) => onChange({ useAi: event.currentTarget.checked })}
-          />
+          <Switch label={t('useAi')} {...checkedProps(values.useAi, (useAi) => onChange({ useAi }))} />
         )}
         {options.data?.ai === false && <p className="ui-muted">{t('noAi')}</p>}
       </Stack>

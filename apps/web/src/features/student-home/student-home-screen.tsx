@@ -3,12 +3,12 @@ import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } 
 import { usePreparationAhead } from '#features/player'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
+import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
-import { EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, UiLink } from '#ui'
+import { ErrorState, Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
 import { EnrollmentCard, StreakCard, WeekCard } from './number-cards.tsx'
 import { useStudentStats } from './student-home.queries.ts'
@@ -22,13 +22,13 @@ export function StudentHomeScreen() {
   const gym = useGym()
   const name = useSession()?.user.name.split(' ')[0] ?? ''
   return (
-    <Page>
-      <PageHeader
-        title={t('greeting', { name })}
-        summary={gym ? `${gym.name} · ${formats.dayHead(gym.today)}` : t('noGym')}
-      />
-      {gym ? <Home key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />}
-    </Page>
+    <GymPage
+      title={t('greeting', { name })}
+      chooseGym={t('noGymHint')}
+      summary={gym && `${gym.name} · ${formats.dayHead(gym.today)}`}
+    >
+      <Home />
+    </GymPage>
   )
 }
 

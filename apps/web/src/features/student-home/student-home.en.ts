@@ -3,7 +3,6 @@ import type { studentHomePtBr } from './student-home.texts.ts'
 
 export const studentHomeEn = {
   greeting: 'Hello, {{name}}',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load the home',
   next: {

@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the student's home. */
 export const studentHomePtBr = {
   greeting: 'Olá, {{name}}',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar o início',
   next: {

@@ -45,9 +45,7 @@ function DeletedStudentsList() {
   return (
     <>
       <RecordList
-        texts={deletedStudentsTexts}
-        list={list}
-        table={{ ...table, rowKey: ({ id }) => id }}
+        records={{ texts: deletedStudentsTexts, list, table: { ...table, rowKey: ({ id }) => id } }}
         columns={useColumns()}
         rowName={({ name }) => name}
         mainAction={(student) => ({

@@ -41,12 +41,13 @@ export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
 function StudentsList({ withOwn, onAdd }: { withOwn: boolean; onAdd: (() => void) | undefined }) {
   const t = useTexts(studentsTexts)
   const pageHref = usePageHref()
-  const { list, table, dialogs, deleting, saved } = useRecordList(api.students.list, {
+  const records = useRecordList(api.students.list, {
     texts: studentsTexts,
     canEdit: onAdd !== undefined,
     canDelete: useCan('students.delete'),
     ...(withOwn && { narrow: ownFirst }),
   })
+  const { list, table, dialogs, deleting, saved } = records
   const chosen = useChosenRows(table.rows)
   const instructorId = useOwnTrainerId(withOwn)
   const canEnroll = useCan('enrollments.write')
@@ -63,9 +64,7 @@ function StudentsList({ withOwn, onAdd }: { withOwn: boolean; onAdd: (() => void
   return (
     <>
       <RecordList
-        texts={studentsTexts}
-        list={list}
-        table={table}
+        records={records}
         fetchFile={(args) => call(api.students.export, args)}
         filters={
           <>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'
-import { Button, PasswordField, Radio, Stack, Text, TextInput } from '#ui'
+import { Button, NewPasswordFields, Radio, Stack, Text, TextInput } from '#ui'
 import type { trainerDialogForm, TrainerValues } from './trainer-form.ts'
 import { trainersTexts } from './trainers.texts.ts'
 
@@ -54,28 +54,15 @@ function Access({ form }: Pick<TrainerFieldsProps, 'form'>) {
           <Radio value="password" label={t('dialog.setPassword')} description={t('dialog.setPasswordHint')} />
         </Stack>
       </Radio.Group>
-      {fields.values.access === 'password' && <Password form={form} />}
-    </>
-  )
-}
-
-function Password({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
-  const t = useTexts(trainersTexts)
-  return (
-    <>
-      <PasswordField
-        label={t('dialog.password')}
-        placeholder={t('dialog.passwordPlaceholder')}
-        required
-        autoComplete="new-password"
-        {...fields.getInputProps('password')}
-      />
-      <PasswordField
-        label={t('dialog.confirmPassword')}
-        required
-        autoComplete="new-password"
-        {...fields.getInputProps('confirmPassword')}
-      />
+      {fields.values.access === 'password' && (
+        <NewPasswordFields
+          required
+          names={['password', 'confirmPassword']}
+          labels={[t('dialog.password'), t('dialog.confirmPassword')]}
+          placeholder={t('dialog.passwordPlaceholder')}
+          inputProps={fields.getInputProps}
+        />
+      )}
     </>
   )
 }
@@ -90,10 +77,10 @@ function NewPassword({ form }: Pick<TrainerFieldsProps, 'form'>) {
       </Button>
     )
   }
-  return <NewPasswordFields form={form} />
+  return <ChangedPassword form={form} />
 }
 
-function NewPasswordFields({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
+function ChangedPassword({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
   const t = useTexts(trainersTexts)
   const first = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone.
@@ -101,19 +88,13 @@ function NewPasswordFields({ form: { fields } }: Pick<TrainerFieldsProps, 'form'
   const keep = () => fields.setValues({ changing: false, newPassword: '', confirmNewPassword: '' })
   return (
     <>
-      <PasswordField
+      <NewPasswordFields
         ref={first}
-        label={t('dialog.newPassword')}
+        required
+        names={['newPassword', 'confirmNewPassword']}
+        labels={[t('dialog.newPassword'), t('dialog.confirmNewPassword')]}
         placeholder={t('dialog.passwordPlaceholder')}
-        required
-        autoComplete="new-password"
-        {...fields.getInputProps('newPassword')}
-      />
-      <PasswordField
-        label={t('dialog.confirmNewPassword')}
-        required
-        autoComplete="new-password"
-        {...fields.getInputProps('confirmNewPassword')}
+        inputProps={fields.getInputProps}
       />
       <Text size="sm" c="dimmed">
         {t('dialog.passwordEndsSessions')}

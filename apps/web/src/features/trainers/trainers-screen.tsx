@@ -21,14 +21,12 @@ function TrainersList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const t = useTexts(trainersTexts)
   const canWrite = onAdd !== undefined
   const records = useRecordList(api.trainers.list, { texts: trainersTexts, canEdit: canWrite, canDelete: canWrite })
-  const { list, table, dialogs, deleting, saved } = records
+  const { table, dialogs, deleting, saved } = records
   const deleteQuestion = useDeleteQuestion(trainersTexts, api.trainers.remove)
   return (
     <>
       <RecordList
-        texts={trainersTexts}
-        list={list}
-        table={table}
+        records={records}
         fetchFile={(args) => call(api.trainers.export, args)}
         columns={useTrainerColumns()}
         rowName={({ name }) => name}

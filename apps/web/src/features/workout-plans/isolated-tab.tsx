@@ -21,8 +21,12 @@ interface IsolatedTabProps {
 export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
-  const records = { texts: workoutPlansTexts, canEdit: canWrite, canDelete: true }
-  const { list, table, dialogs, deleting } = useRecordList(api.workoutPlans.list, records)
+  const records = useRecordList(api.workoutPlans.list, {
+    texts: workoutPlansTexts,
+    canEdit: canWrite,
+    canDelete: true,
+  })
+  const { list, table, dialogs, deleting } = records
   const assigning = useAssigning()
   const printing = usePrinting()
   const deleteQuestion = useDeleteQuestion(workoutPlansTexts, api.workoutPlans.remove)
@@ -38,9 +42,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   return (
     <>
       <RecordList
-        texts={workoutPlansTexts}
-        list={list}
-        table={table}
+        records={records}
         label={t('listLabel')}
         fetchFile={(args) => call(api.workoutPlans.export, args)}
         filters={

@@ -96,6 +96,7 @@ export function useRecordList<C extends Endpoint & { query: ListSchema }, D exte
   const deleting: Deleting<Row> = useDeleting<Row>()
   const [flashKey, setFlashKey] = useState<string>()
   return {
+    texts,
     list,
     dialogs,
     deleting,
@@ -117,9 +118,8 @@ type TableOfList<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowName
 
 interface RecordListProps<Row, Query extends ListQuery, D extends ListDictionary>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | keyof TableOfList<Row>>, Partial<TableOfList<Row>> {
-  texts: Texts<D>
-  list: ListState<Query>
-  table: TableOfList<Row>
+  /** What {@link useRecordList} returned. */
+  records: { texts: Texts<D>; list: ListState<Query>; table: TableOfList<Row> }
   /** What the table holds, where it is not what the page holds. */
   label?: string
   fetchFile?: FetchFile<Query>
@@ -135,7 +135,8 @@ interface RecordListProps<Row, Query extends ListQuery, D extends ListDictionary
 export function RecordList<Row, Query extends ListQuery, D extends ListDictionary>(
   props: RecordListProps<Row, Query, D>,
 ) {
-  const { texts, list, table, label, fetchFile, filters, empty, onAdd, children, ...rest } = props
+  const { records, label, fetchFile, filters, empty, onAdd, children, ...rest } = props
+  const { texts, list, table } = records
   const words = wordsOf(useTexts(texts))
   return (
     <>
