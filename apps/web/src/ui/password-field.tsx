@@ -37,20 +37,23 @@ export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: Pass
 }
 
 interface NewPasswordFieldsProps<Name extends string> extends PasswordFieldProps {
-  /** The fields: the password and, against typing errors, the same once more. */
-  names: readonly [Name, Name]
-  labels: readonly [string, string]
+  /** What stands above the password and, against typing errors, above the same once more. */
+  labels: Readonly<Partial<Record<Name, string>>>
   inputProps: (name: Name) => PasswordFieldProps
 }
 
 /** A new password and its repetition; placeholder, description and `ref` are the first one's. */
 export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
-  const { names, labels, inputProps, size, required = false, ...first } = props
-  const both = { size, required, autoComplete: 'new-password' }
-  return (
-    <>
-      <PasswordField {...both} {...first} label={labels[0]} {...inputProps(names[0])} />
-      <PasswordField {...both} label={labels[1]} {...inputProps(names[1])} />
-    </>
-  )
+  const { labels, inputProps, placeholder, description, ref, ...both } = props
+  const first = { placeholder, description, ref }
+  return (Object.keys(labels) as Name[]).map((name, at) => (
+    <PasswordField
+      key={name}
+      autoComplete="new-password"
+      {...both}
+      {...(at === 0 && first)}
+      label={labels[name]}
+      {...inputProps(name)}
+    />
+  ))
 }

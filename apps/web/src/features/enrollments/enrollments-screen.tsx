@@ -3,7 +3,7 @@ import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ChosenRows, ExportMenu, useChosenRows } from '#platform/lists'
-import { RecordList, RecordsPage, useRecordList } from '#platform/records'
+import { RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ChoiceBar } from '#ui'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
@@ -18,14 +18,10 @@ import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
 /** Who is enrolled in what, from when to when. */
 export function EnrollmentsScreen() {
-  return (
-    <RecordsPage texts={enrollmentsTexts} permission="enrollments.write">
-      {(onAdd) => <EnrollmentsList onAdd={onAdd} />}
-    </RecordsPage>
-  )
+  return <RecordsPage texts={enrollmentsTexts} permission="enrollments.write" List={EnrollmentsList} />
 }
 
-function EnrollmentsList({ onAdd }: { onAdd: (() => void) | undefined }) {
+function EnrollmentsList({ onAdd }: RecordsListProps) {
   const t = useTexts(enrollmentsTexts)
   const dialogs = useEnrollmentDialogs()
   const records = useRecordList(api.enrollments.list, {

@@ -1,7 +1,7 @@
 import type { MembershipChange } from '@folego/contract'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '#platform/failures'
-import { Banner, Button, DialogButtons, Stack, useUiTexts } from '#ui'
+import { Form, Banner, Button, DialogButtons, Stack, useUiTexts } from '#ui'
 import { useNotifyAct } from './use-membership-acts.ts'
 import styles from './enrollments.module.css'
 
@@ -31,13 +31,7 @@ interface ActFormProps {
 export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClose, children }: ActFormProps) {
   const texts = useUiTexts()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onConfirm()
-      }}
-    >
+    <Form onSubmit={onConfirm}>
       <Stack gap="md">
         {children}
         <output className={styles.membershipSays}>
@@ -55,7 +49,7 @@ export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClo
           </Button>
         </DialogButtons>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

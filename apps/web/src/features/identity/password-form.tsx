@@ -41,8 +41,7 @@ export function PasswordForm() {
       />
       <NewPasswordFields
         required
-        names={['new_password', 'confirmation']}
-        labels={[t('password.next'), t('password.confirmation')]}
+        labels={{ new_password: t('password.next'), confirmation: t('password.confirmation') }}
         placeholder={t('password.placeholder')}
         inputProps={form.fields.getInputProps}
       />

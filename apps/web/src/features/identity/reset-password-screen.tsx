@@ -60,8 +60,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     >
       <NewPasswordFields
         size="md"
-        names={['new_password', 'confirmation']}
-        labels={[t('reset.next'), t('reset.confirmation')]}
+        labels={{ new_password: t('reset.next'), confirmation: t('reset.confirmation') }}
         placeholder={t('reset.placeholder')}
         inputProps={form.fields.getInputProps}
       />

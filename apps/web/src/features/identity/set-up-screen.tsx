@@ -54,8 +54,7 @@ function SetUpForm({ token }: { token: string }) {
       <AccountEmailField label={t('setUp.email')} {...form.fields.getInputProps('email')} />
       <NewPasswordFields
         size="md"
-        names={['password', 'confirmation']}
-        labels={[t('setUp.password'), t('setUp.confirmation')]}
+        labels={{ password: t('setUp.password'), confirmation: t('setUp.confirmation') }}
         placeholder={t('setUp.placeholder')}
         inputProps={form.fields.getInputProps}
       />

@@ -142,8 +142,7 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
       {repeats ? (
         <NewPasswordFields
           size="md"
-          names={['password', 'confirmation']}
-          labels={[t('page.newPassword'), t('page.confirmation')]}
+          labels={{ password: t('page.newPassword'), confirmation: t('page.confirmation') }}
           description={t('page.hint')}
           inputProps={form.fields.getInputProps}
         />

@@ -2,7 +2,7 @@ import { isMobilePhone, type MessageCause, messageCauses, messageTextForm, unkno
 import { useState } from 'react'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, Select } from '#ui'
+import { Form, Banner, Button, Dialog, Select } from '#ui'
 import type { ChosenStudentsProps } from './chosen-chats.tsx'
 import { MessageField } from './message-field.tsx'
 import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
@@ -68,14 +68,7 @@ function TextForAll({ left, onStart }: TextForAllProps) {
     else setIssue(issueText(code))
   }
   return (
-    <form
-      noValidate
-      className={styles.queue}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
+    <Form className={styles.queue} onSubmit={start}>
       <p className="ui-muted">{t('chosen.choose')}</p>
       {left > 0 && <Banner tone="warning">{t('chosen.withoutMobile', { count: left })}</Banner>}
       <Select
@@ -98,6 +91,6 @@ function TextForAll({ left, onStart }: TextForAllProps) {
       <div className={styles.acts}>
         <Button type="submit">{t('chosen.start')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { RecordList, RecordsPage, useRecordList } from '#platform/records'
+import { RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ListEmpty, notifyError, SegmentedControl } from '#ui'
 import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDelete, useArchivePlan } from './plan-delete.tsx'
@@ -12,14 +12,10 @@ import { plansTexts } from './plans.texts.ts'
 
 /** The membership plans of the gym. */
 export function PlansScreen() {
-  return (
-    <RecordsPage texts={plansTexts} permission="plans.write">
-      {(onAdd) => <PlansList onAdd={onAdd} />}
-    </RecordsPage>
-  )
+  return <RecordsPage texts={plansTexts} permission="plans.write" List={PlansList} />
 }
 
-function PlansList({ onAdd }: { onAdd: (() => void) | undefined }) {
+function PlansList({ onAdd }: RecordsListProps) {
   const t = useTexts(plansTexts)
   const canWrite = onAdd !== undefined
   const records = useRecordList(api.plans.list, { texts: plansTexts, canEdit: canWrite, canDelete: canWrite })

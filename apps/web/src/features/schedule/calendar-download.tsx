@@ -5,7 +5,7 @@ import { call, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { saveFile } from '#platform/files'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
+import { Form, Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
 import { scheduleTexts } from './schedule.texts.ts'
 
 /** Days that the file spans from today on; before them, what was done since Monday. */
@@ -62,13 +62,7 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void download()
-      }}
-    >
+    <Form onSubmit={() => void download()}>
       <Stack gap="md">
         {error && <Banner tone="error">{error}</Banner>}
         <Text>{t('calendar.message')}</Text>
@@ -86,7 +80,7 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

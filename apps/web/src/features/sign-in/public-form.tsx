@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
-import { Banner, Button, TextInput, UiLink } from '#ui'
+import { Form, Banner, Button, TextInput, UiLink } from '#ui'
 import styles from './public-frame.module.css'
 
 interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
@@ -41,19 +41,13 @@ export function PublicForm<Values extends object, Schema extends z.ZodType>({
   }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit(submit)
-        }}
-      >
+      <Form onSubmit={() => form.submit(submit)}>
         {failure !== undefined && <Banner tone="error">{failureText(failure)}</Banner>}
         {children}
         <Button type="submit" size="md" loading={busy}>
           {submitLabel}
         </Button>
-      </form>
+      </Form>
       {renderAfter?.(failure)}
     </>
   )

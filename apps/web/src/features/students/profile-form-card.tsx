@@ -7,6 +7,7 @@ import { useTexts } from '#platform/i18n'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
 import { updateSessionUser } from '#platform/session'
 import {
+  Form,
   Banner,
   Button,
   ConflictBanner,
@@ -58,14 +59,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   // The button "Editar" had the focus and is gone.
   useEffect(() => first.current?.focus(), [])
   return (
-    <form
-      noValidate
-
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack>
         <DraftOffer draft={form.draft} />
         {saving.conflict && <ConflictBanner {...saving.conflict} />}
@@ -105,7 +99,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
         </Group>
         <LeaveDialog question={editing.leaving} />
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -6,7 +6,7 @@ import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { RecordList, RecordsPage, useRecordList } from '#platform/records'
+import { RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
 import { Button, ListEmpty, SegmentedControl, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
@@ -19,26 +19,25 @@ import styles from './students.module.css'
 import { type StudentQuery, useOwnTrainerId } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
-interface StudentsScreenProps {
-  /** For people who look after students: a switch to see only theirs, and whom they add is theirs. */
-  withOwn?: boolean
-}
-
 /** The students of the gym. */
-export function StudentsScreen({ withOwn = false }: StudentsScreenProps) {
+export function StudentsScreen({ List = StudentsList }: { List?: typeof StudentsList }) {
   return (
     <RecordsPage
       texts={studentsTexts}
       permission="students.write"
       withoutGym="chooseGymToManage"
       actions={<ImportLink />}
-    >
-      {(onAdd) => <StudentsList withOwn={withOwn} onAdd={onAdd} />}
-    </RecordsPage>
+      List={List}
+    />
   )
 }
 
-function StudentsList({ withOwn, onAdd }: { withOwn: boolean; onAdd: (() => void) | undefined }) {
+interface StudentsListProps extends RecordsListProps {
+  /** For people who look after students: a switch to see only theirs, and whom they add is theirs. */
+  withOwn?: boolean
+}
+
+function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
   const t = useTexts(studentsTexts)
   const pageHref = usePageHref()
   const records = useRecordList(api.students.list, {
@@ -140,7 +139,11 @@ function NoOwnStudents({ list }: { list: StudentList }) {
 
 /** The students, for an instructor: with a switch to those whom the instructor looks after. */
 export function MyStudentsScreen() {
-  return <StudentsScreen withOwn />
+  return <StudentsScreen List={OwnFirst} />
+}
+
+function OwnFirst(props: RecordsListProps) {
+  return <StudentsList withOwn {...props} />
 }
 
 /** To the deleted students, for those who may restore them; what was searched for is searched for there too. */

@@ -57,8 +57,7 @@ function Access({ form }: Pick<TrainerFieldsProps, 'form'>) {
       {fields.values.access === 'password' && (
         <NewPasswordFields
           required
-          names={['password', 'confirmPassword']}
-          labels={[t('dialog.password'), t('dialog.confirmPassword')]}
+          labels={{ password: t('dialog.password'), confirmPassword: t('dialog.confirmPassword') }}
           placeholder={t('dialog.passwordPlaceholder')}
           inputProps={fields.getInputProps}
         />
@@ -91,8 +90,7 @@ function ChangedPassword({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>)
       <NewPasswordFields
         ref={first}
         required
-        names={['newPassword', 'confirmNewPassword']}
-        labels={[t('dialog.newPassword'), t('dialog.confirmNewPassword')]}
+        labels={{ newPassword: t('dialog.newPassword'), confirmNewPassword: t('dialog.confirmNewPassword') }}
         placeholder={t('dialog.passwordPlaceholder')}
         inputProps={fields.getInputProps}
       />

@@ -3,7 +3,14 @@ import { OpenInvitations } from '#features/invitations'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, RecordList, RecordsPage, useDeleteQuestion, useRecordList } from '#platform/records'
+import {
+  DeleteDialog,
+  RecordList,
+  RecordsPage,
+  useDeleteQuestion,
+  useRecordList,
+  type RecordsListProps,
+} from '#platform/records'
 import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
 import { TrainerDialog } from './trainer-dialog.tsx'
 import { trainersTexts } from './trainers.texts.ts'
@@ -11,13 +18,11 @@ import { trainersTexts } from './trainers.texts.ts'
 /** The instructors of the gym. */
 export function TrainersScreen() {
   return (
-    <RecordsPage texts={trainersTexts} permission="trainers.write" withoutGym="chooseGymToManage">
-      {(onAdd) => <TrainersList onAdd={onAdd} />}
-    </RecordsPage>
+    <RecordsPage texts={trainersTexts} permission="trainers.write" withoutGym="chooseGymToManage" List={TrainersList} />
   )
 }
 
-function TrainersList({ onAdd }: { onAdd: (() => void) | undefined }) {
+function TrainersList({ onAdd }: RecordsListProps) {
   const t = useTexts(trainersTexts)
   const canWrite = onAdd !== undefined
   const records = useRecordList(api.trainers.list, { texts: trainersTexts, canEdit: canWrite, canDelete: canWrite })

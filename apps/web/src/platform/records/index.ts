@@ -9,7 +9,7 @@ export {
   RecordFormDialog,
   type RecordFormOf,
 } from './record-dialog.tsx'
-export { RecordList, RecordsPage, useRecordList } from './record-list.tsx'
+export { RecordList, type RecordsListProps, RecordsPage, useRecordList } from './record-list.tsx'
 export { recordQuery, useRecordWrites } from './record-calls.ts'
 export { useCopying } from './use-copying.ts'
 export { type RecordSource, useNewestRecord } from './use-newest-record.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { type ContractForm, DraftOffer, LeaveDialog, useUnsavedChanges } from '#platform/form'
-import { Banner, Button, notifySuccess, Panel, Stack } from '#ui'
+import { Form, Banner, Button, notifySuccess, Panel, Stack } from '#ui'
 import { useSaving } from './use-saving.ts'
 
 interface PanelFormProps<Values extends object, Schema extends z.ZodType> {
@@ -36,13 +36,7 @@ export function PanelForm<Values extends object, Schema extends z.ZodType>({
     )
   return (
     <Panel title={title} {...(hint !== undefined && { hint })}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <LeaveDialog question={leave} />
         <fieldset disabled={saving}>
           <Stack>
@@ -56,7 +50,7 @@ export function PanelForm<Values extends object, Schema extends z.ZodType>({
             </div>
           </Stack>
         </fieldset>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, Permission, QueryOf } from '@folego/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
 import { GymPage } from '#platform/gym'
@@ -26,6 +26,10 @@ interface PageDictionary extends Dictionary {
   readonly add: string
 }
 
+export interface RecordsListProps {
+  onAdd: (() => void) | undefined
+}
+
 interface RecordsPageProps<D extends PageDictionary> {
   texts: Texts<D>
   /** Whoever has it may add records. */
@@ -35,12 +39,12 @@ interface RecordsPageProps<D extends PageDictionary> {
   /** Further buttons beside the title, for whoever may add. */
   actions?: ReactNode
   /** The list; `onAdd` is there for whoever may add. */
-  children: (onAdd: (() => void) | undefined) => ReactNode
+  List: ComponentType<RecordsListProps>
 }
 
 /** The page of a gym's plans, trainers or students: the list, and the button that adds one. */
 export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>) {
-  const { texts, permission, withoutGym, actions, children } = props
+  const { texts, permission, withoutGym, actions, List } = props
   const words = wordsOf(useTexts(texts))
   const { show } = useDialogState()
   const onAdd = useCan(permission) ? () => show('add') : undefined
@@ -51,7 +55,7 @@ export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>
       actions={onAdd && actions}
       add={onAdd && { label: words('add'), onClick: onAdd, ...(withoutGym && { withoutGym: words(withoutGym) }) }}
     >
-      {children(onAdd)}
+      <List onAdd={onAdd} />
     </GymPage>
   )
 }
