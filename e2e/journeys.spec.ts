@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectStill, ownTexts, watchShifts } from './pages.ts'
+import { expectAccessible, expectStill, ownTexts, settled, watchShifts } from './pages.ts'
 import type { Language } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { Who } from './people.ts'
@@ -102,24 +102,6 @@ function textsOn(page: Page): Promise<string[]> {
     }
     return [...found]
   })
-}
-
-/** There is a page with what its address asks for, and nothing on it is still on its way. */
-async function settled(page: Page): Promise<void> {
-  const isThere = () =>
-    page.waitForFunction(() => {
-      const waiting = '[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]'
-      if (document.querySelector(waiting) !== null) return false
-      const asked = new URLSearchParams(location.search)
-      // A weekly sheet is a page of its own.
-      const needsDialog = asked.has('dialog') && asked.get('tab') !== 'sheets'
-      if (needsDialog && document.querySelector('[role="dialog"]') === null) return false
-      return document.querySelector('h1')?.checkVisibility() === true
-    })
-  await isThere()
-  // What the page does first may be to ask for more.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
-  await isThere()
 }
 
 /** The page as it stands, in another view. */

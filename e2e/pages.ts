@@ -102,3 +102,21 @@ export async function ownTexts(): Promise<Record<Language, Set<string>>> {
   const without = (texts: Set<string>, others: Set<string>) => new Set([...texts].filter((text) => !others.has(text)))
   return { 'pt-BR': without(portuguese, english), en: without(english, portuguese) }
 }
+
+/** There is a page with what its address asks for, and nothing on it is still on its way. */
+export async function settled(page: Page): Promise<void> {
+  const isThere = () =>
+    page.waitForFunction(() => {
+      const waiting = '[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]'
+      if (document.querySelector(waiting) !== null) return false
+      const asked = new URLSearchParams(location.search)
+      // A weekly sheet is a page of its own.
+      const needsDialog = asked.has('dialog') && asked.get('tab') !== 'sheets'
+      if (needsDialog && document.querySelector('[role="dialog"]') === null) return false
+      return document.querySelector('h1')?.checkVisibility() === true
+    })
+  await isThere()
+  // What the page does first may be to ask for more.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+  await isThere()
+}

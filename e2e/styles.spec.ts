@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settled } from './pages.ts'
 import { expect, password, people, test } from './people.ts'
 import type { Who } from './people.ts'
 
@@ -44,14 +45,13 @@ test("a student's page looks the same to an administrator who signs in after a s
   await page.getByRole('navigation').getByRole('link', { name: 'Alunos', exact: true }).click()
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
   const panel = page.getByRole('tabpanel')
-  const settled = async () => {
+  const shown = async () => {
     await expect(panel.getByRole('heading').first()).toBeVisible()
-    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
-  await settled()
+  await shown()
   const behindAnother = await looks(panel)
   await page.reload()
-  await settled()
+  await shown()
   expect(behindAnother).toEqual(await looks(panel))
 })

@@ -16,7 +16,7 @@ export interface UiProviderProps extends UiSettings {
   children: ReactNode
 }
 
-/** Where the choice of theme is kept; `public/theme.js` reads the same key before the first paint. */
+/** Where the choice of theme is kept; `public/first-paint.js` reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'theme' })
 
 /** Theme, words, link and toasts: everything below it may use the patterns. Put it once, around the whole app. */
