@@ -21,11 +21,11 @@ const cpfs = fc
   .filter((cpf) => new Set(cpf).size > 1)
 
 describe('a CPF', () => {
-  const written = {
+  const cpfsAsWritten = {
     52998224725: ['529.982.247-25', ' 529 982 247 25 ', '52998224725'],
     11144477735: ['111.444.777-35'],
   }
-  test.each(writings(written))('written %s is %s', (written, digits) => {
+  test.each(writings(cpfsAsWritten))('written %s is %s', (written, digits) => {
     expect(normalizeCpf(written)).toBe(digits)
   })
 

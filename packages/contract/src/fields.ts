@@ -152,7 +152,10 @@ export const authored = {
 }
 
 /** A record that has the same under each name. */
-export function eachOf<const K extends string, S extends z.ZodType>(schema: S, names: readonly K[]) {
+export function eachOf<const K extends string, S extends z.ZodType>(
+  schema: S,
+  names: readonly K[],
+): z.ZodObject<Record<K, S>> {
   return z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
 }
 

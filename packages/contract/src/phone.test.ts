@@ -11,9 +11,9 @@ test('a chat is opened by digits alone, with the text that is to be sent', () =>
 })
 
 describe('a phone as people type it', () => {
-  const mobile = ['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '5511912345678']
+  const saoPaulo = ['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '5511912345678']
   const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678'] }
-  test.each(writings({ '+5511912345678': mobile, ...others }))('%s is %s', (typed, e164) => {
+  test.each(writings({ '+5511912345678': saoPaulo, ...others }))('%s is %s', (typed, e164) => {
     expect(normalizePhone(typed)).toBe(e164)
   })
 

@@ -83,10 +83,10 @@ describe('the next week', () => {
     },
   )
 
-  const kilograms = { '40': '41', '40 kg': '41 kg', '12,5 kg': '13 kg', '22.5': '23', '21': '21,5', '20.0': '20.5' }
+  const loads = { '40': '41', '40 kg': '41 kg', '12,5 kg': '13 kg', '22.5': '23', '21': '21,5', '20.0': '20.5' }
   const steps = { '100': '102,5', '2': '2,5', '0': '0' }
   const notKilograms = { '70 %': '70 %', 'placa 6': 'placa 6', 'peso corporal': 'peso corporal' }
-  test.each(Object.entries({ ...kilograms, ...steps, ...notKilograms }))('the load %j becomes %j', (now, next) => {
+  test.each(Object.entries({ ...loads, ...steps, ...notKilograms }))('the load %j becomes %j', (now, next) => {
     expect(nextWeight(now)).toBe(next)
   })
 
