@@ -51,6 +51,14 @@ export default defineConfig({
           globalSetup,
         },
       },
+      {
+        test: {
+          ...patience,
+          name: 'bench',
+          root: 'bench',
+          globalSetup: ['../apps/server/src/testing/global-setup.ts'],
+        },
+      },
       { test: { ...patience, name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
       {
         extends: './apps/web/vite.config.ts',

@@ -1,0 +1,43 @@
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { testDatabaseAddress } from '../../apps/server/src/testing/database.ts'
+import { buildGym } from './big-gym.ts'
+import { buildTrainedGym } from './training-gym.ts'
+
+/*
+ * The gyms that are measured are written past the services: a new rule of a table would be heard of only by whoever measures next.
+ */
+
+const found = inject('database')
+
+/** Runs as the superuser, who sees every gym, and leaves nothing behind. */
+async function rolledBack(work: (client: Client) => Promise<void>): Promise<void> {
+  const { pathname } = new URL(await testDatabaseAddress())
+  const superuser = new URL(found.kind === 'cluster' ? found.superuser : found.app)
+  superuser.pathname = pathname
+  const client = new Client({ connectionString: superuser.href })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// An external server lends the tests only the application's login.
+test.skipIf(found.kind === 'external')('a large gym follows the rules of its tables', () =>
+  rolledBack(async (client) => {
+    const { gymId } = await buildGym(client, 'Academia', { students: 30, plans: 3 }, new Date())
+    const { rows } = await client.query('select status from students where gym_id = $1 group by status', [gymId])
+    expect(rows).toHaveLength(2)
+  }),
+)
+
+test.skipIf(found.kind === 'external')('a gym that has trained for two years follows the rules of its tables', () =>
+  rolledBack(async (client) => {
+    const gym = await buildTrainedGym(client, 'Academia', 30, new Date())
+    expect(gym.sets).toBeGreaterThan(100)
+    expect(gym.openSessionId).not.toBe('')
+  }),
+)
