@@ -3,11 +3,12 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, type Person, type TestGym, type TestServer } from '@folego/server/testing'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { switchLanguage } from '#platform/i18n'
 import { storeGymId, startSession } from '#platform/session'
 import { fetchFrom } from './fetch-from.ts'
+import { expectVisible } from './render-ui.tsx'
 import { testServer } from './test-server.ts'
 
 /*
@@ -61,5 +62,28 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   storeGymId(gym.id)
 }
 
+interface GymNeeded {
+  at: string
+  /** The sentence in the place of the list. */
+  choose: string
+  /** The button that adds. */
+  add: string
+  /** Why it cannot be pressed. */
+  why: string
+}
+
+/** A list of records says that a gym is to be chosen, and its button rests and says why. */
+export async function expectGymNeeded({ at, choose, add, why }: GymNeeded): Promise<void> {
+  const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
+  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  history.push(at)
+  await expectVisible(() => screen.getByText(choose))
+  expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
+  const button = screen.getByRole('button', { name: add })
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(why).id)
+}
+
 export { expectVisible, refill } from './render-ui.tsx'
+export { catchDownload, refillAndSave } from './steps.ts'
 export { screen, testServer, waitFor }

@@ -2,6 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
 import { Banner, Button } from '#ui'
 import { AssignDialog, type AssignedPlan, type AssignedStudents } from './assign-dialog.tsx'
 import { assignmentsTexts } from './assignments.texts.ts'
@@ -13,16 +14,10 @@ interface Assigning {
 
 /** The dialog that gives a workout to students, who or which is still to be chosen; a new one for every opening. */
 export function useAssigning(): Assigning {
-  const [asked, setAsked] = useState<{ subject: AssignedPlan | AssignedStudents; opening: number }>()
-  const [opened, setOpened] = useState(false)
+  const { about: subject, opening, opened, ask, close } = useAsked<AssignedPlan | AssignedStudents>()
   return {
-    show: (subject) => {
-      setAsked({ subject, opening: (asked?.opening ?? 0) + 1 })
-      setOpened(true)
-    },
-    dialog: asked && (
-      <AssignDialog key={asked.opening} opened={opened} subject={asked.subject} onClose={() => setOpened(false)} />
-    ),
+    show: ask,
+    dialog: subject && <AssignDialog key={opening} opened={opened} subject={subject} onClose={close} />,
   }
 }
 

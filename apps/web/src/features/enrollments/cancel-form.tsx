@@ -1,19 +1,15 @@
-import { api, cancellationForm, type Enrollment } from '@folego/contract'
+import { api, cancellationForm } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, TextInput } from '#ui'
-import { ActForm, type InDialog, isDate, useSending } from './membership-act-parts.tsx'
+import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
-interface CancelFormProps extends InDialog {
-  enrollment: Enrollment
-}
-
 /** The true last day of a term, and why it ends; one that has not begun is called off whole. */
-export function CancelForm({ enrollment, name, onBusy, onClose }: CancelFormProps) {
+export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -25,14 +21,13 @@ export function CancelForm({ enrollment, name, onBusy, onClose }: CancelFormProp
   const { fields } = form
   const { last_day } = fields.values
   const cancel = useApiMutation(api.enrollments.cancel)
-  const sending = useSending(form, t('cancel.failed'), { onBusy, onClose })
-  const save = () =>
-    form.submit((body) =>
-      sending.send(
-        () => cancel.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
-        () => t('cancel.done', { name }),
-      ),
-    )
+  const acting = useAct({
+    form,
+    send: async (body) => cancel.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: () => t('cancel.done', { name }),
+    failed: t('cancel.failed'),
+    ...dialog,
+  })
   const plan = enrollment.plan_name
   const says = !hasBegun
     ? [t('cancel.calledOff', { plan, date: formats.date(enrollment.start_date) })]
@@ -40,15 +35,7 @@ export function CancelForm({ enrollment, name, onBusy, onClose }: CancelFormProp
       ? [t(last_day > today ? 'cancel.later' : 'cancel.atOnce', { plan, date: formats.date(last_day) })]
       : []
   return (
-    <ActForm
-      says={says}
-      confirm={t('cancel.confirm')}
-      back={t('cancel.back')}
-      danger
-      sending={sending}
-      onConfirm={save}
-      onClose={onClose}
-    >
+    <ActForm says={says} confirm={t('cancel.confirm')} back={t('cancel.back')} danger acting={acting}>
       {hasBegun && (
         <DateField
           label={t('cancel.lastDay')}

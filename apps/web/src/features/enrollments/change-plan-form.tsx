@@ -1,4 +1,4 @@
-import { addDays, anchorOf, api, type Enrollment, planChangeForm, termOf } from '@folego/contract'
+import { addDays, anchorOf, api, planChangeForm, termOf } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -6,15 +6,11 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { DateField } from '#ui'
-import { ActForm, type InDialog, isDate, useSending } from './membership-act-parts.tsx'
+import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
-interface ChangePlanFormProps extends InDialog {
-  enrollment: Enrollment
-}
-
 /** Another plan from a day on: what runs ends today, or the day before a later one. */
-export function ChangePlanForm({ enrollment, name, onBusy, onClose }: ChangePlanFormProps) {
+export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -23,14 +19,13 @@ export function ChangePlanForm({ enrollment, name, onBusy, onClose }: ChangePlan
   const { from } = fields.values
   const plan = usePlan(fields.values.plan_id)
   const changePlan = useApiMutation(api.enrollments.changePlan)
-  const sending = useSending(form, t('plan.failed'), { onBusy, onClose })
-  const save = () =>
-    form.submit((body) =>
-      sending.send(
-        () => changePlan.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
-        (change) => t('plan.done', { name, plan: change.enrollment.plan_name }),
-      ),
-    )
+  const acting = useAct({
+    form,
+    send: async (body) => changePlan.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: (change) => t('plan.done', { name, plan: change.enrollment.plan_name }),
+    failed: t('plan.failed'),
+    ...dialog,
+  })
   const says: string[] = []
   if (isDate(from)) {
     const isSameDay = from <= enrollment.start_date
@@ -44,7 +39,7 @@ export function ChangePlanForm({ enrollment, name, onBusy, onClose }: ChangePlan
     }
   }
   return (
-    <ActForm says={says} confirm={t('plan.confirm')} sending={sending} onConfirm={save} onClose={onClose}>
+    <ActForm says={says} confirm={t('plan.confirm')} acting={acting}>
       <PlanSelect label={t('field.plan')} required {...fields.getInputProps('plan_id')} />
       <DateField
         label={t('plan.from')}

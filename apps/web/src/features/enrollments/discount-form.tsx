@@ -1,4 +1,4 @@
-import { api, discountForm, type Enrollment, leastPrice } from '@folego/contract'
+import { api, discountForm, leastPrice } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -6,15 +6,11 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { MoneyInput, TextInput } from '#ui'
-import { ActForm, type InDialog, useSending } from './membership-act-parts.tsx'
+import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
-interface DiscountFormProps extends InDialog {
-  enrollment: Enrollment
-}
-
 /** Another price for one term, with the reason; who may not set prices has the gym's limit. */
-export function DiscountForm({ enrollment, name, onBusy, onClose }: DiscountFormProps) {
+export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
   const isFree = useCan('plans.write')
@@ -26,23 +22,20 @@ export function DiscountForm({ enrollment, name, onBusy, onClose }: DiscountForm
   })
   const { fields } = form
   const discount = useApiMutation(api.enrollments.discount)
-  const sending = useSending(form, t('discount.failed'), { onBusy, onClose })
-  const save = () =>
-    form.submit((body) =>
-      sending.send(
-        () => discount.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
-        (change) => t('discount.done', { name, price: formats.money(change.enrollment.price) }),
-      ),
-    )
+  const acting = useAct({
+    form,
+    send: async (body) => discount.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: (change) => t('discount.done', { name, price: formats.money(change.enrollment.price) }),
+    failed: t('discount.failed'),
+    ...dialog,
+  })
   const price = Number(fields.values.price || Number.NaN)
   const isLower = price < full
   return (
     <ActForm
       says={isLower ? [t('discount.says', { name, price: formats.money(price), full: formats.money(full) })] : []}
       confirm={t('discount.confirm')}
-      sending={sending}
-      onConfirm={save}
-      onClose={onClose}
+      acting={acting}
     >
       <MoneyInput
         label={t('discount.price')}

@@ -1,6 +1,8 @@
-import type { MembershipChange } from '@folego/contract'
+import type { Enrollment, MembershipChange } from '@folego/contract'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
+import type { ContractForm } from '#platform/form'
 import { Form, Banner, Button, DialogButtons, Stack, useUiTexts } from '#ui'
 import { useNotifyAct } from './use-membership-acts.ts'
 import styles from './enrollments.module.css'
@@ -14,6 +16,14 @@ export interface InDialog {
   onClose: () => void
 }
 
+/** What {@link useAct} returns for the form. */
+interface Acting {
+  busy: boolean
+  error: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
 interface ActFormProps {
   /** What will happen, one sentence each. */
   says: readonly string[]
@@ -21,17 +31,15 @@ interface ActFormProps {
   /** On the button that does nothing; "Cancelar" by default. */
   back?: string
   danger?: boolean
-  sending: Sending
-  onConfirm: () => void
-  onClose: () => void
+  acting: Acting
   children: ReactNode
 }
 
 /** The fields of an act, what it will do, and the buttons. */
-export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClose, children }: ActFormProps) {
+export function ActForm({ says, confirm, back, danger, acting, children }: ActFormProps) {
   const texts = useUiTexts()
   return (
-    <Form onSubmit={onConfirm}>
+    <Form onSubmit={acting.onConfirm}>
       <Stack gap="md">
         {children}
         <output className={styles.membershipSays}>
@@ -39,12 +47,12 @@ export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClo
             <span key={sentence}>{sentence}</span>
           ))}
         </output>
-        {sending.error && <Banner tone="error">{sending.error}</Banner>}
+        {acting.error && <Banner tone="error">{acting.error}</Banner>}
         <DialogButtons>
-          <Button variant="default" disabled={sending.busy} onClick={onClose}>
+          <Button variant="default" disabled={acting.busy} onClick={acting.onClose}>
             {back ?? texts.cancel}
           </Button>
-          <Button type="submit" loading={sending.busy} {...(danger && { color: 'red' })}>
+          <Button type="submit" loading={acting.busy} {...(danger && { color: 'red' })}>
             {confirm}
           </Button>
         </DialogButtons>
@@ -53,31 +61,32 @@ export function ActForm({ says, confirm, back, danger, sending, onConfirm, onClo
   )
 }
 
-interface Sending {
-  busy: boolean
-  error: string | undefined
-  /** Sends, says that it was done with a way back, and closes; a refusal stands at its fields or above the buttons. */
-  send: (work: () => Promise<MembershipChange>, words: (change: MembershipChange) => string) => Promise<void>
+/** What the fields of an act on one enrollment get. */
+export interface OfEnrollment extends InDialog {
+  enrollment: Enrollment
 }
 
-/** What is asked of the form: to show a refusal at its fields. */
-interface RefusalShower {
-  showRefusal: (error: unknown) => boolean
+interface Act<Body> extends Omit<InDialog, 'name'> {
+  form: Pick<ContractForm<never, z.ZodType<Body>>, 'submit' | 'showRefusal'>
+  send: (body: Body) => Promise<MembershipChange>
+  done: (change: MembershipChange) => string
+  failed: string
 }
 
-export function useSending(form: RefusalShower, failed: string, { onBusy, onClose }: Omit<InDialog, 'name'>): Sending {
+/** Sends, says that it was done with a way back, and closes; a refusal stands at its fields or above the buttons. */
+export function useAct<Body>({ form, send, done, failed, onBusy, onClose }: Act<Body>): Acting {
   const failureText = useFailureText()
   const notifyAct = useNotifyAct()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const send: Sending['send'] = async (work, words) => {
+  const attempt = async (body: Body) => {
     setBusy(true)
     onBusy(true)
     setError(undefined)
     try {
-      const change = await work()
+      const change = await send(body)
       onClose()
-      notifyAct(words(change), change)
+      notifyAct(done(change), change)
     } catch (failure) {
       if (!form.showRefusal(failure)) setError(`${failed}. ${failureText(failure)}`)
     } finally {
@@ -85,7 +94,7 @@ export function useSending(form: RefusalShower, failed: string, { onBusy, onClos
       onBusy(false)
     }
   }
-  return { busy, error, send }
+  return { busy, error, onConfirm: () => form.submit(attempt), onClose }
 }
 
 /** True for a date that can be read, not for the raw text of one that is being typed. */

@@ -10,7 +10,7 @@ import { DateField, ErrorState, SimpleGrid, Skeleton } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAct } from './membership-act-dialog.tsx'
-import { ActForm, type InDialog, isDate, useSending } from './membership-act-parts.tsx'
+import { ActForm, type InDialog, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 import { useRenew } from './use-membership-acts.ts'
 
@@ -68,14 +68,14 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     plan && isDate(start_date) ? termOf(start_date, plan, anchorOf(start_date, last?.anchor_day)) : undefined
   const end = fields.values.end_date || termOfChosen(fields.values)?.end_date || ''
   const renew = useRenew()
-  const sending = useSending(form, t('renew.failed'), { onBusy, onClose })
-  const save = () =>
-    form.submit((body) =>
-      sending.send(
-        () => renew.mutateAsync({ body }),
-        ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
-      ),
-    )
+  const acting = useAct({
+    form,
+    send: async (body) => renew.mutateAsync({ body }),
+    done: ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
+    failed: t('renew.failed'),
+    onBusy,
+    onClose,
+  })
   const { start_date } = fields.values
   const isSaid = plan !== undefined && isDate(start_date) && isDate(end)
   const says = isSaid
@@ -88,13 +88,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     : t('renew.choosePlan')
   const before = last && t(goesOn ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
   return (
-    <ActForm
-      says={[says, ...(before ? [before] : [])]}
-      confirm={t('renew.confirm')}
-      sending={sending}
-      onConfirm={save}
-      onClose={onClose}
-    >
+    <ActForm says={[says, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
       <PlanSelect label={t('field.plan')} required {...fields.getInputProps('plan_id')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t('field.start')} required withCalendar {...fields.getInputProps('start_date')} />

@@ -5,7 +5,7 @@ import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { ExportMenu } from '#platform/lists'
+import { ExportMenu, useAsked } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Stack } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
@@ -124,22 +124,10 @@ function Results({ result, page, onPage, ...row }: ResultsProps) {
 
 /** The form of an own exercise; a new one for every opening. */
 function useOwnExercise() {
-  const [asked, setAsked] = useState<{ base: Exercise | undefined; name: string; opening: number }>()
-  const [opened, setOpened] = useState(false)
+  const { about, opening, opened, ask, close } = useAsked<{ base: Exercise | undefined; name: string }>()
   return {
-    show: (base: Exercise | undefined, name: string) => {
-      setAsked({ base, name, opening: (asked?.opening ?? 0) + 1 })
-      setOpened(true)
-    },
-    dialog: asked && (
-      <OwnExerciseDialog
-        key={asked.opening}
-        opened={opened}
-        base={asked.base}
-        name={asked.name}
-        onClose={() => setOpened(false)}
-      />
-    ),
+    show: (base: Exercise | undefined, name: string) => ask({ base, name }),
+    dialog: about && <OwnExerciseDialog key={opening} opened={opened} {...about} onClose={close} />,
   }
 }
 

@@ -30,6 +30,11 @@ export function CatalogueFilter({ filters, onChange }: CatalogueFilterProps) {
     group: muscleCategories[category][language],
     items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
   }))
+  const narrowing = (name: 'category' | 'region' | 'equipment' | 'level') => ({
+    'aria-label': t(`catalogue.${name}`),
+    placeholder: t(`catalogue.${name}`),
+    clearable: true,
+  })
   return (
     <div className={styles.filter}>
       <SearchInput
@@ -40,37 +45,29 @@ export function CatalogueFilter({ filters, onChange }: CatalogueFilterProps) {
         onChange={(search) => onChange({ search: search || undefined })}
       />
       <Select
-        aria-label={t('catalogue.category')}
-        placeholder={t('catalogue.category')}
-        clearable
-        data={muscleCategoryCodes.map((code) => ({ value: code, label: muscleCategories[code][language] }))}
+        {...narrowing('category')}
         value={filters.category ?? null}
+        data={muscleCategoryCodes.map((code) => ({ value: code, label: muscleCategories[code][language] }))}
         onChange={(category) => onChange({ category: category ?? undefined, region: undefined })}
       />
       <Select
-        aria-label={t('catalogue.region')}
-        placeholder={t('catalogue.region')}
-        clearable
+        {...narrowing('region')}
+        value={filters.region ?? null}
         searchable
         data={regions}
-        value={filters.region ?? null}
         onChange={(region) => onChange({ region: region ?? undefined })}
       />
       <Select
-        aria-label={t('catalogue.equipment')}
-        placeholder={t('catalogue.equipment')}
-        clearable
+        {...narrowing('equipment')}
+        value={filters.equipment ?? null}
         searchable
         data={equipmentCodes.map((code) => ({ value: code, label: equipment[code][language] }))}
-        value={filters.equipment ?? null}
         onChange={(code) => onChange({ equipment: code ?? undefined })}
       />
       <Select
-        aria-label={t('catalogue.level')}
-        placeholder={t('catalogue.level')}
-        clearable
-        data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
+        {...narrowing('level')}
         value={filters.level ?? null}
+        data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
         onChange={(level) => onChange({ level: level ?? undefined })}
       />
       <Switch

@@ -184,40 +184,31 @@ function LineButtons(props: ExerciseLineRowProps & { menu: ReturnType<typeof use
   const { line, index, last, actions, menu } = props
   const t = useTexts(exercisesTexts)
   const name = line.exercise_name
+  const move = (kind: 'up' | 'down', by: 1 | -1, isAtEnd: boolean) => ({
+    kind,
+    'data-move': kind,
+    'aria-disabled': isAtEnd,
+    onClick: () => actions.move(index, by),
+  })
+  const buttons = [
+    { ...move('up', -1, index === 0), icon: IconArrowUp },
+    { ...move('down', 1, last), icon: IconArrowDown },
+    { kind: 'remove' as const, className: styles.remove, onClick: () => actions.remove(index), icon: IconTrash },
+  ]
   return (
     <div className={styles.buttons}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-move="up"
-        aria-label={t('line.up', { name })}
-        title={t('line.upShort')}
-        aria-disabled={index === 0}
-        onClick={() => actions.move(index, -1)}
-      >
-        <IconArrowUp size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-move="down"
-        aria-label={t('line.down', { name })}
-        title={t('line.downShort')}
-        aria-disabled={last}
-        onClick={() => actions.move(index, 1)}
-      >
-        <IconArrowDown size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={styles.remove}
-        aria-label={t('line.remove', { name })}
-        title={t('line.removeShort')}
-        onClick={() => actions.remove(index)}
-      >
-        <IconTrash size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      {buttons.map(({ kind, icon: Icon, ...button }) => (
+        <ActionIcon
+          key={kind}
+          variant="subtle"
+          color="gray"
+          aria-label={t(`line.${kind}`, { name })}
+          title={t(`line.${kind}Short`)}
+          {...button}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ))}
       <ActionMenu name={t('line.more', { name })} actions={menu} />
     </div>
   )

@@ -21,6 +21,8 @@ import { movementPatternsTexts } from './movement-patterns.texts.ts'
 import styles from './catalogue.module.css'
 import type { OwnExerciseValues } from './own-exercise-form.ts'
 
+type OwnWord = 'name' | 'region' | 'equipment' | 'level' | 'mechanic' | 'pattern' | 'types' | 'secondary'
+
 /** What the gym says of an exercise of its own. */
 export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValues, typeof exerciseForm> }) {
   const t = useTexts(exercisesTexts)
@@ -31,38 +33,33 @@ export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValu
     group: muscleCategories[category][language],
     items: regionsOf(category).map((id) => ({ value: id, label: muscleRegions[id].names[language] })),
   }))
+  const inputProps = (name: keyof OwnExerciseValues, word = name as OwnWord) => ({
+    label: t(`own.${word}`),
+    ...fields.getInputProps(name),
+  })
   return (
     <>
-      <TextInput label={t('own.name')} required autoComplete="off" {...fields.getInputProps('name')} />
+      <TextInput {...inputProps('name')} required autoComplete="off" />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select {...inputProps('primary_region', 'region')} required searchable data={regions} />
         <Select
-          label={t('own.region')}
-          required
-          searchable
-          data={regions}
-          {...fields.getInputProps('primary_region')}
-        />
-        <Select
-          label={t('own.equipment')}
+          {...inputProps('equipment')}
           searchable
           data={equipmentCodes.map((code) => ({ value: code, label: equipment[code][language] }))}
-          {...fields.getInputProps('equipment')}
         />
         <Select
-          label={t('own.level')}
+          {...inputProps('level')}
           data={exerciseLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
-          {...fields.getInputProps('level')}
         />
         <Select
-          label={t('own.mechanic')}
+          {...inputProps('mechanic')}
           data={[
             { value: '', label: t('own.unknown') },
             ...mechanics.map((mechanic) => ({ value: mechanic, label: t(`mechanic.${mechanic}`) })),
           ]}
-          {...fields.getInputProps('mechanic')}
         />
         <Select
-          label={t('own.pattern')}
+          {...inputProps('pattern')}
           description={t('own.patternHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
@@ -70,21 +67,13 @@ export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValu
             { value: '', label: t('own.noPattern') },
             ...movementPatterns.map((pattern) => ({ value: pattern, label: patternName(pattern) })),
           ]}
-          {...fields.getInputProps('pattern')}
         />
       </SimpleGrid>
       <MultiSelect
-        label={t('own.types')}
+        {...inputProps('types')}
         data={workoutTypeCodes.map((type) => ({ value: type, label: workoutTypes[type][language] }))}
-        {...fields.getInputProps('types')}
       />
-      <MultiSelect
-        label={t('own.secondary')}
-        searchable
-        maxValues={10}
-        data={regions}
-        {...fields.getInputProps('secondary_regions')}
-      />
+      <MultiSelect {...inputProps('secondary_regions', 'secondary')} searchable maxValues={10} data={regions} />
       <TextInput
         label={t('own.video')}
         description={t('own.videoHint')}

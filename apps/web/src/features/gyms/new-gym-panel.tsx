@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Button, Panel } from '#ui'
+import { Opener, Panel } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { gymDataTexts } from './gym-data.texts.ts'
 import { NewGymDialog } from './new-gym-dialog.tsx'
@@ -8,19 +7,13 @@ import { NewGymDialog } from './new-gym-dialog.tsx'
 /** 'Criar outra academia', and the dialog behind it. */
 export function NewGymPanel() {
   const t = useTexts(gymDataTexts)
-  const [opened, setOpened] = useState(false)
   return (
     <Panel title={t('create.title')} hint={t('create.hint')}>
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
-          {t('create.button')}
-        </Button>
+        <Opener label={t('create.button')} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+          {(opened, close) => <NewGymDialog opened={opened} onClose={close} />}
+        </Opener>
       </div>
-      <NewGymDialog opened={opened} onClose={() => setOpened(false)} />
     </Panel>
   )
 }

@@ -1,9 +1,8 @@
 import { IconKey } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog, lazyPart } from '#platform/pages'
-import { Button } from '#ui'
+import { Opener } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 
 /** The dialog with a link to hand over. */
@@ -20,26 +19,23 @@ export interface AccessLinkButtonProps {
 export function AccessLinkButton({ student }: AccessLinkButtonProps) {
   const t = useTexts(invitationsTexts)
   const canInvite = useCan('students.write')
-  const [opened, setOpened] = useState(false)
   if (!canInvite) return null
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t(student.has_account ? 'link.newPassword' : 'link.invite')}
-      </Button>
-      <AccessLinkDialog
-        opened={opened}
-        who={{ student: student.id }}
-        name={student.name}
-        phone={student.phone}
-        kind={student.has_account ? 'password' : 'invitation'}
-        onClose={() => setOpened(false)}
-      />
-    </>
+    <Opener
+      label={t(student.has_account ? 'link.newPassword' : 'link.invite')}
+      size="xs"
+      leftSection={<IconKey size={16} stroke={1.6} aria-hidden />}
+    >
+      {(opened, close) => (
+        <AccessLinkDialog
+          opened={opened}
+          who={{ student: student.id }}
+          name={student.name}
+          phone={student.phone}
+          kind={student.has_account ? 'password' : 'invitation'}
+          onClose={close}
+        />
+      )}
+    </Opener>
   )
 }

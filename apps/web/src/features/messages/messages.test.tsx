@@ -3,7 +3,7 @@ import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UserEvent } from '@testing-library/user-event'
-import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { refillAndSave, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/messages'
 const today = '2026-03-14'
@@ -141,8 +141,7 @@ test('the texts of the gym are written with fields, shown for a real person, and
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
   const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
   await expectVisible(() => panel.getByText('Como fica para Ana Lima'))
-  await refill(user, field, 'Olá, {{idade}!')
-  await user.click(panel.getByRole('button', { name: 'Salvar' }))
+  await refillAndSave(user, field, 'Olá, {{idade}!', panel.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => panel.getByText('Este texto tem um campo entre chaves que não existe'))
   await refill(user, field, 'Olá, ')
   await user.click(panel.getByRole('button', { name: 'Nome' }))

@@ -109,21 +109,24 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
       notifyError(t('markFailed'), failureText(failure))
     }
   }
+  const act = (kind: 'undo' | 'sent', loading: boolean, run: () => Promise<void>) => (
+    <Button
+      variant={kind === 'undo' ? 'subtle' : 'default'}
+      size="compact-sm"
+      loading={loading}
+      aria-label={t(`${kind}Named`, { name })}
+      onClick={() => void run()}
+    >
+      {t(kind)}
+    </Button>
+  )
   if (known) {
     return (
       <span className={styles.rowActs}>
         <span className={styles.sent} title={formats.instant(known.at)}>
           {t('sentBy', { name: known.by_name, when: formats.relativeDay(formats.dateOf(known.at)) })}
         </span>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={withdraw.isPending}
-          aria-label={t('undoNamed', { name })}
-          onClick={() => void takeBack(known.id)}
-        >
-          {t('undo')}
-        </Button>
+        {act('undo', withdraw.isPending, async () => takeBack(known.id))}
       </span>
     )
   }
@@ -141,15 +144,7 @@ function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipi
       >
         {t('open')}
       </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={mark.isPending}
-        aria-label={t('sentNamed', { name })}
-        onClick={() => void markSent()}
-      >
-        {t('sent')}
-      </Button>
+      {act('sent', mark.isPending, markSent)}
     </span>
   )
 }

@@ -31,13 +31,17 @@ async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
   return gym
 }
 
+async function openBell(name: string) {
+  const bell = await screen.findByRole('button', { name })
+  // Awaited as a whole: the centre is fetched when it is first opened.
+  await act(async () => bell.click())
+  return within(await screen.findByRole('dialog', { name: 'Notificações' }))
+}
+
 test('the bell counts what is unread, opens it in words, and a notice is read once it is marked', async () => {
   const gym = await gymWithNotice()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings', gym })
-  const bell = await screen.findByRole('button', { name: 'Notificações, 1 não lida' })
-  // Awaited as a whole: the centre is fetched when it is first opened.
-  await act(async () => bell.click())
-  const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
+  const centre = await openBell('Notificações, 1 não lida')
   await expectVisible(() => centre.getByText('A matrícula de Elisa no plano Mensal vence em 20/03/2026'))
   await user.click(centre.getByRole('button', { name: 'Marcar como lida' }))
   await expectVisible(() => screen.getByRole('button', { name: 'Notificações', hidden: true }))
@@ -97,9 +101,7 @@ test('the fifty newest stand on the first page, the older ones behind it', async
   }))
   await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('notifications').values(inserted).execute())
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
-  const bell = await screen.findByRole('button', { name: 'Notificações, 51 não lidas' })
-  await act(async () => bell.click())
-  const centre = within(await screen.findByRole('dialog', { name: 'Notificações' }))
+  const centre = await openBell('Notificações, 51 não lidas')
   await expectVisible(() => centre.getByText('1–50 de 51'))
   await user.click(centre.getByRole('button', { name: 'Mais antigas' }))
   await expectVisible(() => centre.getByText('Rafael revisou o seu treino “Treino 1”'))

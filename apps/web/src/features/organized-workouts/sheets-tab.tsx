@@ -1,12 +1,12 @@
 import { api, type OrganizedWorkout, type OrganizedWorkoutLine } from '@folego/contract'
 import { IconCalendarPlus, IconCopy, IconPrinter, IconTemplate, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AssignDialog } from '#features/assignments'
 import { type PrintedSheet, usePrinting } from '#features/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
 import { call, useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import type { DialogState } from '#platform/lists'
+import { type DialogState, useAsked } from '#platform/lists'
 import { DeleteDialog, RecordList, useCopying, useDeleteQuestion, useRecordList } from '#platform/records'
 import { type RowAction, SegmentedControl } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
@@ -67,12 +67,6 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   )
 }
 
-interface Asked {
-  kind: 'assign' | 'week'
-  sheet: OrganizedWorkoutLine
-  opening: number
-}
-
 /** Assigning, copying, a further week and printing, in the menu of a row, and the dialogs behind them. */
 function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => void }): {
   moreActions: (sheet: OrganizedWorkoutLine) => RowAction[]
@@ -85,13 +79,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const duplicate = useApiMutation(api.organizedWorkouts.duplicate)
   const duplicateSheet = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
   const copy = useCopying(organizedWorkoutsTexts, duplicateSheet, onCopied)
-  const [asked, setAsked] = useState<Asked>()
-  const [opened, setOpened] = useState(false)
-  const ask = (kind: Asked['kind'], sheet: OrganizedWorkoutLine) => {
-    setAsked({ kind, sheet, opening: (asked?.opening ?? 0) + 1 })
-    setOpened(true)
-  }
-  const close = () => setOpened(false)
+  const { about, opening, opened, ask, close } = useAsked<{ kind: 'assign' | 'week'; sheet: OrganizedWorkoutLine }>()
   const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
     const CopyIcon = sheet.template ? IconTemplate : IconCopy
     const actions: (RowAction | false)[] = [
@@ -99,7 +87,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'assign',
         label: t('action.assign'),
         icon: <IconUserPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => ask('assign', sheet),
+        onClick: () => ask({ kind: 'assign', sheet }),
       },
       canWrite && {
         key: 'duplicate',
@@ -111,7 +99,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'week',
         label: t('action.addWeek'),
         icon: <IconCalendarPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => ask('week', sheet),
+        onClick: () => ask({ kind: 'week', sheet }),
       },
       {
         key: 'print',
@@ -122,7 +110,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
     ]
     return actions.filter((action) => typeof action === 'object')
   }
-  const { kind, sheet, opening } = asked ?? {}
+  const { kind, sheet } = about ?? {}
   const dialog = (
     <>
       {printing.dialog}

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { refillAndSave, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 
 const at = '/dashboard/plans'
@@ -79,11 +79,10 @@ test('a plan can be sold by the month, so that whoever pays on the 10th pays on 
   await user.click(dialog.getByRole('radio', { name: 'Em meses' }))
   const duration = dialog.getByLabelText(/^Duração \(meses\)/)
   expect(duration).toHaveProperty('value', '1')
-  await refill(user, duration, '61')
-  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  const save = dialog.getByRole('button', { name: 'Salvar' })
+  await refillAndSave(user, duration, '61', save)
   await expectVisible(() => dialog.getByText('Um plano dura de 1 a 60 meses'))
-  await refill(user, duration, '3')
-  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await refillAndSave(user, duration, '3', save)
   await expectVisible(() => screen.getByText('3 meses'))
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body.object).toMatchObject([{ duration: 91, duration_months: 3 }])

@@ -1,7 +1,8 @@
 import { type ExerciseSummary, type UpcomingExercise } from '@folego/contract'
-import { IconBarbell, IconReplace } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
 import { Button } from '#ui'
 import { useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -16,27 +17,22 @@ interface Changes {
 /** What can be changed in the sheet of a workout, at each exercise that lies ahead, and the dialog for it. */
 export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
   const { data: sheet } = useUpcomingSheet(sessionId)
-  const [asked, setAsked] = useState<{ change: SheetChange; opening: number }>()
-  const [opened, setOpened] = useState(false)
-  const ask = (change: SheetChange) => {
-    setAsked({ change, opening: (asked?.opening ?? 0) + 1 })
-    setOpened(true)
-  }
+  const { about: change, opening, opened, ask, close } = useAsked<SheetChange>()
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
   return {
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
       return found && <Actions exercise={exercise} upcoming={found} onAsk={ask} />
     },
-    dialog: sheet && asked && (
+    dialog: sheet && change && (
       <SheetChangeDialog
-        key={asked.opening}
+        key={opening}
         opened={opened}
         sessionId={sessionId}
         sheet={sheet}
-        change={asked.change}
+        change={change}
         onChanged={onChanged}
-        onClose={() => setOpened(false)}
+        onClose={close}
       />
     ),
   }
@@ -56,40 +52,37 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
     const instead = { exercise_name, exercise_id, muscle_group: null }
     return (
       <div className={styles.changes}>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconReplace size={16} stroke={1.8} aria-hidden />}
-          onClick={() => onAsk({ kind: 'swap', exercise: upcoming, instead })}
-        >
+        <ChangeButton icon={IconReplace} onClick={() => onAsk({ kind: 'swap', exercise: upcoming, instead })}>
           {t('sheetChange.leaveInstead', { name: exercise_name })}
-        </Button>
+        </ChangeButton>
       </div>
     )
   }
   return (
     <div className={styles.changes}>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconReplace size={16} stroke={1.8} aria-hidden />}
+      <ChangeButton
+        icon={IconReplace}
         aria-label={t('sheetChange.swapTitle', { name })}
         onClick={() => onAsk({ kind: 'swap', exercise: upcoming })}
       >
         {t('sheetChange.swapShort')}
-      </Button>
+      </ChangeButton>
       {upcoming.weight_type !== 'bodyweight' && (
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconBarbell size={16} stroke={1.8} aria-hidden />}
+        <ChangeButton
+          icon={IconBarbell}
           aria-label={t('sheetChange.loadTitle', { name })}
           onClick={() => onAsk({ kind: 'load', exercise: upcoming })}
         >
           {t('sheetChange.loadShort')}
-        </Button>
+        </ChangeButton>
       )}
     </div>
+  )
+}
+
+function ChangeButton({ icon: Icon, ...props }: ComponentProps<typeof Button<'button'>> & { icon: TablerIcon }) {
+  return (
+    <Button variant="default" size="compact-md" leftSection={<Icon size={16} stroke={1.8} aria-hidden />} {...props} />
   )
 }
 

@@ -5,7 +5,7 @@ import { call, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { saveFile } from '#platform/files'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Form, Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
+import { Opener, Form, Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
 import { scheduleTexts } from './schedule.texts.ts'
 
 /** Days that the file spans from today on; before them, what was done since Monday. */
@@ -14,26 +14,14 @@ const days = 28
 /** Takes planned and done workouts to other calendars. */
 export function CalendarDownload({ today }: { today: string }) {
   const t = useTexts(scheduleTexts)
-  const [opened, setOpened] = useState(false)
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarDown size={18} stroke={1.6} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('calendar.open')}
-      </Button>
-      <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('calendar.title')}
-        size="sm"
-        fullScreenOnPhones={false}
-      >
-        <DownloadForm today={today} onDone={() => setOpened(false)} />
-      </Dialog>
-    </>
+    <Opener label={t('calendar.open')} leftSection={<IconCalendarDown size={18} stroke={1.6} aria-hidden />}>
+      {(opened, close) => (
+        <Dialog opened={opened} onClose={close} title={t('calendar.title')} size="sm" fullScreenOnPhones={false}>
+          <DownloadForm today={today} onDone={close} />
+        </Dialog>
+      )}
+    </Opener>
   )
 }
 

@@ -2,7 +2,7 @@ import { api, type Position } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+import { refillAndSave, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -67,11 +67,10 @@ test('the owner says how much the desk may take off a price, in whole percent up
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   const limit = await screen.findByLabelText(/^Desconto máximo/)
   expect(limit).toHaveProperty('value', '30%')
-  await refill(user, limit, '150')
-  await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
+  const save = screen.getByRole('button', { name: 'Salvar limite' })
+  await refillAndSave(user, limit, '150', save)
   await expectVisible(() => screen.getByText('Informe um número inteiro de 0 a 100'))
-  await refill(user, limit, '15')
-  await user.click(screen.getByRole('button', { name: 'Salvar limite' }))
+  await refillAndSave(user, limit, '15', save)
   await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])

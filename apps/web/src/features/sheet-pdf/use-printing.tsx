@@ -1,10 +1,11 @@
 import { api } from '@folego/contract'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { openFileTab } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
 import { notifyError } from '#ui'
 import { PrintDialog } from './print-dialog.tsx'
 import { sheetPdfTexts } from './sheet-pdf.texts.ts'
@@ -34,27 +35,22 @@ interface Printing {
 /** Opens the PDF of a sheet in a new tab; asks first where there is a student or a week to choose. */
 export function usePrinting(): Printing {
   const open = useOpenPdf()
-  const [asked, setAsked] = useState<{ sheet: PrintedSheet; opening: number }>()
-  const [opened, setOpened] = useState(false)
+  const { about: asked, opening, opened, ask, close } = useAsked<PrintedSheet>()
   return {
     print: (sheet) => {
-      if (sheet.students <= 1 && sheet.weeks <= 1) {
-        void open(sheet)
-        return
-      }
-      setAsked({ sheet, opening: (asked?.opening ?? 0) + 1 })
-      setOpened(true)
+      if (sheet.students <= 1 && sheet.weeks <= 1) void open(sheet)
+      else ask(sheet)
     },
     dialog: asked && (
       <PrintDialog
-        key={asked.opening}
+        key={opening}
         opened={opened}
-        sheet={asked.sheet}
+        sheet={asked}
         onPrint={(choice) => {
-          setOpened(false)
-          void open(asked.sheet, choice)
+          close()
+          void open(asked, choice)
         }}
-        onClose={() => setOpened(false)}
+        onClose={close}
       />
     ),
   }

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { expectVisible, refill, renderApp, screen } from '#testing'
+import { expect, test } from 'vitest'
+import { catchDownload, expectVisible, refill, renderApp, screen } from '#testing'
 
 const at = '/student-dashboard/profile'
 
@@ -54,12 +54,8 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
 })
 
 test('takes the own data along, in a file with a name', async () => {
-  const made = vi.fn(() => 'blob:data')
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const nameOfDownload = catchDownload()
   const { user } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))
-  await expect.poll(() => click.mock.contexts.length, { timeout: 10_000 }).toBe(1)
-  expect(click.mock.contexts[0]).toHaveProperty('download', 'folego-2026-03-14.json')
-  click.mockRestore()
+  expect(await nameOfDownload()).toBe('folego-2026-03-14.json')
 })

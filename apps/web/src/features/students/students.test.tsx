@@ -3,7 +3,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -200,15 +200,12 @@ test('a save that fails says so in the dialog and in a toast, and keeps what was
 })
 
 test('without a gym there is nothing to show and nothing to add', async () => {
-  const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
-  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
-  history.push(at)
-  await expectVisible(() => screen.getByText('Selecione uma academia para visualizar os alunos'))
-  expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
-  const add = screen.getByRole('button', { name: 'Novo aluno' })
-  expect(add).toHaveProperty('disabled', true)
-  const why = screen.getByText('Selecione uma academia para gerenciar alunos')
-  expect(add.getAttribute('aria-describedby')).toBe(why.id)
+  await expectGymNeeded({
+    at,
+    choose: 'Selecione uma academia para visualizar os alunos',
+    add: 'Novo aluno',
+    why: 'Selecione uma academia para gerenciar alunos',
+  })
 })
 
 test('an instructor begins with the own students, and sees all by a switch', async () => {

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen } from '#testing'
+import { expect, test } from 'vitest'
+import { expectGymNeeded, expectVisible, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
@@ -89,15 +89,12 @@ test('the repeated password is judged here and never sent', () => {
 })
 
 test('without a gym there is nothing to show and nothing to add', async () => {
-  const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
-  vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
-  history.push(at)
-  await expectVisible(() => screen.getByText('Selecione uma academia para visualizar os instrutores'))
-  expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
-  const add = screen.getByRole('button', { name: 'Novo instrutor' })
-  expect(add).toHaveProperty('disabled', true)
-  const why = screen.getByText('Selecione uma academia para gerenciar instrutores')
-  expect(add.getAttribute('aria-describedby')).toBe(why.id)
+  await expectGymNeeded({
+    at,
+    choose: 'Selecione uma academia para visualizar os instrutores',
+    add: 'Novo instrutor',
+    why: 'Selecione uma academia para gerenciar instrutores',
+  })
 })
 
 test('a row tells name, e-mail and the day of creation', async () => {

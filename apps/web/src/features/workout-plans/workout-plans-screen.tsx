@@ -9,7 +9,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { usePageSearch } from '#platform/pages'
-import { Button, EmptyState, Page, PageHeader, Tabs } from '#ui'
+import { Button, EmptyState, Opener, Page, PageHeader, Tabs } from '#ui'
 import { assigned, IsolatedTab } from './isolated-tab.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import styles from './workout-plans.module.css'
@@ -100,20 +100,11 @@ export function WorkoutPlansScreen() {
 function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
   const t = useTexts(workoutPlansTexts)
   const canUse = useCan('smart-workouts.use')
-  const [opened, setOpened] = useState(false)
   if (!canUse) return null
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconSparkles size={18} stroke={1.8} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('smart')}
-      </Button>
-      <SmartWorkoutDialog opened={opened} onClose={() => setOpened(false)} onSaved={onSaved} />
-    </>
+    <Opener label={t('smart')} aria-haspopup="dialog" leftSection={<IconSparkles size={18} stroke={1.8} aria-hidden />}>
+      {(opened, close) => <SmartWorkoutDialog opened={opened} onClose={close} onSaved={onSaved} />}
+    </Opener>
   )
 }
 

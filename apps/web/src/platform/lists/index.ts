@@ -1,5 +1,6 @@
 export { DayRangeFields, readDayRange, useDayRangeText } from './day-range.tsx'
 export { ExportMenu, type FetchFile } from './export-menu.tsx'
+export { useAsked } from './use-asked.ts'
 export { type ChosenRows, useChosenRows } from './use-chosen-rows.ts'
 export { type DialogState, useDialogState, useLocalDialogState } from './use-dialog-state.ts'
 export { type ListState, type QueryPatch, useListState } from './use-list-state.ts'

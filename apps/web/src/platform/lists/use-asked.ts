@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/**
+ * What a dialog is asked about. It stays while the dialog fades away, and every opening begins anew:
+ * `{asked.about && <ItsDialog key={asked.opening} opened={asked.opened} onClose={asked.close} />}`.
+ */
+export function useAsked<About>() {
+  const [asked, setAsked] = useState<{ about?: About; opening: number }>({ opening: 0 })
+  const [opened, setOpened] = useState(false)
+  return {
+    ...asked,
+    opened,
+    ask: (about: About) => {
+      setAsked({ about, opening: asked.opening + 1 })
+      setOpened(true)
+    },
+    close: () => setOpened(false),
+  }
+}
