@@ -62,26 +62,17 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   storeGymId(gym.id)
 }
 
-interface GymNeeded {
-  at: string
-  /** The sentence in the place of the list. */
-  choose: string
-  /** The button that adds. */
-  add: string
-  /** Why it cannot be pressed. */
-  why: string
-}
-
-/** A list of records says that a gym is to be chosen, and its button rests and says why. */
-export async function expectGymNeeded({ at, choose, add, why }: GymNeeded): Promise<void> {
+/** A list of `records` says that a gym is to be chosen, and the button that adds one rests and says why. */
+export async function expectGymNeeded(at: string, records: string, add: string): Promise<void> {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
   history.push(at)
-  await expectVisible(() => screen.getByText(choose))
+  await expectVisible(() => screen.getByText(`Selecione uma academia para visualizar os ${records}`))
   expect(screen.getAllByText('Nenhuma academia selecionada')).toHaveLength(2)
   const button = screen.getByRole('button', { name: add })
   expect(button).toHaveProperty('disabled', true)
-  expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(why).id)
+  const why = screen.getByText(`Selecione uma academia para gerenciar ${records}`)
+  expect(button.getAttribute('aria-describedby')).toBe(why.id)
 }
 
 export { expectVisible, refill } from './render-ui.tsx'

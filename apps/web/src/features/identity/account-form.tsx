@@ -1,5 +1,5 @@
 import { api, ownAccountForm, type User } from '@folego/contract'
-import { PasswordField, TextInput } from '#ui'
+import { PasswordField, TextInput, EmailField } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -40,14 +40,7 @@ export function AccountForm({ user }: { user: User }) {
       }}
     >
       <TextInput label={t('account.name')} required autoComplete="name" {...form.fields.getInputProps('name')} />
-      <TextInput
-        type="email"
-        label={t('account.email')}
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.fields.getInputProps('email')}
-      />
+      <EmailField label={t('account.email')} required autoComplete="email" {...form.fields.getInputProps('email')} />
       {emailChanges && (
         <PasswordField
           label={t('account.currentPassword')}

@@ -50,23 +50,20 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
 
 function Applied({ batch: { counts } }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
+  const facts = [
+    { tone: 'active', word: 'done.created', count: counts.new, always: true },
+    { tone: 'info', word: 'done.merged', count: counts.merged, always: false },
+    { tone: 'info', word: 'review.enrollments', count: counts.enrollments, always: true },
+    { tone: 'expired', word: 'done.rejected', count: counts.rejected, always: false },
+  ] as const
   return (
     <ul className={styles.facts}>
-      <li>
-        <StatusBadge tone="active">{t('done.created', { count: counts.new })}</StatusBadge>
-      </li>
-      {counts.merged > 0 && (
-        <li>
-          <StatusBadge tone="info">{t('done.merged', { count: counts.merged })}</StatusBadge>
-        </li>
-      )}
-      <li>
-        <StatusBadge tone="info">{t('review.enrollments', { count: counts.enrollments })}</StatusBadge>
-      </li>
-      {counts.rejected > 0 && (
-        <li>
-          <StatusBadge tone="expired">{t('done.rejected', { count: counts.rejected })}</StatusBadge>
-        </li>
+      {facts.map(({ tone, word, count, always }) =>
+        always || count > 0 ? (
+          <li key={word}>
+            <StatusBadge tone={tone}>{t(word, { count })}</StatusBadge>
+          </li>
+        ) : null,
       )}
     </ul>
   )

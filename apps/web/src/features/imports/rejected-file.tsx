@@ -1,9 +1,8 @@
 import { api, type ImportBatch } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { saveFile } from '#platform/files'
+import { useDownload } from '#platform/files'
 import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { importsTexts } from './imports.texts.ts'
@@ -12,22 +11,14 @@ import { importsTexts } from './imports.texts.ts'
 export function RejectedFile({ batch }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
   const failureText = useFailureText()
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await call(api.imports.rejected, { params: { id: batch.id } }), 'recusadas.csv')
-    } catch (error) {
-      notifyError(t('review.download'), failureText(error))
-    }
-    setBusy(false)
-  }
+  const { busy, download } = useDownload((error) => notifyError(t('review.download'), failureText(error)))
+  const fetchFile = async () => call(api.imports.rejected, { params: { id: batch.id } })
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void download()}
+      loading={busy}
+      onClick={() => void download(fetchFile, 'recusadas.csv')}
     >
       {t('review.download')}
     </Button>

@@ -1,6 +1,6 @@
 import { alwaysShown, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
-import { checkedProps, ErrorState, notifyError, Panel, Skeleton, Switch } from '#ui'
+import { checkedProps, ErrorState, notifyError, Panel, Skeleton, Switch, TableHead } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
 import { useFailureText } from '#platform/failures'
@@ -29,12 +29,7 @@ function Waiting() {
   const kinds = notificationKindsOf[useRole()]
   return (
     <table className={styles.choices} aria-busy>
-      <thead>
-        <tr>
-          <th scope="col">{t('kind')}</th>
-          <th scope="col">{t('inApp')}</th>
-        </tr>
-      </thead>
+      <TableHead names={[t('kind'), t('inApp')]} />
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
@@ -56,13 +51,7 @@ function Choices({ settings, mail }: { settings: readonly NotificationSetting[];
   const t = useTexts(notificationSettingsTexts)
   return (
     <table className={styles.choices}>
-      <thead>
-        <tr>
-          <th scope="col">{t('kind')}</th>
-          <th scope="col">{t('inApp')}</th>
-          {mail && <th scope="col">{t('email')}</th>}
-        </tr>
-      </thead>
+      <TableHead names={[t('kind'), t('inApp'), ...(mail ? [t('email')] : [])]} />
       <tbody>
         {settings.map((setting) => (
           <Choice key={setting.kind} setting={setting} mail={mail} />

@@ -7,9 +7,9 @@ import {
   type ReportPeriod,
 } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { call } from '#platform/api'
-import { saveFile } from '#platform/files'
+import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, Menu, notifyError } from '#ui'
@@ -20,17 +20,9 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
   const t = useTexts(reportsTexts)
   const language = useLanguage()
   const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const save = async (table: AnalyticsTable, format: ExportFormat) => {
-    setBusy(true)
-    try {
-      saveFile(await call(api.instructor.exportAnalytics, { query: { period, table, language, format } }))
-    } catch (error) {
-      notifyError(`${t('export.failed')}. ${failureText(error)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload((error) => notifyError(`${t('export.failed')}. ${failureText(error)}`))
+  const save = async (table: AnalyticsTable, format: ExportFormat) =>
+    download(async () => call(api.instructor.exportAnalytics, { query: { period, table, language, format } }))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -2,7 +2,7 @@ import type { Analytics, PopularWorkout } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { OptionalLink, Panel } from '#ui'
+import { OptionalLink, Panel, TableHead } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 import styles from './reports.module.css'
 
@@ -16,14 +16,9 @@ export function PopularWorkouts({ report: { popular_workouts: workouts } }: { re
         <p className="ui-muted">{t('popular.none')}</p>
       ) : (
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('popular.workout')}</th>
-              <th scope="col">{t('popular.sessions')}</th>
-              <th scope="col">{t('popular.students')}</th>
-              <th scope="col">{t('popular.rating')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[t('popular.workout'), t('popular.sessions'), t('popular.students'), t('popular.rating')]}
+          />
           <tbody>
             {workouts.map((workout) => (
               <Line key={workout.id} workout={workout} most={most} />

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, ErrorState, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus } from '#ui'
+import { EmptyState, ErrorState, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus, TableHead } from '#ui'
 import { ExportButton } from './export-button.tsx'
 import { Overview } from './overview.tsx'
 import { Performance } from './performance.tsx'
@@ -107,15 +107,15 @@ function Months({ report: { monthly_stats: months } }: { report: Analytics }) {
   return (
     <Panel title={t('months.title')}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('months.month')}</th>
-            <th scope="col">{t('months.sessions')}</th>
-            <th scope="col">{t('months.minutes')}</th>
-            <th scope="col">{t('months.students')}</th>
-            <th scope="col">{t('months.enrollments')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[
+            t('months.month'),
+            t('months.sessions'),
+            t('months.minutes'),
+            t('months.students'),
+            t('months.enrollments'),
+          ]}
+        />
         <tbody>
           {months.toReversed().map((month) => (
             <tr key={month.month}>

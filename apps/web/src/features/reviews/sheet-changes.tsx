@@ -47,7 +47,6 @@ interface ActionsProps {
 function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
   const t = useTexts(reviewsTexts)
   const { exercise_name, exercise_id, instead_of } = exercise
-  const name = upcoming.exercise_name
   if (instead_of) {
     const instead = { exercise_name, exercise_id, muscle_group: null }
     return (
@@ -58,24 +57,19 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
       </div>
     )
   }
+  const changeButton = (kind: 'swap' | 'load') => (
+    <ChangeButton
+      icon={kind === 'swap' ? IconReplace : IconBarbell}
+      aria-label={t(`sheetChange.${kind}Title`, { name: upcoming.exercise_name })}
+      onClick={() => onAsk({ kind, exercise: upcoming })}
+    >
+      {t(`sheetChange.${kind}Short`)}
+    </ChangeButton>
+  )
   return (
     <div className={styles.changes}>
-      <ChangeButton
-        icon={IconReplace}
-        aria-label={t('sheetChange.swapTitle', { name })}
-        onClick={() => onAsk({ kind: 'swap', exercise: upcoming })}
-      >
-        {t('sheetChange.swapShort')}
-      </ChangeButton>
-      {upcoming.weight_type !== 'bodyweight' && (
-        <ChangeButton
-          icon={IconBarbell}
-          aria-label={t('sheetChange.loadTitle', { name })}
-          onClick={() => onAsk({ kind: 'load', exercise: upcoming })}
-        >
-          {t('sheetChange.loadShort')}
-        </ChangeButton>
-      )}
+      {changeButton('swap')}
+      {upcoming.weight_type !== 'bodyweight' && changeButton('load')}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
-import { Form, Banner, Button, TextInput, UiLink } from '#ui'
+import { Form, Banner, Button, UiLink, EmailField } from '#ui'
 import styles from './public-frame.module.css'
 
 interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
@@ -54,8 +54,8 @@ export function PublicForm<Values extends object, Schema extends z.ZodType>({
 }
 
 /** The e-mail address of an account. */
-export function AccountEmailField(props: ComponentProps<typeof TextInput>) {
-  return <TextInput size="md" type="email" autoComplete="username" autoCapitalize="none" {...props} />
+export function AccountEmailField(props: ComponentProps<typeof EmailField>) {
+  return <EmailField size="md" autoComplete="username" {...props} />
 }
 
 /** The link below a public form. */

@@ -3,7 +3,7 @@ import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { saveFile } from '#platform/files'
+import { useDownload } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
@@ -97,17 +97,7 @@ function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
 function ProfileData() {
   const t = useTexts(profileTexts)
   const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await call(api.profiles.download, {}))
-    } catch (error) {
-      notifyError(`${t('dataFailed')}. ${failureText(error)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload((error) => notifyError(`${t('dataFailed')}. ${failureText(error)}`))
   return (
     <>
       <p className={styles.hint}>{t('dataHint')}</p>
@@ -116,7 +106,7 @@ function ProfileData() {
         variant="default"
         loading={busy}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => void download()}
+        onClick={() => void download(async () => call(api.profiles.download, {}))}
       >
         {t('dataDownload')}
       </Button>

@@ -37,7 +37,6 @@ function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor:
   const t = useTexts(studentDetailsTexts)
   const { values, getInputProps } = form.fields
   const canNote = useCan('students.notes')
-  const areaCode = areaCodeOf(useGym()?.phone)
   return (
     <Stack gap="md" pt="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -57,13 +56,7 @@ function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor:
       <fieldset className={styles.group}>
         <legend>{t('emergency')}</legend>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label={t('emergencyName')} autoComplete="off" {...getInputProps('emergency_name')} />
-          <PhoneInput
-            label={t('emergencyPhone')}
-            autoComplete="off"
-            areaCode={areaCode}
-            {...getInputProps('emergency_phone')}
-          />
+          <NameAndPhone form={form} of="emergency" />
         </SimpleGrid>
       </fieldset>
       {!minor && hasGuardian(values) && <GuardianFields form={form} />}
@@ -90,21 +83,28 @@ export function MinorFields({ form, mode }: StudentFieldsProps) {
   return <GuardianFields form={form} />
 }
 
-function GuardianFields({ form }: Pick<StudentFieldsProps, 'form'>) {
+/** How to reach somebody who stands by the student. */
+function NameAndPhone({ form, of }: Pick<StudentFieldsProps, 'form'> & { of: 'emergency' | 'guardian' }) {
   const t = useTexts(studentDetailsTexts)
   const { getInputProps } = form.fields
   const areaCode = areaCodeOf(useGym()?.phone)
+  const phone = { areaCode, ...getInputProps(`${of}_phone`) }
+  return (
+    <>
+      <TextInput label={t(`${of}Name`)} autoComplete="off" {...getInputProps(`${of}_name`)} />
+      <PhoneInput label={t(`${of}Phone`)} autoComplete="off" {...phone} />
+    </>
+  )
+}
+
+function GuardianFields({ form }: Pick<StudentFieldsProps, 'form'>) {
+  const t = useTexts(studentDetailsTexts)
+  const { getInputProps } = form.fields
   return (
     <fieldset className={styles.group}>
       <legend>{t('guardian')}</legend>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <TextInput label={t('guardianName')} autoComplete="off" {...getInputProps('guardian_name')} />
-        <PhoneInput
-          label={t('guardianPhone')}
-          autoComplete="off"
-          areaCode={areaCode}
-          {...getInputProps('guardian_phone')}
-        />
+        <NameAndPhone form={form} of="guardian" />
         <CpfInput label={t('guardianCpf')} {...getInputProps('guardian_cpf')} />
       </SimpleGrid>
     </fieldset>

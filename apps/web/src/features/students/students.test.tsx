@@ -200,12 +200,7 @@ test('a save that fails says so in the dialog and in a toast, and keeps what was
 })
 
 test('without a gym there is nothing to show and nothing to add', async () => {
-  await expectGymNeeded({
-    at,
-    choose: 'Selecione uma academia para visualizar os alunos',
-    add: 'Novo aluno',
-    why: 'Selecione uma academia para gerenciar alunos',
-  })
+  await expectGymNeeded(at, 'alunos', 'Novo aluno')
 })
 
 test('an instructor begins with the own students, and sees all by a switch', async () => {

@@ -6,7 +6,7 @@ import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EntityDialog, TextInput } from '#ui'
+import { EntityDialog, TextInput, EmailField } from '#ui'
 import { PositionChoice } from './position-choice.tsx'
 import { teamTexts } from './team.texts.ts'
 
@@ -48,14 +48,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={close}
     >
       <TextInput label={t('invite.name')} required autoComplete="off" {...form.fields.getInputProps('name')} />
-      <TextInput
-        type="email"
-        label={t('invite.email')}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        {...form.fields.getInputProps('email')}
-      />
+      <EmailField label={t('invite.email')} required autoComplete="off" {...form.fields.getInputProps('email')} />
       <PositionChoice
         value={form.fields.values.position}
         among={positions.filter((position) => canInvite(holder.position, position))}

@@ -89,12 +89,7 @@ test('the repeated password is judged here and never sent', () => {
 })
 
 test('without a gym there is nothing to show and nothing to add', async () => {
-  await expectGymNeeded({
-    at,
-    choose: 'Selecione uma academia para visualizar os instrutores',
-    add: 'Novo instrutor',
-    why: 'Selecione uma academia para gerenciar instrutores',
-  })
+  await expectGymNeeded(at, 'instrutores', 'Novo instrutor')
 })
 
 test('a row tells name, e-mail and the day of creation', async () => {

@@ -1,7 +1,6 @@
 import type { ExportFormat, FileReply } from '@folego/contract'
 import { IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { saveFile } from '#platform/files'
+import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Button, Menu, notifyError } from '#ui'
@@ -41,18 +40,10 @@ interface ExportMenuProps<Query> {
 export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: ExportMenuProps<Query>) {
   const t = useTexts(listsTexts)
   const failureText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const save = async (format: ExportFormat) => {
-    setBusy(true)
-    try {
-      const { page: _page, page_size: _pageSize, ...filters } = query
-      saveFile(await fetchFile({ query: { ...filters, format }, timeoutMilliseconds }))
-    } catch (error) {
-      notifyError(t('export.failed'), failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload((error) => notifyError(t('export.failed'), failureText(error)))
+  const { page: _page, page_size: _pageSize, ...filters } = query
+  const save = async (format: ExportFormat) =>
+    download(async () => fetchFile({ query: { ...filters, format }, timeoutMilliseconds }))
   return (
     <Menu position="bottom-end">
       <Menu.Target>

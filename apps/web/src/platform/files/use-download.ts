@@ -1,0 +1,19 @@
+import type { FileReply } from '@folego/contract'
+import { useState } from 'react'
+import { saveFile } from './save-file.ts'
+
+/** Fetches a file and hands it over; `busy` until it is there. */
+export function useDownload(onFailure: (failure: unknown) => void) {
+  const [busy, setBusy] = useState(false)
+  const download = async (fetchFile: () => Promise<FileReply>, otherwise?: string) => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile(), otherwise)
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}
