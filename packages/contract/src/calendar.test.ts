@@ -10,7 +10,7 @@ import {
   isTimezone,
   sameDayOfPreviousMonth,
 } from './calendar.ts'
-import { datesOf, writings } from './testing.ts'
+import { datesOf, writings } from './testing/index.ts'
 
 const date = datesOf(1900, 2199)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCpf, maskCpf, normalizeCpf } from './cpf.ts'
-import { writings } from './testing.ts'
+import { writings } from './testing/index.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalizeCref } from './cref.ts'
-import { writings } from './testing.ts'
+import { writings } from './testing/index.ts'
 import { trainerForm } from './trainers.ts'
 
 const crefs = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { anchorOf, daysOfMonths, termOf } from './enrollment-term.ts'
-import { datesOf } from './testing.ts'
+import { datesOf } from './testing/index.ts'
 
 const date = datesOf(2000, 2100)
 const months = fc.integer({ min: 1, max: 12 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaCodeOf, formatPhone, isMobilePhone, normalizePhone, whatsAppHref } from './phone.ts'
-import { writings } from './testing.ts'
+import { writings } from './testing/index.ts'
 
 test('a chat is opened by digits alone, with the text that is to be sent', () => {
   expect(whatsAppHref('+5511912345678')).toBe('https://wa.me/5511912345678')

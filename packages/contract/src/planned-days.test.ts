@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from './calendar.ts'
 import { mondayOf } from './periods.ts'
 import { beginOfSheet, countPlanned, offsetOf, plannedDate, plannedDates } from './planned-days.ts'
-import { datesOf } from './testing.ts'
+import { datesOf } from './testing/index.ts'
 
 const date = datesOf(1999, 2101)
 const day = fc.record({ week_number: fc.integer({ min: 1, max: 52 }), day_number: fc.integer({ min: 1, max: 7 }) })

@@ -10,7 +10,7 @@ import {
   reportRangeOf,
   reportPeriods,
 } from './report-periods.ts'
-import { datesOf } from './testing.ts'
+import { datesOf } from './testing/index.ts'
 
 const date = datesOf(1999, 2101)
 const months = { month: 1, quarter: 3, year: 12 }
