@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
 /*
- * The whole proof, `npm test`: rules and rooms (Vitest, on a PostgreSQL of its own), then the built web application in a
+ * The whole proof, `npm test`: rules and modules (Vitest, on a PostgreSQL of its own), then the built web application in a
  * real browser (Playwright). Ends with the line `N passed, N failed`.
  */
 
