@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password, plainTest as test } from './people.ts'
-import { aStudent, keptReads, workerReady } from './students.ts'
+import { aStudent, storedReads, workerReady } from './students.ts'
 
 /*
  * The product on a phone whose network is gone: the worker gives the page, the device what was read before.
@@ -33,7 +33,7 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await expect(page.getByRole('article', { name: 'Treino A' })).toBeVisible()
   await workerReady(page)
   // The gyms, what is held, the sheet and the preparation for the player.
-  await expect.poll(async () => (await keptReads(page)).length).toBeGreaterThanOrEqual(4)
+  await expect.poll(async () => (await storedReads(page)).length).toBeGreaterThanOrEqual(4)
 
   await context.setOffline(true)
   await page.reload()
@@ -53,7 +53,7 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await expect.poll(() => keptReads(page)).toEqual([])
+  await expect.poll(() => storedReads(page)).toEqual([])
 })
 
 test('without a network the other pages of a student show what was read; what is typed there stays until it can be saved', async ({
@@ -87,7 +87,7 @@ test('without a network the other pages of a student show what was read; what is
   const own = ['enrollments', 'progress', 'measurements', 'schedule', 'profile', 'goals']
   const read = ['/gym', '/student-workout/sessions', ...own.map((part) => `/student-dashboard/${part}`)]
   await expect
-    .poll(() => keptReads(page))
+    .poll(() => storedReads(page))
     .toEqual(expect.arrayContaining(read.map((path): unknown => expect.stringContaining(`"${path}"`))))
 
   await context.setOffline(true)

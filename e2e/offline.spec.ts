@@ -7,8 +7,8 @@ import {
   begin,
   expectEnded,
   finish,
-  keptReads,
-  keptWorkouts,
+  storedReads,
+  storedWorkouts,
   line,
   log,
   progress,
@@ -43,8 +43,8 @@ async function paintOfTick(page: Page): Promise<number> {
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
   await workerReady(page)
-  await expect.poll(() => keptReads(page)).toContainEqual(expect.stringContaining('/student-workout/preparation'))
-  await expect.poll(() => keptReads(page)).toContainEqual(expect.stringContaining('/exercise/guides'))
+  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/student-workout/preparation'))
+  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/exercise/guides'))
 }
 
 /** What a page asks the server from now on, the bell of the frame left out: it listens by itself. */
@@ -96,7 +96,7 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   const load = opened.locator('[data-set][data-active]').getByLabel(/^Carga/)
   await load.fill('47,5')
   await load.blur()
-  await expect.poll(() => keptWorkouts(opened)).toContain('47.5')
+  await expect.poll(() => storedWorkouts(opened)).toContain('47.5')
   const address = opened.url()
   await opened.close()
 
@@ -175,7 +175,7 @@ test('the player of ten exercises opens at once and asks the server one thing', 
   const calls = callsOf(page, (path) => path.replace(student.dayIds[0] ?? '', '*'))
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
   // Read ahead by the page of the week, a moment after the week itself.
-  await expect.poll(() => keptReads(page)).toContainEqual(expect.stringContaining('/student-workout/preparation'))
+  await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/student-workout/preparation'))
   await calls.quiet()
   const before = calls.made.length
   // Where the player takes its time to come, the page of the week would hear the answer and read itself anew.

@@ -155,10 +155,10 @@ function recordsIn(page: Page, database: string, store: string): Promise<{ keys:
 }
 
 /** The keys of the answers that this device keeps. */
-export const keptReads = async (page: Page) => (await recordsIn(page, 'folego-offline', 'reads')).keys
+export const storedReads = async (page: Page) => (await recordsIn(page, 'folego-offline', 'reads')).keys
 
 /** The workouts that lie on this device, as text. */
-export const keptWorkouts = async (page: Page) =>
+export const storedWorkouts = async (page: Page) =>
   JSON.stringify((await recordsIn(page, 'folego-training', 'workouts')).records)
 
 /** Until the worker has everything that the pages need and stands before this one. */

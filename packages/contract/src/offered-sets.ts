@@ -6,8 +6,8 @@ import type { PreviousSet } from './training-sessions.ts'
 
 /*
  * What one tap on ✓ records: the load that is prescribed, else the last one, a step heavier once every set of the last time
- * reached the top of its range (double progression). Kilograms, repetitions, seconds. Pure: a phone without a network and
- * the server come to the same.
+ * reached the top of its range (double progression). Kilograms, repetitions, seconds. Pure: the device asks it without a
+ * network.
  */
 
 /** What a sheet asks of one working set. `seconds` where the set is of time: its text read as seconds. */
