@@ -7,15 +7,15 @@ import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
 import type { RecordIds, TestGym, TestServer } from '#testing'
 
 /*
- * How often a reading call waits for the database. Statements that are sent in one turn of the event loop travel together; the
+ * How often a reading call waits for the database. Statements that are sent while others are on their way wait with them; the
  * end of what only read is not waited for.
  */
 
 let server: TestServer
 let gym: TestGym
 let ids: RecordIds
-/** What the call that runs here has asked, one entry for what leaves together: what others ask meanwhile is not counted. */
-const current = new AsyncLocalStorage<{ asked: string[][]; together: string[] | undefined }>()
+/** What the call that runs here has asked, one entry for each wait: what others ask meanwhile is not counted. */
+const current = new AsyncLocalStorage<{ asked: string[][]; onTheWay: number }>()
 
 beforeAll(async () => {
   const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
@@ -24,15 +24,15 @@ beforeAll(async () => {
     const [statement] = of as [string | { text: string }]
     const text = typeof statement === 'string' ? statement : statement.text
     const call = current.getStore()
+    const answer = query.apply(this, of)
     // a new connection sets itself up once; whether the pool has to open one depends on how busy the machine is
-    if (call !== undefined && !text.includes("set_config('TimeZone'")) {
-      if (call.together === undefined) {
-        call.asked.push((call.together = []))
-        process.nextTick(() => (call.together = undefined))
-      }
-      call.together.push(text)
-    }
-    return query.apply(this, of)
+    if (call === undefined || text.includes("set_config('TimeZone'")) return answer
+    if (call.onTheWay === 0) call.asked.push([])
+    call.asked.at(-1)?.push(text)
+    call.onTheWay += 1
+    const arrived = () => (call.onTheWay -= 1)
+    void (answer as Promise<unknown>).then(arrived, arrived)
+    return answer
   })
   server = await openTestServer()
   gym = await aGym(server)
@@ -49,8 +49,9 @@ const reads = allEndpoints().flatMap(({ name, endpoint }) => {
 })
 
 async function askedIn(work: () => Promise<unknown>): Promise<string[][]> {
-  const call = { asked: [], together: undefined }
-  await current.run(call, work)
+  const call = { asked: [], onTheWay: 0 }
+  // asked for inside: an injected request starts only where it is awaited
+  await current.run(call, async () => await work())
   return call.asked
 }
 
