@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, givenPassword, instant, newPassword, personName, recordId, text, version } from './fields.ts'
+import { email, givenPassword, idParams, instant, newPassword, personName, recordId, text, version } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const languages = ['pt-BR', 'en'] as const
@@ -28,6 +28,29 @@ export const signInForm = z.strictObject({ email, password: givenPassword })
 
 export const signInReply = z.object({ success: z.literal(true), token: z.string(), user })
 export type SignInReply = z.output<typeof signInReply>
+
+export const browsers = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
+export const systems = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
+
+/** What a client says of itself; null where it says nothing that is known. */
+export const device = z.object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
+export type Device = z.output<typeof device>
+
+/** `Chrome, Android`; undefined where nothing of it is known. */
+export function nameOfDevice({ browser, system }: Device): string | undefined {
+  const names = [browser, system].filter((name) => name !== null)
+  return names.length === 0 ? undefined : names.join(', ')
+}
+
+/** One place where somebody is signed in. `address`: the network address that the sign-in came from. */
+export const ownSession = device.extend({
+  id: recordId,
+  created_at: instant,
+  last_used_at: instant,
+  address: z.string().nullable(),
+  is_current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
 
 /** Changing the e-mail changes how one signs in, so it asks for the current password. */
 export const ownAccountForm = z.strictObject({
@@ -82,6 +105,21 @@ export const identity = {
     reply: z.object({ token: z.string() }),
     slow: true,
   }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    scope: 'account',
+    access: 'signed-in',
+    reply: z.object({ object: z.array(ownSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/{id}',
+    scope: 'account',
+    access: 'signed-in',
+    params: idParams,
+  }),
+  endOtherSessions: endpoint({ method: 'DELETE', path: '/user/sessions', scope: 'account', access: 'signed-in' }),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/user/password-reset',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from './access.ts'
 import { gymEndpoint } from './endpoint.ts'
 import { exerciseId } from './exercises.ts'
+import { device } from './identity.ts'
 import { instant, recordId } from './fields.ts'
 import { listOf, pageQuery } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
@@ -48,6 +49,8 @@ export const notificationData = {
   }),
   /** Sign-in or role changed. To the person; `by_name` is null where they did it themselves. */
   account_changed: z.object({ change: z.enum(accountChanges), by_name: z.string().nullable() }),
+  /** Somebody signed in on a device on which the account never was before. To the person. */
+  new_device: device,
 } as const
 
 export type NotificationKind = keyof typeof notificationData
@@ -62,20 +65,22 @@ export const notificationKinds = [
   'workout_reviewed',
   'pain_reported',
   'account_changed',
+  'new_device',
 ] as const satisfies readonly NotificationKind[]
 
 const ofEnrollments = ['enrollment_expiring', 'enrollment_expired'] as const
-const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', 'account_changed'] as const
+const ofAccount = ['account_changed', 'new_device'] as const
+const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', ...ofAccount] as const
 
 /** The kinds of notices that somebody with this role can get. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
   admin: ofStaff,
   instructor: ofStaff,
-  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', ...ofEnrollments, 'account_changed'],
+  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', ...ofEnrollments, ...ofAccount],
 }
 
 /** Who has been locked out or changed must hear of it: these always appear in the application. */
-export const alwaysShown: ReadonlySet<NotificationKind> = new Set(['account_changed'])
+export const alwaysShown: ReadonlySet<NotificationKind> = new Set(ofAccount)
 
 const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
@@ -98,6 +103,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('workout_reviewed'),
   noticeOf('pain_reported'),
   noticeOf('account_changed'),
+  noticeOf('new_device'),
 ])
 export type Notification = z.output<typeof notification>
 

@@ -3,6 +3,7 @@ import { serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import type { Mailer } from '#platform/mail'
 import { changeOwnPassword, findOwnAccount, updateOwnAccount } from './own-account.service.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { readSetUpState, setUp } from './set-up.service.ts'
 import { signIn, signOut } from './sign-in.service.ts'
@@ -14,6 +15,9 @@ export function identityRoutes({ mailer }: { mailer: Mailer }): Route[] {
     me: (account) => findOwnAccount(account),
     updateMe: (account, { body, expectedVersion }) => updateOwnAccount(account, body, expectedVersion),
     changePassword: (account, { body }) => changeOwnPassword(account, body),
+    sessions: (account) => listOwnSessions(account),
+    endSession: (account, { params }) => endOwnSession(account, params.id),
+    endOtherSessions: (account) => endOtherSessions(account),
     requestPasswordReset: (context, { body }) => requestPasswordReset(context, body),
     passwordResetOptions: async () => ({ by_mail: mailer.isLogOnly !== true }),
     confirmPasswordReset: (context, { body }) => confirmPasswordReset(context, body),

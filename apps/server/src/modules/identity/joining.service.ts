@@ -1,13 +1,13 @@
 import { roleIds } from '@folego/contract'
 import type { Position, Role, SignInReply } from '@folego/contract'
-import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
-import { giveBackAttempts, openSession, takeAttempts, verifyPassword } from '#platform/security'
+import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
 import type { TakenAttempt } from '#platform/security'
 import { linkAttempt, userOf } from './identity.rules.ts'
+import { enterFrom } from './own-sessions.service.ts'
 import * as accounts from './identity.store.ts'
 import { emailTaken } from './members.service.ts'
 import * as store from './members.store.ts'
@@ -19,8 +19,8 @@ import { takeSignInAttempts, tooManyAttempts } from './sign-in.service.ts'
  */
 
 /** Counts one opening of a link from this address. Refuses TOO_MANY_REQUESTS; give back what was taken after a success. */
-export async function countLink({ now, address, inAccount }: PublicContext): Promise<TakenAttempt[]> {
-  const taking = await inAccount('write', (tx) => takeAttempts(tx, [linkAttempt(address)], now))
+export async function countLink({ now, client, inAccount }: PublicContext): Promise<TakenAttempt[]> {
+  const taking = await inAccount('write', (tx) => takeAttempts(tx, [linkAttempt(client.address)], now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   return taking.taken
 }
@@ -85,16 +85,15 @@ export async function isMembersEmail(tx: GymTx, email: string): Promise<boolean>
 
 /** Signs somebody in who has just joined. */
 export async function enterAccount(
-  { inAccount, now, address }: PublicContext,
+  { inAccount, now, client }: PublicContext,
   accountId: string,
   taken: TakenAttempt[],
 ): Promise<SignInReply> {
   return await inAccount('write', async (tx) => {
     await giveBackAttempts(tx, taken)
-    await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })
     const row = await accounts.findUser(tx, accountId)
     const user = row && userOf(row)
     if (user === undefined) throw new Error('the account that has just joined was not found')
-    return { success: true, token: await openSession(tx, accountId, now), user }
+    return { success: true, token: await enterFrom(tx, { accountId, client, now }), user }
   })
 }

@@ -93,9 +93,9 @@ export async function changeOwnPassword(
     await store.updateAccount(tx, accountId, { password_hash: passwordHash }, now.toISOString())
     await deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)
-    await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.address })
+    await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.client.address })
     await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: now })
-    return { token: await openSession(tx, accountId, now) }
+    return { token: await openSession(tx, accountId, now, context.client) }
   })
 }
 

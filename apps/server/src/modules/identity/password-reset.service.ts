@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   { email, language }: BodyOf<typeof identity.requestPasswordReset>,
 ): Promise<{ success: true }> {
   const taking = await context.inAccount('write', async (tx) => {
-    const taken = await takeAttempts(tx, [resetRequestAttempt(context.address)], context.now)
+    const taken = await takeAttempts(tx, [resetRequestAttempt(context.client.address)], context.now)
     const payload: z.output<typeof emailPayload> = { email_key: foldEmail(email), language }
     if ('taken' in taken) await enqueue(tx, { name: emailJob, payload, at: context.now })
     return taken
@@ -100,7 +100,7 @@ export async function confirmPasswordReset(
   const tokenHash = hashToken(form.token)
   const at = context.now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
-    taking: await takeAttempts(tx, [linkAttempt(context.address)], context.now),
+    taking: await takeAttempts(tx, [linkAttempt(context.client.address)], context.now),
     isOpen: await store.resets.isOpen(tx, tokenHash, at),
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
@@ -112,9 +112,9 @@ export async function confirmPasswordReset(
     await store.deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)
     const { email_key: emailKey } = await requireAccount(tx, accountId)
-    await forgetAttempts(tx, [pairAttempt(emailKey, context.address), accountAttempt(emailKey)])
+    await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address), accountAttempt(emailKey)])
     await giveBackAttempts(tx, taking.taken)
-    await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.address })
+    await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.client.address })
     await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: context.now })
     return { success: true }
   })

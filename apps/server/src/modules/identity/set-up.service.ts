@@ -4,10 +4,11 @@ import { brokenRule, foldEmail } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
-import { giveBackAttempts, hashPassword, hashToken, newToken, openSession, takeAttempts } from '#platform/security'
+import { giveBackAttempts, hashPassword, hashToken, newToken, takeAttempts } from '#platform/security'
 import { replaceSetUpLink, setUpGym, setUpLinks } from './gym-setup.store.ts'
 import { linkAttempt, setUpLinkHours, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
+import { enterFrom } from './own-sessions.service.ts'
 import { tooManyAttempts } from './sign-in.service.ts'
 
 export { hasAccounts } from './identity.store.ts'
@@ -39,11 +40,11 @@ export async function readSetUpState(context: PublicContext): Promise<{ needed: 
  * unknown, used or too old, and for any link once somebody has an account.
  */
 export async function setUp(context: PublicContext, form: BodyOf<typeof identity.setUp>): Promise<SignInReply> {
-  const { now, address } = context
+  const { now, client } = context
   const tokenHash = hashToken(form.token)
   const at = now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
-    taking: await takeAttempts(tx, [linkAttempt(address)], now),
+    taking: await takeAttempts(tx, [linkAttempt(client.address)], now),
     isOpen: await setUpLinks.isOpen(tx, tokenHash, at),
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
@@ -55,11 +56,10 @@ export async function setUp(context: PublicContext, form: BodyOf<typeof identity
     if (link === undefined || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
     const { accountId } = await createGymWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
     await giveBackAttempts(tx, taking.taken)
-    await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address })
     const row = await store.findUser(tx, accountId)
     const user = row && userOf(row)
     if (user === undefined) throw new Error('the first administrator was not found')
-    return { success: true, token: await openSession(tx, accountId, now), user }
+    return { success: true, token: await enterFrom(tx, { accountId, client, now }), user }
   })
 }
 

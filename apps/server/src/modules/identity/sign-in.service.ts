@@ -3,16 +3,10 @@ import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { AccountContext, PublicContext, Refusal } from '#platform/http'
-import {
-  closeSession,
-  forgetAttempts,
-  giveBackAttempts,
-  openSession,
-  takeAttempts,
-  verifyPassword,
-} from '#platform/security'
+import { closeSession, forgetAttempts, giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
 import { knownAddressDays, pairAttempt, signInAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
+import { enterFrom } from './own-sessions.service.ts'
 
 const day = 86_400_000
 
@@ -35,9 +29,12 @@ export async function signIn(
     const user = unchanged && userOf(unchanged)
     if (user === undefined) throw refuse('WRONG_CREDENTIALS')
     await giveBackAttempts(tx, taken)
-    await forgetAttempts(tx, [pairAttempt(emailKey, context.address)])
-    await auditAccount(tx, { accountId: id, kind: 'signed_in', at: context.now, address: context.address })
-    return { success: true, token: await openSession(tx, id, context.now), user }
+    await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address)])
+    return {
+      success: true,
+      token: await enterFrom(tx, { accountId: id, client: context.client, now: context.now }),
+      user,
+    }
   })
 }
 
@@ -46,8 +43,8 @@ export async function takeSignInAttempts(context: PublicContext, emailKey: strin
   const since = new Date(context.now.getTime() - knownAddressDays * day).toISOString()
   const { account, taking } = await context.inAccount('write', async (tx) => {
     const found = await store.findCredentials(tx, emailKey)
-    const isKnown = found !== undefined && (await store.hasSignedInFrom(tx, found.id, context.address, since))
-    const attempts = signInAttempts(emailKey, context.address, isKnown)
+    const isKnown = found !== undefined && (await store.hasSignedInFrom(tx, found.id, context.client.address, since))
+    const attempts = signInAttempts(emailKey, context.client.address, isKnown)
     return { account: found, taking: await takeAttempts(tx, attempts, context.now) }
   })
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)

@@ -1,4 +1,5 @@
-import { accountChanges, notification, roleOfId } from '@folego/contract'
+import { accountChanges, device as deviceFields, notification, roleOfId } from '@folego/contract'
+import type { NotificationData } from '@folego/contract'
 import { z } from 'zod'
 import type { Database } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
@@ -47,23 +48,46 @@ export async function writeAccountNotices(
   { payload, now }: JobRun,
 ): Promise<void> {
   const { account_id, change, by_name, old_email, at } = changePayload.parse(payload)
-  const person = await database.inAccount('read', (tx) => store.findPerson(tx, account_id))
-  if (person === undefined) return
   const notice = {
-    account_id,
     kind: 'account_changed',
-    entity: 'account',
-    entity_id: account_id,
-    data: JSON.stringify({ change, by_name }),
+    data: { change, by_name },
     dedupe_key: `account_changed:${change}:${at}`,
+  } as const
+  const person = await writeInEveryGym(database, account_id, notice, now)
+  if (person !== undefined && old_email !== null && !mailer.isLogOnly) {
+    await mailer.send({ to: old_email, ...movedEmail(person.language, person.name) })
+  }
+}
+
+const newDevicePayload = z.object({ account_id: z.uuid(), device: deviceFields, at: z.iso.datetime() })
+
+/** Notifies a person in every gym of theirs of a sign-in on a new device, with one email for all gyms. */
+export async function writeNewDeviceNotices({ database }: EmailDependencies, { payload, now }: JobRun): Promise<void> {
+  const { account_id, device, at } = newDevicePayload.parse(payload)
+  const notice = { kind: 'new_device', data: device, dedupe_key: `new_device:${at}` } as const
+  await writeInEveryGym(database, account_id, notice, now)
+}
+
+type AccountNotice = {
+  [Kind in 'account_changed' | 'new_device']: { kind: Kind; data: NotificationData[Kind]; dedupe_key: string }
+}['account_changed' | 'new_device']
+
+/** Writes one notice about an account into every gym of it, with one email for all; the person, where the account is open. */
+async function writeInEveryGym(database: Database, accountId: string, { data, ...notice }: AccountNotice, now: Date) {
+  const person = await database.inAccount('read', (tx) => store.findPerson(tx, accountId))
+  if (person === undefined) return undefined
+  const row = {
+    account_id: accountId,
+    entity: 'account',
+    entity_id: accountId,
+    data: JSON.stringify(data),
+    ...notice,
   } as const
   let emails = 0
   for (const gymId of person.gyms) {
     emails += await database.inGym(gymId, 'write', (tx) =>
-      writeNotices({ tx, gymId, now }, [notice], { withEmail: emails === 0 }),
+      writeNotices({ tx, gymId, now }, [row], { withEmail: emails === 0 }),
     )
   }
-  if (old_email !== null && !mailer.isLogOnly) {
-    await mailer.send({ to: old_email, ...movedEmail(person.language, person.name) })
-  }
+  return person
 }

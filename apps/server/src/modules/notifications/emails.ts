@@ -1,4 +1,13 @@
-import type { AccountChange, Language, Notification, NotificationData, NotificationKind, Role } from '@folego/contract'
+import { nameOfDevice } from '@folego/contract'
+import type {
+  AccountChange,
+  Device,
+  Language,
+  Notification,
+  NotificationData,
+  NotificationKind,
+  Role,
+} from '@folego/contract'
 
 interface EmailText {
   subject: string
@@ -35,6 +44,11 @@ const changesEn: Record<AccountChange, string> = {
   password_link: 'A link for you to choose another password was made',
 }
 
+const inBraces = (device: Device) => {
+  const name = nameOfDevice(device)
+  return name === undefined ? '' : ` (${name})`
+}
+
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], role: Role) => string }
 
 /** What an email says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
@@ -54,6 +68,8 @@ const sentencesPtBr: Sentences = {
   pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
   account_changed: (it) =>
     `${changesPtBr[it.change]}${it.by_name === null ? '' : ` por ${it.by_name}`}. Se você não esperava por isso, fale com a sua academia.`,
+  new_device: (it) =>
+    `A sua conta entrou em um aparelho novo${inBraces(it)}. Se não foi você, troque a senha e saia dos outros aparelhos em Configurações, Conta.`,
 }
 
 const sentencesEn: Sentences = {
@@ -72,6 +88,8 @@ const sentencesEn: Sentences = {
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
   account_changed: (it) =>
     `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, speak to your gym.`,
+  new_device: (it) =>
+    `Your account was signed in on a new device${inBraces(it)}. If it was not you, change the password and sign out on the other devices in Settings, Account.`,
 }
 
 const subjects: Record<Language, Record<Notification['kind'], string>> = {
@@ -84,6 +102,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     workout_reviewed: 'seu treino foi revisado',
     pain_reported: 'um aviso de treino',
     account_changed: 'sua conta foi alterada',
+    new_device: 'entrada em um aparelho novo',
   },
   en: {
     enrollment_expiring: 'enrollment about to expire',
@@ -94,6 +113,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     workout_reviewed: 'your workout was reviewed',
     pain_reported: 'about a workout',
     account_changed: 'your account was changed',
+    new_device: 'sign-in on a new device',
   },
 }
 

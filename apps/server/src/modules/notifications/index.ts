@@ -1,5 +1,5 @@
 export { writeDailyNotices } from './daily-notices.service.ts'
-export { notifyAccountChange, notify } from './notices.service.ts'
+export { notify, notifyAccountChange, notifyNewDevice } from './notices.service.ts'
 export type { ChangedAccount, Notice, Receiver } from './notices.service.ts'
 export { notificationJobs } from './notifications.jobs.ts'
 export { notificationRoutes } from './notifications.routes.ts'

@@ -1,4 +1,4 @@
-import type { AccountChange, NotificationData, NotificationKind } from '@folego/contract'
+import type { AccountChange, Device, NotificationData, NotificationKind } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { enqueue, enqueueAll } from '#platform/jobs'
@@ -10,6 +10,8 @@ import type { NoticeRow } from './notices.store.ts'
 export const emailJob = 'notice-email'
 /** Requested in the transaction that changes an account. */
 export const accountNoticeJob = 'account-notice'
+/** Requested in the transaction of a sign-in on a new device. */
+export const newDeviceJob = 'new-device-notice'
 
 /**
  * Who is notified: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
@@ -97,4 +99,12 @@ export async function notifyAccountChange(
 ): Promise<void> {
   const payload = { account_id: accountId, change, by_name: byName, old_email: oldEmail ?? null, at: at.toISOString() }
   await enqueue(tx, { name: accountNoticeJob, payload, at })
+}
+
+/** Notifies a person, in every gym of theirs, that somebody signed in as them on a new device. Begins after the commit. */
+export async function notifyNewDevice(
+  tx: AccountTx,
+  { accountId, device, at }: { accountId: string; device: Device; at: Date },
+): Promise<void> {
+  await enqueue(tx, { name: newDeviceJob, payload: { account_id: accountId, device, at: at.toISOString() }, at })
 }

@@ -266,7 +266,10 @@ describe('how one wants to hear', () => {
       expect(body.mail).toBe(true)
       expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
       expect(body.settings.every(({ in_app }) => in_app)).toBe(true)
-      expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual(['account_changed'])
+      expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
+        'account_changed',
+        'new_device',
+      ])
     }
     const changed = await choose(gym.student, { kind: 'workout_assigned', email: true })
     expect(changed.body.settings).toContainEqual({ kind: 'workout_assigned', in_app: true, email: true })

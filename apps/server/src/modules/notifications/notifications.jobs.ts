@@ -1,8 +1,8 @@
 import type { Job } from '#platform/jobs'
 import { writeDailyNotices } from './daily-notices.service.ts'
-import { sendNoticeEmail, writeAccountNotices } from './emails.service.ts'
+import { sendNoticeEmail, writeAccountNotices, writeNewDeviceNotices } from './emails.service.ts'
 import type { EmailDependencies } from './emails.service.ts'
-import { accountNoticeJob, emailJob } from './notices.service.ts'
+import { accountNoticeJob, emailJob, newDeviceJob } from './notices.service.ts'
 import { forgetOldNotices } from './notifications.service.ts'
 
 /** Notifies people of what ends soon or has ended, sends the emails that they have chosen, and deletes what is no news any more. */
@@ -13,5 +13,6 @@ export function notificationJobs(dependencies: EmailDependencies): Job[] {
     { name: 'forget-notices', schedule: '31 4 * * *', run: (it) => forgetOldNotices(database, it) },
     { name: emailJob, run: (it) => sendNoticeEmail(dependencies, it) },
     { name: accountNoticeJob, run: (it) => writeAccountNotices(dependencies, it) },
+    { name: newDeviceJob, run: (it) => writeNewDeviceNotices(dependencies, it) },
   ]
 }

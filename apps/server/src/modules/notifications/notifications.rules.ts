@@ -2,7 +2,7 @@ import { alwaysShown, notificationKindsOf } from '@folego/contract'
 import type { NotificationKind, NotificationSetting, Role } from '@folego/contract'
 
 /** What is also written by e-mail to whoever has not chosen: what protects the own account. */
-export const mailedUnlessChosen: readonly NotificationKind[] = ['account_changed']
+export const mailedUnlessChosen: readonly NotificationKind[] = ['account_changed', 'new_device']
 
 /** How somebody hears of a kind without having chosen. */
 export function unchosen(kind: NotificationKind): NotificationSetting {

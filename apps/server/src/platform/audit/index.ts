@@ -94,6 +94,7 @@ function columnsOf(gym: Acting, entry: AuditEntry) {
 export type AccountEventKind =
   | 'signed_in'
   | 'signed_out'
+  | 'sessions_ended'
   | 'account_changed'
   | 'password_changed'
   | 'password_reset'

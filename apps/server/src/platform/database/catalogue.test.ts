@@ -11,6 +11,7 @@ const shared = [
   'catalogue_exercises',
   'gyms',
   'jobs',
+  'known_devices',
   'memberships',
   'password_resets',
   'rate_limits',

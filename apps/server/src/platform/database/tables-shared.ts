@@ -55,11 +55,21 @@ export interface MembershipsTable {
 
 export interface SessionsTable {
   token_hash: Fixed<Bytes>
+  id: Default<Uuid>
   account_id: Fixed<Uuid>
   created_at: Default<Instant>
   last_used_at: Default<Instant>
   expires_at: Instant
   user_agent: Text | null
+  ip: Text | null
+}
+
+/** Devices from which an account has signed in. */
+export interface KnownDevicesTable {
+  account_id: Fixed<Uuid>
+  device_hash: Fixed<Bytes>
+  first_seen_at: Default<Instant>
+  last_seen_at: Default<Instant>
 }
 
 export interface PasswordResetsTable {
@@ -123,6 +133,7 @@ export interface AccountTables {
   accounts: AccountsTable
   memberships: MembershipsTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   password_resets: PasswordResetsTable
   setup_links: SetupLinksTable
   rate_limits: RateLimitsTable

@@ -1,6 +1,7 @@
 import type { Holder, Language, Reach } from '@folego/contract'
 import type { AccountTx, Database, GymTx } from '#platform/database'
 import type { Logger } from '#platform/log'
+import type { Client } from '#platform/security'
 
 /** Who asks. Role and position are those in the gym of the request, or the strongest ones outside a gym. */
 export interface Actor extends Holder {
@@ -17,8 +18,7 @@ interface RequestContext {
 
 /** Public verbs open their own short transactions around slow work such as password hashing. */
 export interface PublicContext extends RequestContext {
-  /** The caller's network address. */
-  address: string
+  client: Client
   inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
   /** For links that name their gym and prove it with a secret: nothing else of a gym is anybody's. */
   inGym: Database['inGym']
@@ -32,7 +32,7 @@ export interface AccountContext extends RequestContext {
 }
 
 export interface SlowAccountContext extends Omit<AccountContext, 'tx'> {
-  address: string
+  client: Client
   inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
 }
 

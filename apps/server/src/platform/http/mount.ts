@@ -3,6 +3,7 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Client } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
 import { admit, admitToGym } from './gate.ts'
 import type { Admission } from './gate.ts'
@@ -144,7 +145,7 @@ async function callVerb(route: Exclude<Route, RouteOf<'stream'>>, incoming: Inco
   if (route.kind === 'account' || route.kind === 'slowAccount') return callInAccount(route, incoming)
   const { request, database, now } = incoming
   const { inAccount, inGym } = database
-  const context = { now, log: request.log, address: request.ip, inAccount, inGym }
+  const context = { now, log: request.log, client: clientOf(request), inAccount, inGym }
   return route.handle(context, parseInput(route.endpoint, request))
 }
 
@@ -158,7 +159,7 @@ async function callInAccount(
   const input = parseInput(endpoint, request)
   const { session, accountId } = admission.visitor
   const context = { now, log: request.log, actor: actorOf(admission), session }
-  if (route.kind === 'slowAccount') return route.handle({ ...context, address: request.ip, inAccount }, input)
+  if (route.kind === 'slowAccount') return route.handle({ ...context, client: clientOf(request), inAccount }, input)
   const repeatable = repeatableOf(endpoint, request, accountId)
   return inAccount(modeOf(endpoint), (tx) =>
     once({ scope: 'account', tx }, repeatable, successStatus(endpoint), () => route.handle({ ...context, tx }, input)),
@@ -188,6 +189,18 @@ async function callInGym(
     ? inGym((gym) => route.handle(gym, input))
     : route.handle({ ...context, inGym, inAccount: database.inAccount, signal }, input)
 }
+
+/** What a request says of the device that it comes from. */
+function clientOf({ ip, headers }: FastifyRequest): Client {
+  const id = headers['x-device-id']
+  return {
+    address: ip,
+    userAgent: headers['user-agent']?.slice(0, longestUserAgent),
+    deviceId: typeof id === 'string' && /^[\w-]{16,100}$/.test(id) ? id : undefined,
+  }
+}
+
+const longestUserAgent = 400
 
 const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' && !endpoint.audited ? 'read' : 'write')
 

@@ -102,6 +102,9 @@ function headersOf(endpoint: Endpoint): Json[] {
     schema: { type: 'string' },
   })
   return [
+    ...(endpoint.scope === 'public'
+      ? [header('X-Device-Id', false, 'Random and kept on the device: tells it from a new one at sign-in')]
+      : []),
     ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym that the call is about')] : []),
     ...(endpoint.scope === 'gym' ? [header('Accept-Language', false, 'pt-BR or en; the account’s by default')] : []),
     ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'The same key gives the same answer')] : []),

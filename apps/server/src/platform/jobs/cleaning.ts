@@ -6,6 +6,8 @@ import type { Job } from './runner.ts'
 
 const hour = 3_600_000
 const keysLiveHours = 48
+/** A device that was not used for a year is a new one again. */
+const devicesLiveHours = 365 * 24
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
 
@@ -31,6 +33,7 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
     // A day longer than they open anything, because they also count how many emails somebody got.
     await tx.deleteFrom('password_resets').where('expires_at', '<=', before(now, 24)).execute()
     await tx.deleteFrom('setup_links').where('expires_at', '<=', now.toISOString()).execute()
+    await tx.deleteFrom('known_devices').where('last_seen_at', '<=', before(now, devicesLiveHours)).execute()
     await forgetOldAttempts(tx, now)
   })
 }

@@ -10,6 +10,15 @@ const lifetimeMilliseconds = limits.sessionMaxDays * 24 * hour
 /** A session's last use is written down at most this often: reads stay reads. */
 const touchMilliseconds = 5 * 60_000
 
+/** What a request says of the device that it comes from. */
+export interface Client {
+  /** The caller's network address. */
+  address: string
+  userAgent: string | undefined
+  /** The random id that our web application keeps in a browser (`X-Device-Id`); other clients have none. */
+  deviceId: string | undefined
+}
+
 export interface Visitor {
   session: Buffer
   accountId: string
@@ -22,8 +31,13 @@ export interface Visitor {
   membership: (Holder & { timezone: string }) | undefined
 }
 
-/** Opens a session and returns its token, the only time that it can be read. */
-export async function openSession(tx: AccountTx, accountId: string, now: Date): Promise<string> {
+/** Opens a session and returns its token, the only time that it can be read. `client`: who holds it, for its owner to recognise. */
+export async function openSession(
+  tx: AccountTx,
+  accountId: string,
+  now: Date,
+  client?: Pick<Client, 'address' | 'userAgent'>,
+): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('sessions')
@@ -33,6 +47,8 @@ export async function openSession(tx: AccountTx, accountId: string, now: Date): 
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
       expires_at: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+      user_agent: client?.userAgent ?? null,
+      ip: client?.address ?? null,
     })
     .execute()
   return token
@@ -47,6 +63,37 @@ export async function closeSession(tx: AccountTx, session: Buffer): Promise<void
 export async function closeSessionsOf(tx: AccountTx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
+
+/** The open sessions of an account, the one used last first. */
+export async function listSessionsOf(tx: AccountTx, accountId: string, now: Date) {
+  return await tx
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', idleSince(now))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'token_hash', 'created_at', 'last_used_at', 'user_agent', 'ip'])
+    .execute()
+}
+
+/** Ends one session of an account by its id; false where the account has none of this id. */
+export async function closeSessionById(tx: AccountTx, accountId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Ends every session of an account but one. */
+export async function closeOtherSessions(tx: AccountTx, accountId: string, session: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '<>', session).execute()
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - idleMilliseconds).toISOString()
 
 /**
  * Who stands behind a token, undefined for an unknown, idle or outlived session or a closed account. Written down as
@@ -82,7 +129,6 @@ export async function recognize(
 
 /** An open session with its account and the account's part in a gym. */
 function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
-  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
   return tx
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -95,7 +141,7 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
     .leftJoin('gyms as g', 'g.id', 'm.gym_id')
     .where('s.token_hash', '=', session)
     .where('s.expires_at', '>', now.toISOString())
-    .where('s.last_used_at', '>', idleSince)
+    .where('s.last_used_at', '>', idleSince(now))
     .where('a.status', '=', 'active')
     .select((select) => [
       'a.id',
@@ -131,7 +177,6 @@ export interface Seat {
  */
 export async function stillWelcome<S extends Seat>(database: Database, seats: readonly S[], now: Date): Promise<S[]> {
   if (seats.length === 0) return []
-  const idleSince = new Date(now.getTime() - idleMilliseconds).toISOString()
   const rows = await database.inAccount('read', (tx) =>
     tx
       .selectFrom('sessions as s')
@@ -139,7 +184,7 @@ export async function stillWelcome<S extends Seat>(database: Database, seats: re
       .innerJoin('memberships as m', 'm.account_id', 'a.id')
       .where('s.token_hash', '=', sql<Buffer>`any(${seats.map(({ session }) => session)}::bytea[])`)
       .where('s.expires_at', '>', now.toISOString())
-      .where('s.last_used_at', '>', idleSince)
+      .where('s.last_used_at', '>', idleSince(now))
       .where('a.status', '=', 'active')
       .where('m.status', '=', 'active')
       .select(['s.token_hash', 'm.gym_id'])

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 export { AccountForm } from './account-form.tsx'
 export { PasswordForm } from './password-form.tsx'
+export { SessionsPanel } from './sessions-panel.tsx'
 export { PreferencesPanel } from './preferences-panel.tsx'
 
 export const ForgotPasswordScreen = lazyScreen(

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconClipboardCheck,
   IconClipboardText,
+  IconDevices,
   IconHeartbeat,
   IconMessage2,
   IconShieldLock,
@@ -27,6 +28,7 @@ const icons = {
   workout_reviewed: IconClipboardCheck,
   pain_reported: IconHeartbeat,
   account_changed: IconShieldLock,
+  new_device: IconDevices,
 } as const satisfies Record<Notification['kind'], unknown>
 
 /** One notice: leads to its record where the reader may open it, and counts as read then. */
@@ -88,7 +90,7 @@ function useNoticeHref(): (notice: Notification) => string | undefined {
 }
 
 function linksOf(notice: Notification): readonly PageLink[] {
-  if (notice.kind === 'account_changed') return [['account']]
+  if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
   }

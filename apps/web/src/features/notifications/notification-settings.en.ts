@@ -20,6 +20,7 @@ export const notificationSettingsEn = {
     workout_reviewed: 'Workout reviewed',
     pain_reported: 'Pain during a workout',
     account_changed: 'Change to your account',
+    new_device: 'Sign-in on a new device',
   },
   hints: {
     enrollment_expiring: 'Seven days before the end',
@@ -30,5 +31,6 @@ export const notificationSettingsEn = {
     workout_reviewed: 'When an instructor reads and comments on your workout',
     pain_reported: 'A student marked pain in an exercise',
     account_changed: 'Password, sign-in email or role',
+    new_device: 'Somebody signed in to your account where it never was',
   },
 } as const satisfies Translation<typeof notificationSettingsPtBr>

@@ -19,6 +19,7 @@ export const notificationSettingsPtBr = {
     workout_reviewed: 'Treino revisado',
     pain_reported: 'Dor durante o treino',
     account_changed: 'Mudança na sua conta',
+    new_device: 'Entrada em um aparelho novo',
   },
   hints: {
     enrollment_expiring: 'Sete dias antes do fim',
@@ -29,6 +30,7 @@ export const notificationSettingsPtBr = {
     workout_reviewed: 'Quando um instrutor lê e comenta o seu treino',
     pain_reported: 'Aluno marcou que sentiu dor em um exercício',
     account_changed: 'Senha, e-mail de acesso ou papel',
+    new_device: 'Alguém entrou na sua conta onde ela nunca esteve',
   },
 } as const
 

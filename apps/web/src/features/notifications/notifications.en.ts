@@ -33,6 +33,8 @@ export const notificationsEn = {
     review_again: 'Something new in the workout “{{workout}}” of {{student}}, after the review',
     workout_reviewed: '{{actor}} reviewed your workout “{{workout}}”',
     pain_reported: '{{student}} felt pain in {{exercise}} ({{workout}})',
+    new_device: 'Your account was signed in on a new device: {{device}}',
+    new_device_unknown: 'Your account was signed in on a new device',
     account_changed: {
       own: {
         password: 'The password of your account was changed',

@@ -32,6 +32,8 @@ export const notificationsPtBr = {
     review_again: 'Algo novo no treino “{{workout}}”, de {{student}}, depois da revisão',
     workout_reviewed: '{{actor}} revisou o seu treino “{{workout}}”',
     pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
+    new_device: 'Sua conta entrou em um aparelho novo: {{device}}',
+    new_device_unknown: 'Sua conta entrou em um aparelho novo',
     account_changed: {
       own: {
         password: 'A senha da sua conta foi alterada',

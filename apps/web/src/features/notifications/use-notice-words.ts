@@ -1,4 +1,4 @@
-import type { Notification, NotificationData, NotificationKind } from '@folego/contract'
+import { nameOfDevice, type Notification, type NotificationData, type NotificationKind } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -47,6 +47,10 @@ export function useNoticeWords(): (notice: Notification) => string {
         exercise: it.exercise_name,
         workout: it.workout_title,
       }),
+    new_device: (it) => {
+      const device = nameOfDevice(it)
+      return device === undefined ? t('kinds.new_device_unknown') : t('kinds.new_device', { device })
+    },
     account_changed: ({ change, by_name: actor }) =>
       actor === null ? t(`kinds.account_changed.own.${change}`) : t(`kinds.account_changed.by.${change}`, { actor }),
   }

@@ -5,7 +5,7 @@ export const settingsEn = {
   title: 'Settings',
   groups: { own: 'You', gym: 'The gym' },
   pages: {
-    account: { label: 'Account', hint: 'Your name, sign-in email and password' },
+    account: { label: 'Account', hint: 'Your name, sign-in email, password and devices' },
     preferences: { label: 'Preferences', hint: 'Language, theme and keyboard shortcuts' },
     notifications: { label: 'Notifications', hint: 'What you want to know, and how' },
     gym: { label: 'Gym', hint: 'The gym’s data, time zone and loads' },

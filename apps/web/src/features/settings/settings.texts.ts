@@ -4,7 +4,7 @@ export const settingsPtBr = {
   title: 'Configurações',
   groups: { own: 'Você', gym: 'A academia' },
   pages: {
-    account: { label: 'Conta', hint: 'Seu nome, e-mail de acesso e senha' },
+    account: { label: 'Conta', hint: 'Seu nome, e-mail de acesso, senha e aparelhos' },
     preferences: { label: 'Preferências', hint: 'Idioma, tema e atalhos de teclado' },
     notifications: { label: 'Notificações', hint: 'O que você quer saber, e por onde' },
     gym: { label: 'Academia', hint: 'Dados, fuso horário e cargas da academia' },

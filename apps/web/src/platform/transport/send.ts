@@ -2,6 +2,7 @@ import type { BodyInput, Endpoint, FileReply, limits, ParamsInput, QueryInput, R
 import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
 import { markReachable } from './connection.ts'
+import { deviceId } from './device-id.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { readRefusal } from './refusal.ts'
 
@@ -184,6 +185,7 @@ function headersOf(called: Wire, parts: Parts, token: string | undefined): Recor
     'Accept-Language': currentLanguage(),
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(called.scope === 'public' && { 'X-Device-Id': deviceId() }),
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),
     ...(parts.version !== undefined && { 'If-Match': `"${parts.version}"` }),
     ...(called.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),

@@ -1,0 +1,57 @@
+import type { identity, ReplyOf } from '@folego/contract'
+import { notifyNewDevice } from '#modules/notifications'
+import { auditAccount } from '#platform/audit'
+import type { AccountTx } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { AccountContext } from '#platform/http'
+import { closeOtherSessions, closeSessionById, listSessionsOf, openSession } from '#platform/security'
+import type { Client } from '#platform/security'
+import { deviceOf } from './devices.rules.ts'
+import { rememberDevice } from './devices.store.ts'
+
+/** Opens a session for somebody who has just proved who it is, and notifies the person where the device is a new one. */
+export async function enterFrom(
+  tx: AccountTx,
+  { accountId, client, now }: { accountId: string; client: Client; now: Date },
+): Promise<string> {
+  await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address: client.address })
+  if (await rememberDevice(tx, accountId, client, now)) {
+    await notifyNewDevice(tx, { accountId, device: deviceOf(client.userAgent), at: now })
+  }
+  return await openSession(tx, accountId, now, client)
+}
+
+/** Where the actor is signed in, the session used last first. */
+export async function listOwnSessions({
+  tx,
+  actor,
+  session,
+  now,
+}: AccountContext): Promise<ReplyOf<typeof identity.sessions>> {
+  const rows = await listSessionsOf(tx, actor.accountId, now)
+  return {
+    object: rows.map(({ token_hash, user_agent, ip, ...row }) => ({
+      ...row,
+      ...deviceOf(user_agent ?? undefined),
+      address: ip,
+      is_current: token_hash.equals(session),
+    })),
+  }
+}
+
+/** Signs the actor out on one device. NOT_FOUND for a session of somebody else. */
+export async function endOwnSession({ tx, actor, now }: AccountContext, id: string): Promise<void> {
+  if (!(await closeSessionById(tx, actor.accountId, id))) throw refuse('NOT_FOUND')
+  await auditAccount(tx, { accountId: actor.accountId, kind: 'sessions_ended', at: now, details: { session: id } })
+}
+
+/** Signs the actor out everywhere but here. */
+export async function endOtherSessions({ tx, actor, session, now }: AccountContext): Promise<void> {
+  await closeOtherSessions(tx, actor.accountId, session)
+  await auditAccount(tx, {
+    accountId: actor.accountId,
+    kind: 'sessions_ended',
+    at: now,
+    details: { session: 'others' },
+  })
+}

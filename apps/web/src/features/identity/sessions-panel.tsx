@@ -1,0 +1,120 @@
+import { api, nameOfDevice, type OwnSession } from '@folego/contract'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Button, ConfirmDialog, ErrorState, notifyError, notifySuccess, Panel, Skeleton, StatusBadge } from '#ui'
+import { identityTexts } from './identity.texts.ts'
+import styles from './sessions-panel.module.css'
+
+/** Where one is signed in, and how to sign out there. */
+export function SessionsPanel() {
+  const t = useTexts(identityTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.identity.sessions, {})
+  const sessions = data?.object
+  return (
+    <Panel title={t('sessions.title')} hint={t('sessions.hint')}>
+      {!sessions && error && (
+        <ErrorState title={t('sessions.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      )}
+      {!sessions && !error && <Skeleton height={64} />}
+      {sessions && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && <EndOthers />}
+    </Panel>
+  )
+}
+
+const phones: ReadonlySet<OwnSession['system']> = new Set(['Android', 'iPad', 'iPhone'])
+
+function Session({ session }: { session: OwnSession }) {
+  const t = useTexts(identityTexts)
+  const formats = useFormats()
+  const end = useApiMutation(api.identity.endSession)
+  const { id, created_at, last_used_at, address, is_current, system } = session
+  const name = nameOfDevice(session) ?? t('sessions.unknownDevice')
+  const Icon = phones.has(system) ? IconDeviceMobile : IconDeviceDesktop
+  const signOut = () =>
+    end.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notifySuccess(t('sessions.ended', { device: name })),
+        onError: () => notifyError(t('sessions.failed')),
+      },
+    )
+  return (
+    <li className={styles.session}>
+      <Icon size={24} stroke={1.6} aria-hidden />
+      <div className={styles.words}>
+        <span>{name}</span>
+        <small>
+          {t('sessions.used', { ago: formats.ago(last_used_at) })}
+          {' · '}
+          {t(address === null ? 'sessions.since' : 'sessions.sinceFrom', {
+            when: formats.instant(created_at),
+            address: address ?? '',
+          })}
+        </small>
+      </div>
+      {is_current ? (
+        <StatusBadge tone="active">{t('sessions.current')}</StatusBadge>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={end.isPending}
+          aria-label={t('sessions.endNamed', { device: name })}
+          onClick={signOut}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers() {
+  const t = useTexts(identityTexts)
+  const failureText = useFailureText()
+  const [opened, setOpened] = useState(false)
+  const end = useApiMutation(api.identity.endOtherSessions)
+  const close = () => {
+    end.reset()
+    setOpened(false)
+  }
+  const confirm = () =>
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          notifySuccess(t('sessions.endedOthers'))
+          setOpened(false)
+        },
+      },
+    )
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('sessions.endOthers')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('sessions.endOthers')}
+        message={t('sessions.question')}
+        confirmLabel={t('sessions.confirm')}
+        busy={end.isPending}
+        error={end.error ? `${t('sessions.failed')}. ${failureText(end.error)}` : undefined}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </div>
+  )
+}
