@@ -59,6 +59,7 @@ export default defineConfig({
           globalSetup: ['../apps/server/src/testing/global-setup.ts'],
         },
       },
+      { test: { ...patience, name: 'chaos', root: 'chaos' } },
       { test: { ...patience, name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
       {
         extends: './apps/web/vite.config.ts',

@@ -1,14 +1,19 @@
 import { api } from '@folego/contract'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
 import { runDueJobs, startJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import { newDataFolder, openTestDatabase, removeDataFolder, startServerProcess, testNow } from '#testing'
+import {
+  databaseAddressOf,
+  newDataFolder,
+  openTestDatabase,
+  removeDataFolder,
+  startServerProcess,
+  testNow,
+} from '#testing'
 import type { ServerProcess } from '#testing'
 
 /* The server keeps no state: any number of processes serve one database, and nobody notices which one answered. */
@@ -25,7 +30,7 @@ beforeAll(async () => {
   dataDir = await newDataFolder()
   first = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false' })
   started.push(first)
-  second = await startServerProcess({ DATABASE_URL: await addressOfDatabase(dataDir) })
+  second = await startServerProcess({ DATABASE_URL: await databaseAddressOf(dataDir) })
   started.push(second)
   // each start on a database without accounts prints a new link, the last one counts, wherever it is used
   const link = /set-up\?token=([\w-]+)/.exec(second.output())?.[1]
@@ -42,12 +47,6 @@ afterAll(async () => {
   }
   await removeDataFolder(dataDir)
 })
-
-/** The address that the first process uses, as an operator would give it to the second. */
-async function addressOfDatabase(folder: string): Promise<string> {
-  const lines = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  return `postgres://folego_app@${encodeURIComponent(lines[4] ?? '')}:${lines[3]}/folego`
-}
 
 function headers(more: Record<string, string> = {}) {
   const known = { authorization: `Bearer ${token}`, ...(gymId && { 'x-gym-id': gymId }) }

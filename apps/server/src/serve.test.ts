@@ -1,5 +1,8 @@
 import { api } from '@folego/contract'
+import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +12,7 @@ import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import { createServer } from '#server'
 import {
+  isRunning,
   newDataFolder,
   openTestDatabase,
   postmasterOf,
@@ -123,6 +127,45 @@ describe('a server on an empty database', () => {
     expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/ready".*\} \d+$/m)
     expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
   })
+
+  async function signInAna(): Promise<Record<string, string>> {
+    const body = { email: 'ana@exemplo.com', password: 'senha-segura' }
+    const signedIn = await post(`${server.url}/api${api.identity.signIn.path}`, body)
+    const { token } = (await signedIn.json()) as { token: string }
+    return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  }
+
+  /** A request that the server has taken (it said `100 Continue`) and that waits for its own body. */
+  function openGymInTwoSteps(name: string, headers: Record<string, string>) {
+    const text = JSON.stringify({ name })
+    const sent = request(`${server.url}/api${api.gyms.create.path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(text), expect: '100-continue' },
+    })
+    sent.flushHeaders()
+    const status = once(sent, 'response').then((parts) => (parts as [IncomingMessage])[0].statusCode)
+    return { begun: once(sent, 'continue'), finish: () => sent.end(text), status }
+  }
+
+  test('SIGTERM lets running requests finish, stops the database and exits 0', async () => {
+    const headers = await signInAna()
+    const postmaster = await postmasterOf(dataDir)
+    const { begun, finish, status } = openGymInTwoSteps('Academia Última', headers)
+    await begun
+    server.kill('SIGTERM')
+    await pause(100)
+    finish()
+    expect(await server.ended).toBe(0)
+    expect(await status).toBe(201)
+    expect(postmaster !== undefined && isRunning(postmaster)).toBe(false)
+    expect(await postmasterOf(dataDir)).toBeUndefined()
+
+    server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
+    started.push(server)
+    const gyms = await fetch(`${server.url}/api${api.gyms.list.path}`, { headers })
+    const { object } = (await gyms.json()) as { object: { name: string }[] }
+    expect(object.map(({ name }) => name)).toContain('Academia Última')
+  }, 60_000)
 })
 
 describe('what every answer carries', () => {

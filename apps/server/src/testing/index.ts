@@ -19,6 +19,7 @@ export type { RecordIds } from './records.ts'
 export { callerOf, openTestServer, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {
+  databaseAddressOf,
   isRunning,
   newDataFolder,
   openGym,

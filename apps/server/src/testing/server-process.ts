@@ -46,6 +46,12 @@ export async function postmasterOf(folder: string): Promise<number | undefined> 
   return Number.isNaN(pid) ? undefined : pid
 }
 
+/** Where the PostgreSQL below a data folder is reached, by the login that serves requests or by another. */
+export async function databaseAddressOf(folder: string, login = 'folego_app'): Promise<string> {
+  const lines = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return `postgres://${login}@${encodeURIComponent(lines[4] ?? '')}:${lines[3]}/folego`
+}
+
 /** True while a process with this number runs. */
 export function isRunning(pid: number): boolean {
   try {

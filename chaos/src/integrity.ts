@@ -1,0 +1,115 @@
+import { api } from '@folego/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { insist } from './client.ts'
+import type { Product } from './product.ts'
+import type { Acknowledged, Writers } from './writers.ts'
+
+/*
+ * Compares what is stored with what was acknowledged, while nobody writes, and looks whether the stored rows agree with each
+ * other. Each function resolves with complaints; none is good.
+ */
+
+/** Rows by what was acknowledged of them; each has `id` and exactly the fields that the writers remember. */
+const rowsOf: Record<keyof Acknowledged, string> = {
+  students: 'select id, name, phone, version from students where deleted_at is null',
+  enrollments: `select id, student_id as student, start_date::text as day from enrollments where deleted_at is null`,
+  sessions: 'select id, completed_at is not null as completed from training_sessions',
+  sets: `select client_id as id, session_id as session, weight_kg::float8 as weight, repetitions
+    from training_sets where not deleted`,
+}
+
+/** What was lost, changed or doubled, row by row, and in the totals that the product itself answers. */
+export async function complaintsAboutRows(product: Product, { acknowledged, detours }: Writers): Promise<string[]> {
+  const complaints: string[] = []
+  for (const [kind, text] of Object.entries(rowsOf) as [keyof Acknowledged, string][]) {
+    const rows = await product.query<{ id: string }>(text)
+    const expected = acknowledged[kind] as Map<string, object>
+    const found = new Map(rows.map(({ id, ...fields }) => [id, fields]))
+    if (found.size !== rows.length) complaints.push(`${kind}: ${rows.length - found.size} ids come twice`)
+    for (const [id, fields] of expected) {
+      const row = found.get(id)
+      if (row === undefined) complaints.push(`${kind}: ${id} was acknowledged and is lost`)
+      else if (!isDeepStrictEqual({ ...row }, fields)) {
+        complaints.push(`${kind}: ${id} is ${JSON.stringify(row)}, acknowledged was ${JSON.stringify(fields)}`)
+      }
+    }
+    for (const id of found.keys()) {
+      if (!expected.has(id)) complaints.push(`${kind}: ${id} is there and was never acknowledged: a write done twice?`)
+    }
+  }
+  const { body } = await insist(product.desk, api.students.list, {}, detours)
+  if (body.total !== acknowledged.students.size) {
+    complaints.push(`the list of students says ${body.total} instead of ${acknowledged.students.size}`)
+  }
+  return complaints
+}
+
+/** What must be true of stored rows whatever happened; every question finds the rows that break it. */
+const invariants: Record<string, string> = {
+  'every record has exactly one audit entry of its making': `
+    select id from (select id from students union all select id from enrollments union all select id from training_sessions) it
+    where (select count(*) from audit_entries a where a.entity_id = it.id and a.action = 'created') <> 1`,
+  'every audit entry of a making has its record': `
+    select entity_id from audit_entries where action = 'created' and entity in ('student', 'enrollment', 'training_session')
+    except (select id from students union all select id from enrollments union all select id from training_sessions)`,
+  'a version counts the changes in the audit log': `
+    select id from students s where version <> 1 + (
+      select count(*) from audit_entries a where a.entity_id = s.id and a.entity = 'student' and a.action = 'updated')`,
+  'nobody is enrolled twice for one day': `
+    select a.id from enrollments a join enrollments b on a.student_id = b.student_id and a.id <> b.id
+      and daterange(a.start_date, a.end_date, '[]') && daterange(b.start_date, b.end_date, '[]')`,
+  'the sums of a workout are those of its sets': `
+    select id from training_sessions s cross join lateral (
+      select count(*) as sets, coalesce(sum(weight_kg * repetitions), 0) as volume from training_sets t
+      where t.session_id = s.id and not deleted and kind <> 'warmup') it
+    where s.working_sets <> it.sets or s.volume_kg <> it.volume`,
+  'the figures of an exercise are those of its sets': `
+    select session_id from training_results r cross join lateral (
+      select count(*) as sets, sum(weight_kg * repetitions) as volume, max(weight_kg) as heaviest from training_sets t
+      where t.session_id = r.session_id and t.exercise_key = r.exercise_key and not deleted and kind <> 'warmup') it
+    where (r.sets, r.volume_kg, r.weight_kg) is distinct from (it.sets, it.volume, it.heaviest)`,
+  'every start has its workout': `
+    select client_id from training_starts where session_id not in (select id from training_sessions)`,
+  'nobody has two workouts running': `
+    select student_id from training_sessions where completed_at is null group by student_id having count(*) > 1`,
+  'every key of a repeatable request has its reply': 'select key from idempotency_keys where status is null',
+}
+
+/** The rows that break an invariant. */
+export async function complaintsAboutInvariants(product: Product): Promise<string[]> {
+  const complaints: string[] = []
+  for (const [sentence, text] of Object.entries(invariants)) {
+    const rows = await product.query(text)
+    if (rows.length > 0) complaints.push(`not so: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
+  }
+  return complaints
+}
+
+/** Reads every page of every table and index with PostgreSQL's amcheck: what a torn or lost page would look like. */
+export async function complaintsAboutPages(product: Product): Promise<string[]> {
+  await product.query('create extension if not exists amcheck')
+  const heaps = await product.query<{ name: string; msg: string }>(
+    `select c.oid::regclass::text as name, v.msg from pg_class c cross join lateral verify_heapam(c.oid) v
+     where c.relkind = 'r' and c.relpersistence = 'p'`,
+  )
+  const complaints = heaps.map(({ name, msg }) => `table ${name}: ${msg}`)
+  const indexes = await product.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_am a on a.oid = c.relam
+     where c.relkind = 'i' and a.amname = 'btree' and c.relpersistence = 'p'`,
+  )
+  for (const { name } of indexes) {
+    const failure = await product.query('select bt_index_check($1::regclass, true)', [name]).then(
+      () => undefined,
+      (error: unknown) => `index ${name}: ${String(error)}`,
+    )
+    if (failure !== undefined) complaints.push(failure)
+  }
+  if (indexes.length === 0) complaints.push('no index was looked at')
+  return complaints
+}
+
+/** Rejects with the first complaints in words. */
+export function requireNone(complaints: readonly string[], occasion: string): void {
+  if (complaints.length === 0) return
+  throw new Error(`${occasion}: ${complaints.length} complaints\n${complaints.slice(0, 20).join('\n')}`)
+}

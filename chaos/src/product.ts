@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import {
+  databaseAddressOf,
+  newDataFolder,
+  openGym,
+  postmasterOf,
+  removeDataFolder,
+  startServerProcess,
+} from '@folego/server/testing'
+import type { ServerProcess } from '@folego/server/testing'
+import type { OpenDesk } from './client.ts'
+
+/** The product as an operator runs it, on an embedded database of its own, to be hurt and started again. */
+export interface Product {
+  dataDir: string
+  /** An administrator's requests; its address follows the server. */
+  desk: OpenDesk
+  server(): ServerProcess
+  /** Starts the server, which starts or adopts its database. */
+  start(): Promise<void>
+  /** SIGKILL, and waits for the end. */
+  killServer(): Promise<void>
+  /** SIGKILL to the first process of PostgreSQL, which its children notice by themselves. */
+  killDatabase(): Promise<void>
+  /** Milliseconds until the server says that it is ready. Rejects after a minute. */
+  untilReady(): Promise<number>
+  /** Asks the database past the product, as a superuser. */
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Ends everything and removes the folder. */
+  close(): Promise<void>
+}
+
+const mostMilliseconds = 60_000
+
+/** Starts the product on a new folder (or `dataDir`), without the demo, with one gym. */
+export async function openProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await newDataFolder())
+  const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent', BACKUP_KEEP: '0', ...options.env }
+  let server = await startServerProcess(settings)
+  const closing = new AbortController()
+  const desk: OpenDesk = { ...(await openGym(server)), closed: closing.signal }
+
+  return {
+    dataDir,
+    desk,
+    server: () => server,
+    async start() {
+      server = await startServerProcess(settings)
+      desk.url = server.url
+    },
+    async killServer() {
+      server.kill('SIGKILL')
+      await server.ended
+    },
+    async killDatabase() {
+      const pid = await postmasterOf(dataDir)
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    },
+    async untilReady() {
+      const begun = performance.now()
+      for (;;) {
+        const response = await fetch(`${desk.url}/api/ready`).catch(() => undefined)
+        const passed = performance.now() - begun
+        if (response?.status === 200) return passed
+        if (passed > mostMilliseconds) throw new Error(`not ready again:\n${server.output()}`)
+        await pause(20)
+      }
+    },
+    async query<Row>(text: string, values: unknown[] = []) {
+      const client = new Client({ connectionString: await databaseAddressOf(dataDir, 'postgres') })
+      await client.connect()
+      try {
+        return (await client.query(text, values)).rows as Row[]
+      } finally {
+        await client.end()
+      }
+    },
+    async close() {
+      closing.abort()
+      server.kill('SIGTERM')
+      const ended = await Promise.race([server.ended, pause(20_000, undefined, { ref: false })])
+      if (ended === undefined) server.kill('SIGKILL')
+      await removeDataFolder(dataDir)
+    },
+  }
+}
