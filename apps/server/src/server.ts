@@ -2,7 +2,7 @@ import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
 import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
-import { enrollmentRoutes } from '#modules/enrollments'
+import { enrollmentJobs, enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
@@ -102,6 +102,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...identityJobs(parts),
     ...invitationJobs(parts.database),
     ...notificationJobs(parts),
+    ...enrollmentJobs(parts.database),
     ...dashboardJobs(parts.database),
   ]
 }

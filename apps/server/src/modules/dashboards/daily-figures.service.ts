@@ -1,5 +1,5 @@
 import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
-import { countMemberships } from '#modules/enrollments'
+import { countStudents } from '#modules/enrollments'
 import { listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import type { Job, JobRun } from '#platform/jobs'
@@ -28,11 +28,11 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
   const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]
   await database.inGym(id, 'write', async (tx) => {
     for (const day of await store.missingDays(tx, from, to)) {
-      const [counted, people] = await Promise.all([
-        store.readFigures(tx, { timezone, comparedWith: day }),
-        countMemberships({ tx, today, timezone }, { day }),
+      const [totals, plans] = await Promise.all([
+        countStudents({ tx, today, timezone }, day),
+        store.countWorkoutPlans(tx, { timezone, comparedWith: day }),
       ])
-      await store.writeDay(tx, day, figuresThen(counted, people))
+      await store.writeDay(tx, day, figuresThen(totals, plans))
     }
   })
 }

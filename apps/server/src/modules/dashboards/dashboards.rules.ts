@@ -1,37 +1,43 @@
 import { activityEntities, changeInPercent, inForceStates, limits } from '@folego/contract'
-import type { AdminStats, MembershipState, Role, SearchHit } from '@folego/contract'
+import type { AdminStats, Role, SearchHit } from '@folego/contract'
+import type { StudentTotals } from '#modules/enrollments'
 
 /** The figures of a gym at a moment. */
 export type GymFigures = AdminStats['earlier']
 
-type Counted = Omit<GymFigures, 'active_enrollments' | 'expiring' | 'lapsed'>
-type CountedTwice = Counted & { [Figure in keyof Counted as `${Figure}_then`]: number }
+/** How many workout plans there are, and how many there were at the end of the day to compare with. */
+export interface WorkoutPlanCounts {
+  workout_plans: number
+  workout_plans_then: number
+}
 
-/** The figures of now, from the counts of records and of people by the state of their membership. */
-export function figuresNow(counted: Counted, people: Record<MembershipState, number>): GymFigures {
+/** The figures of now. */
+export function figuresNow(
+  { students, active, states }: Pick<StudentTotals, 'students' | 'active' | 'states'>,
+  { workout_plans }: Pick<WorkoutPlanCounts, 'workout_plans'>,
+): GymFigures {
   return {
-    active_students: counted.active_students,
-    total_students: counted.total_students,
-    workout_plans: counted.workout_plans,
-    ...peopleFigures(people),
+    active_students: active,
+    total_students: students,
+    workout_plans,
+    active_enrollments: inForceStates.reduce((sum, state) => sum + states[state], 0),
+    expiring: states.expiring,
+    lapsed: states.lapsed,
   }
 }
 
 /** The same of the day to compare with. */
-export function figuresThen(counted: CountedTwice, people: Record<MembershipState, number>): GymFigures {
+export function figuresThen(
+  { earlier }: Pick<StudentTotals, 'earlier'>,
+  { workout_plans_then }: Pick<WorkoutPlanCounts, 'workout_plans_then'>,
+): GymFigures {
   return {
-    active_students: counted.active_students_then,
-    total_students: counted.total_students_then,
-    workout_plans: counted.workout_plans_then,
-    ...peopleFigures(people),
-  }
-}
-
-function peopleFigures(people: Record<MembershipState, number>) {
-  return {
-    active_enrollments: inForceStates.reduce((sum, state) => sum + people[state], 0),
-    expiring: people.expiring,
-    lapsed: people.lapsed,
+    active_students: earlier.active,
+    total_students: earlier.students,
+    workout_plans: workout_plans_then,
+    active_enrollments: earlier.in_force,
+    expiring: earlier.expiring,
+    lapsed: earlier.lapsed,
   }
 }
 

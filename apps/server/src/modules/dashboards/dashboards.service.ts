@@ -1,11 +1,11 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
-import { countMemberships, countMoves, withMemberships } from '#modules/enrollments'
+import { readStudentTotals, withMemberships } from '#modules/enrollments'
 import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { countEntries, listEntries } from './activity.store.ts'
-import { figuresOfDays, readFigures, readFirstSteps } from './dashboards.store.ts'
+import { countWorkoutPlans, figuresOfDays, readFirstSteps } from './dashboards.store.ts'
 import { daysWithHistory, entitiesFor, figuresNow, figuresThen, firstHits, statsOf } from './dashboards.rules.ts'
 import { readInstructorStats } from './instructor.service.ts'
 import * as find from './search.store.ts'
@@ -27,14 +27,12 @@ async function readAdminStats(gym: GymContext): Promise<AdminStats> {
   const month = sameDayOfPreviousMonth(today)
   const days = daysWithHistory(await figuresOfDays(tx, month, addDays(today, -1)))
   const comparedWith = days[0]?.day ?? month
-  const [counted, peopleNow, peopleThen, moves] = await Promise.all([
-    readFigures(tx, { timezone, comparedWith }),
-    countMemberships(gym),
-    countMemberships(gym, { day: comparedWith }),
-    countMoves(gym, comparedWith),
+  const [totals, plans] = await Promise.all([
+    readStudentTotals(gym, comparedWith),
+    countWorkoutPlans(tx, { timezone, comparedWith }),
   ])
-  const [now, earlier] = [figuresNow(counted, peopleNow), figuresThen(counted, peopleThen)]
-  return statsOf({ now, comparedWith, earlier, moves, days })
+  const [now, earlier] = [figuresNow(totals, plans), figuresThen(totals, plans)]
+  return statsOf({ now, comparedWith, earlier, moves: totals.moves, days })
 }
 
 /** What of the first steps of a gym is done. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '@folego/contract'
+import { daysBetween, mondayOf, sameDayOfPreviousMonth } from '@folego/contract'
 import type {
   api,
   EnrollmentFilter,
@@ -8,11 +8,11 @@ import type {
   ReplyOf,
   RunningWorkout,
 } from '@folego/contract'
-import { countMemberships, listEnrollments } from '#modules/enrollments'
+import { listEnrollments, readStudentTotals } from '#modules/enrollments'
 import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { figuresNow } from './dashboards.rules.ts'
-import { readFigures } from './dashboards.store.ts'
+import { countWorkoutPlans } from './dashboards.store.ts'
 import { ownFirst, studentAtRiskOf } from './instructor.rules.ts'
 import * as store from './instructor.store.ts'
 import { painReports } from './instructor.store.ts'
@@ -24,20 +24,23 @@ type Follow = QueryOf<Instructor['atRisk']>
 /** The instructor's numbers; what administrators see too is counted by the same query as theirs. */
 export async function readInstructorStats(gym: GymContext): Promise<InstructorStats> {
   const { tx, timezone, today } = gym
-  const [figures, people, sales, pending_reviews, this_week_sessions] = await Promise.all([
-    readFigures(tx, { timezone, comparedWith: addDays(today, -1) }),
-    countMemberships(gym),
-    store.salesFigures(tx),
+  const comparedWith = sameDayOfPreviousMonth(today)
+  const [totals, sheets, plans, pending_reviews, this_week_sessions] = await Promise.all([
+    readStudentTotals(gym, comparedWith),
+    countWorkoutPlans(tx, { timezone, comparedWith }),
+    store.plansOnSale(tx),
     pendingReviewCount(gym),
     countSessions(gym, { from: mondayOf(today), to: today }),
   ])
-  const { active_students, total_students, active_enrollments, workout_plans } = figuresNow(figures, people)
+  const { active_students, total_students, active_enrollments, workout_plans } = figuresNow(totals, sheets)
+  const total_enrollments = Object.values(totals.enrollments).reduce((sum, count) => sum + count, 0)
   return {
     active_students,
     total_students,
     active_enrollments,
     workout_plans,
-    ...sales,
+    total_enrollments,
+    plans,
     pending_reviews,
     this_week_sessions,
   }

@@ -1,7 +1,7 @@
 import { addDays, limits } from '@folego/contract'
 import type { api, ExpiringSheet, PainReport, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
-import { beginOfDay } from '#platform/database'
+import { beginOfDay, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { RiskFacts } from './instructor.rules.ts'
 
@@ -143,12 +143,9 @@ export async function ownAmong(tx: GymTx, actorId: string, studentIds: readonly 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the administrator's figures do not count: everything that was ever sold, and what is on sale. */
-export async function salesFigures(tx: GymTx): Promise<{ total_enrollments: number; plans: number }> {
-  const { rows } = await sql<{ total_enrollments: number; plans: number }>`
-    select (select count(*) from enrollments where deleted_at is null) as total_enrollments,
-      (select count(*) from plans where deleted_at is null and archived_at is null) as plans`.execute(tx)
-  return rows[0] ?? { total_enrollments: 0, plans: 0 }
+/** How many plans are sold. */
+export function plansOnSale(tx: GymTx): Promise<number> {
+  return countRows(tx.selectFrom('plans').where('deleted_at', 'is', null).where('archived_at', 'is', null))
 }
 
 /** One page of the pain that students reported within `days`, and how much of it there is. */

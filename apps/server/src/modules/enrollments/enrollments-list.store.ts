@@ -1,13 +1,11 @@
 import { addDays, limits, sortOf } from '@folego/contract'
-import type { api, EnrollmentStatus, QueryOf } from '@folego/contract'
+import type { EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { countRows, hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
+import type { EnrollmentQuery } from './enrollments.rules.ts'
 import { isFollowedOn } from './enrollments.store.ts'
-
-/** `ids` narrows the list to chosen rows. */
-export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
 
 const sortColumns = {
   created_at: 'e.created_at',
@@ -18,9 +16,15 @@ const sortColumns = {
 
 /**
  * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
- * by sort order carry along (migration memberships), so that a deep page costs what the first one costs.
+ * by sort order carry along (migration memberships), so that a deep page costs what the first one costs. `storedTotal`: how
+ * many match, where that is stored.
  */
-export async function pageOfEnrollments(tx: GymTx, query: EnrollmentQuery, today: string): Promise<PageOfIds> {
+export async function pageOfEnrollments(
+  tx: GymTx,
+  query: EnrollmentQuery,
+  today: string,
+  storedTotal: () => Promise<number | undefined>,
+): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
   const inOrder = (order: 'asc' | 'desc') =>
@@ -30,7 +34,7 @@ export async function pageOfEnrollments(tx: GymTx, query: EnrollmentQuery, today
     ...query,
     direction,
     fewMatch: hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction)),
-    count: () => countRows(matching(tx, query, today)),
+    count: async () => (await storedTotal()) ?? (await countRows(matching(tx, query, today))),
   })
 }
 

@@ -1,5 +1,8 @@
 import { addDays, enrollmentStatusOn, leastPrice } from '@folego/contract'
-import type { Enrollment, EnrollmentStatus, IssueCode } from '@folego/contract'
+import type { api, Enrollment, EnrollmentStatus, IssueCode, QueryOf } from '@folego/contract'
+
+/** `ids` narrows the list to chosen rows. */
+export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
 
 /** First and last day, both included, as `YYYY-MM-DD`. */
 export interface Term {
@@ -57,4 +60,14 @@ export function auditOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
   const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
   return discount_reason === null ? facts : { ...facts, discount_reason }
+}
+
+/**
+ * How to read the length of a list off how many enrollments there are by status; undefined where the list is narrowed by more
+ * than a status.
+ */
+export function totalOf(query: EnrollmentQuery): ((count: Record<EnrollmentStatus, number>) => number) | undefined {
+  const { status, search, sort: _sort, page: _page, page_size: _size, ...others } = query
+  if (search || Object.values(others).some((it) => it !== undefined)) return undefined
+  return (count) => (status === undefined ? count.active + count.expired + count.cancelled : count[status])
 }

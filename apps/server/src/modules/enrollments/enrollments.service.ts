@@ -7,12 +7,13 @@ import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
-import type { EnrollmentQuery } from './enrollments-list.store.ts'
-import { auditOf, occupiesDays, statusAfter } from './enrollments.rules.ts'
+import type { EnrollmentQuery } from './enrollments.rules.ts'
+import { auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { findStudentTotals, recountStudents } from './student-totals.service.ts'
 
 type Enrollments = typeof api.enrollments
 
@@ -20,9 +21,16 @@ export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name
 
 /** Enrollments of the gym, those of deleted students and plans included: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
-  const { ids, total } = await pageOfEnrollments(gym.tx, query, gym.today)
+  const { ids, total } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
   const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
   return { object, total, page: query.page, page_size: query.page_size }
+}
+
+async function findTotal(gym: GymContext, query: EnrollmentQuery): Promise<number | undefined> {
+  const total = totalOf(query)
+  if (total === undefined) return undefined
+  const stored = await findStudentTotals(gym)
+  return stored && total(stored.enrollments)
 }
 
 /** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
@@ -90,6 +98,7 @@ export async function sell(
   term: Term,
 ): Promise<EnrollmentNow> {
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
+  await recountStudents(gym, [student.id])
   const id = await writes.insertEnrollment(
     gym.tx,
     {
@@ -159,6 +168,7 @@ export async function updateEnrollment(
 /** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  await recountStudents(gym, [before.student_id])
   await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit.deleted(gym, before)
 }
@@ -169,6 +179,7 @@ export async function saveEnrollment(
   before: EnrollmentNow,
   values: Parameters<typeof writes.updateEnrollment>[2],
 ): Promise<Enrollment> {
+  await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
   return audit.updated(gym, before, await requireEnrollment(gym, before.id))
 }

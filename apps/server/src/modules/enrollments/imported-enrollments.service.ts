@@ -2,6 +2,7 @@ import { referredIds } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
+import { recountStudents } from './student-totals.service.ts'
 
 /** Rows in one statement. */
 const chunk = 1000
@@ -25,6 +26,10 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
 
 /** Adds many enrollments as active ones, those that are over included: they read as expired. The importer has judged overlaps. */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
+  await recountStudents(
+    gym,
+    enrollments.map(({ student_id }) => student_id),
+  )
   const at = gym.now.toISOString()
   for (let from = 0; from < enrollments.length; from += chunk) {
     const some = enrollments
@@ -52,5 +57,6 @@ export function holdersOfOthers(
 
 /** Erases untouched enrollments as if they had never been. */
 export async function eraseEnrollments(gym: GymContext, ids: readonly string[]): Promise<void> {
+  await recountStudents(gym, await store.studentsOf(gym.tx, ids))
   await store.eraseEnrollments(gym.tx, ids)
 }

@@ -65,6 +65,17 @@ export async function holdersOfOthers(
   return new Set(rows.map(({ student_id }) => student_id))
 }
 
+/** The students of some enrollments. */
+export async function studentsOf(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('enrollments')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select('student_id')
+    .distinct()
+    .execute()
+  return rows.map(({ student_id }) => student_id)
+}
+
 /** Erases enrollments that nothing refers to. */
 export async function eraseEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx

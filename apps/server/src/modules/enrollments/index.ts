@@ -12,7 +12,6 @@ export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {
   countMemberships,
-  countMoves,
   membershipConditions,
   membershipEnd,
   membershipIn,
@@ -26,4 +25,13 @@ export {
   termsOf,
   untouchedEnrollments,
 } from './imported-enrollments.service.ts'
+export {
+  countStudents,
+  enrollmentJobs,
+  findStudentTotals,
+  readStudentTotals,
+  recountNewStudents,
+  recountStudents,
+} from './student-totals.service.ts'
+export type { StudentTotals } from './student-totals.service.ts'
 export type { ImportedEnrollment } from './imported-enrollments.service.ts'

@@ -6,6 +6,7 @@ import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
+import { recountStudents } from './student-totals.service.ts'
 
 /*
  * What is done to a membership in one act is written down with what stood before, so that it can be undone as a whole.
@@ -102,6 +103,7 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
 
 async function revertEffects(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
   const at = gym.now.toISOString()
+  await recountStudents(gym, [change.student_id])
   const before = await enrollmentsOfStudent(gym.tx, change.student_id, gym.today)
   await store.revert(gym.tx, effects, at)
   await store.markUndone(gym.tx, change.id, at)

@@ -1,5 +1,5 @@
 import { addDays, membershipOf, statesOfView } from '@folego/contract'
-import type { api, MembershipMove, MembershipState, QueryOf, StudentMembership } from '@folego/contract'
+import type { api, MembershipState, QueryOf, StudentMembership } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import * as store from './memberships.store.ts'
 import type { MembershipDay, StudentCondition } from './memberships.store.ts'
@@ -69,9 +69,4 @@ export function countMemberships(
   { day = gym.today, which }: { day?: string; which?: StudentCondition } = {},
 ): Promise<Record<MembershipState, number>> {
   return store.countMemberships(gym.tx, { day, timezone: gym.timezone }, which)
-}
-
-/** How many students made each move from the end of a day until today (see `membershipMoves`). */
-export function countMoves({ tx, ...at }: At, since: string): Promise<Record<MembershipMove, number>> {
-  return store.countMoves(tx, { since, today: at.today, timezone: at.timezone })
 }

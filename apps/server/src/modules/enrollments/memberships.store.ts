@@ -1,4 +1,4 @@
-import { limits, membershipMoves, membershipStates } from '@folego/contract'
+import { limits, membershipStates } from '@folego/contract'
 import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -26,7 +26,7 @@ const stands = ({ day, timezone }: MembershipDay) => sql<SqlBool>`(e.status = 'a
   (case e.status when 'cancelled' then e.cancelled_at else e.updated_at end at time zone ${timezone})::date > ${day}::date)`
 
 /** `MembershipFacts` of a day for each student with a term that could matter, as rows with `student_id`. */
-function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> {
+export function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> {
   const day = sql`${at.day}::date`
   return sql`
     select e.student_id,
@@ -44,15 +44,19 @@ function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> = sql`t
 }
 
 /** The state of a student `s` with the facts `m` (all null without any) on a day: `membershipOf` of the contract. */
-function membershipStateOn({ day }: Pick<MembershipDay, 'day'>): RawBuilder<MembershipState> {
+export function membershipStateOn(
+  { day }: Pick<MembershipDay, 'day'>,
+  facts: 'm' | 'earlier' = 'm',
+): RawBuilder<MembershipState> {
+  const m = sql.raw(facts)
   return sql`case
     when s.inactive_since <= ${day}::date then 'inactive'
-    when m.next_until > m.in_force_until then 'renewed'
-    when m.in_force_until > ${day}::date + ${limits.nearExpiryDays}::int then 'current'
-    when m.renewable_until = m.in_force_until then 'expiring'
-    when m.in_force_until is not null then 'current'
-    when m.next_from is not null then 'upcoming'
-    when m.ended_on >= ${day}::date - ${limits.lapsedDays}::int then 'lapsed'
+    when ${m}.next_until > ${m}.in_force_until then 'renewed'
+    when ${m}.in_force_until > ${day}::date + ${limits.nearExpiryDays}::int then 'current'
+    when ${m}.renewable_until = ${m}.in_force_until then 'expiring'
+    when ${m}.in_force_until is not null then 'current'
+    when ${m}.next_from is not null then 'upcoming'
+    when ${m}.ended_on >= ${day}::date - ${limits.lapsedDays}::int then 'lapsed'
     else 'none'
   end`
 }
@@ -137,41 +141,30 @@ export interface MembershipSpan {
   timezone: string
 }
 
-/** Every student who moved between two days (see `membershipMoves`): rows of `id` and `move`. */
-function movesBetween({ since, today, timezone }: MembershipSpan): RawBuilder<unknown> {
-  const [before, now] = [
-    { day: since, timezone },
-    { day: today, timezone },
-  ]
-  return sql`
-    select moved.id, case when not moved.is_in then 'left' when moved.had_one then 'returned' else 'joined' end as move
-    from (
-      select s.id,
-        m.in_force_until is not null and s.inactive_since is null as is_in,
-        earlier.in_force_until is not null and (s.inactive_since is null or s.inactive_since > ${since}::date) as was_in,
-        exists (
-          select from enrollments e
-          where e.student_id = s.id and e.deleted_at is null and e.start_date <= ${since}::date
-            and (e.status <> 'cancelled' or (e.cancelled_at at time zone ${timezone})::date > e.start_date)
-        ) as had_one
-      from students s
-      left join (${membershipFactsOn(now)}) m on m.student_id = s.id
-      left join (${membershipFactsOn(before)}) earlier on earlier.student_id = s.id
-      where s.deleted_at is null and (m.in_force_until is not null or earlier.in_force_until is not null)
-    ) moved
-    where moved.is_in <> moved.was_in`
-}
-
-/** How many students made each move. */
-export async function countMoves(tx: GymTx, span: MembershipSpan): Promise<Record<MembershipMove, number>> {
-  const { rows } = await sql<{ move: MembershipMove; count: number }>`
-    select moves.move, count(*)::int as count from (${movesBetween(span)}) moves group by 1`.execute(tx)
-  const counts = Object.fromEntries(membershipMoves.map((move) => [move, 0])) as Record<MembershipMove, number>
-  for (const { move, count } of rows) counts[move] = count
-  return counts
+/**
+ * The move of a student `s` with the facts `m` of the later and `earlier` of the earlier day, null without one (see
+ * `membershipMoves`).
+ */
+export function moveBetween({ since, timezone }: Omit<MembershipSpan, 'today'>): RawBuilder<MembershipMove | null> {
+  const isIn = sql`(m.in_force_until is not null and s.inactive_since is null)`
+  const wasIn = sql`(earlier.in_force_until is not null and (s.inactive_since is null or s.inactive_since > ${since}::date))`
+  return sql`case
+    when ${isIn} = ${wasIn} then null
+    when not ${isIn} then 'left'
+    when exists (
+      select from enrollments e
+      where e.student_id = s.id and e.deleted_at is null and e.start_date <= ${since}::date
+        and (e.status <> 'cancelled' or (e.cancelled_at at time zone ${timezone})::date > e.start_date)
+    ) then 'returned'
+    else 'joined'
+  end`
 }
 
 /** The students who made a move, as a condition on `s.id`. */
-export function hasMoved(move: MembershipMove, span: MembershipSpan): RawBuilder<SqlBool> {
-  return sql`s.id in (select moves.id from (${movesBetween(span)}) moves where moves.move = ${move})`
+export function hasMoved(move: MembershipMove, { since, today, timezone }: MembershipSpan): RawBuilder<SqlBool> {
+  return sql`s.id in (
+    select s.id from students s
+    left join (${membershipFactsOn({ day: today, timezone })}) m on m.student_id = s.id
+    left join (${membershipFactsOn({ day: since, timezone })}) earlier on earlier.student_id = s.id
+    where s.deleted_at is null and ${moveBetween({ since, timezone })} = ${move})`
 }

@@ -1,5 +1,5 @@
 import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
-import { restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
+import { recountStudents, restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
 import { reopenMember } from '#modules/identity'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
@@ -36,6 +36,7 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
   if (holder !== undefined) throw emailTaken(holder)
   const cpfHolder = deleted.cpf === null ? undefined : await store.findCpfHolder(gym.tx, deleted.cpf)
   if (cpfHolder !== undefined) throw cpfTaken(cpfHolder)
+  await recountStudents(gym, [id])
   await store.bringBack(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
     if (isCpfRace(failure)) throw cpfTaken()
     throw isEmailRace(failure) ? emailTaken() : failure

@@ -1,4 +1,5 @@
 import type { Student } from '@folego/contract'
+import { recountNewStudents, recountStudents } from '#modules/enrollments'
 import { auditAll } from '#platform/audit'
 import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
@@ -40,6 +41,10 @@ export async function addStudents(gym: GymContext, students: readonly ImportedSt
     const rows = some.map((student) => ({ ...noDetails, ...student, account_id: null, instructor_id: null }))
     await store.insertStudents(gym.tx, rows, gym).catch(raceRefused)
   }
+  recountNewStudents(
+    gym,
+    students.map(({ id }) => id),
+  )
 }
 
 /** Fills in what students lack. Refuses CHANGED_MEANWHILE where one was changed since `before`. */
@@ -72,6 +77,7 @@ export async function untouchedStudents(gym: GymContext, ids: readonly string[])
 
 /** Erases untouched students, whose enrollments are gone, as if they had never been. */
 export async function eraseStudents(gym: GymContext, ids: readonly string[]): Promise<void> {
+  await recountStudents(gym, ids)
   await store.eraseStudents(gym.tx, ids)
 }
 

@@ -1,12 +1,9 @@
 import { sortOf } from '@folego/contract'
-import type { api, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, countRows, hasLongWord, pageOfLongList } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
-
-/** `ids` narrows the list to chosen rows. */
-export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
+import type { StudentQuery } from './students.rules.ts'
 
 /** The account that `instructor=me` means, and what is asked of memberships, as conditions on `s.id`. */
 interface Asked {
@@ -14,6 +11,8 @@ interface Asked {
   memberships: RawBuilder<SqlBool>[]
   /** The last day of the membership of a student `s`. */
   until: RawBuilder<string | null>
+  /** How many students match, where that is stored. */
+  storedTotal: () => Promise<number | undefined>
 }
 
 const sortColumns = {
@@ -42,7 +41,7 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
     ...query,
     direction,
     fewMatch: hasLongWord(query.search ?? '') && !(await isCommon(tx, query)),
-    count: () => countRows(matching(tx, query, asked)),
+    count: async () => (await asked.storedTotal()) ?? (await countRows(matching(tx, query, asked))),
   })
 }
 

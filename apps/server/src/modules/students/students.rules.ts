@@ -1,7 +1,11 @@
 import { membershipViews, statesOfView } from '@folego/contract'
-import type { IssueCode, MembershipState, Student, StudentCounts } from '@folego/contract'
+import type { api, IssueCode, MembershipState, QueryOf, Student, StudentCounts } from '@folego/contract'
+import type { StudentTotals } from '#modules/enrollments'
 import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
+
+/** `ids` narrows the list to chosen rows. */
+export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
 
 export type AuditedStudent = Omit<Student, 'membership' | 'cpf_masked'> & KnownDetails
 
@@ -45,4 +49,17 @@ export function countsOfViews(states: Record<MembershipState, number>): StudentC
   const views = membershipViews.map((view) => [view, sumOf(statesOfView(view))] as const)
   const all = Object.values(states).reduce((sum, count) => sum + count, 0)
   return { all, ...(Object.fromEntries(views) as Omit<StudentCounts, 'all'>) }
+}
+
+/**
+ * How to read the length of a list off the totals of the gym; undefined where the list is narrowed by more than a status or a
+ * state of membership.
+ */
+export function totalOf(query: StudentQuery): ((totals: StudentTotals) => number) | undefined {
+  const { status, membership, instructor, search, sort: _sort, page: _page, page_size: _size, ...others } = query
+  const isNarrowed = instructor === 'me' || search || Object.values(others).some((it) => it !== undefined)
+  if (isNarrowed || (status !== undefined && membership !== undefined)) return undefined
+  if (membership !== undefined) return ({ states }) => countsOfViews(states)[membership]
+  if (status === undefined) return ({ students }) => students
+  return ({ students, active }) => (status === 'active' ? active : students - active)
 }

@@ -4,9 +4,12 @@ import {
   cancelEnrollmentsOf,
   changePlan,
   countMemberships,
+  findStudentTotals,
   membershipConditions,
   membershipEnd,
   membershipsOf,
+  recountNewStudents,
+  recountStudents,
 } from '#modules/enrollments'
 import { removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
@@ -19,8 +22,8 @@ import { detailsAfter, noDetails } from './student-details.rules.ts'
 import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
 import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
-import type { StudentQuery } from './students-list.store.ts'
-import { auditOf, birthDateIssue, countsOfViews, isChanged, issuesOf } from './students.rules.ts'
+import type { StudentQuery } from './students.rules.ts'
+import { auditOf, birthDateIssue, countsOfViews, isChanged, issuesOf, totalOf } from './students.rules.ts'
 import type { AuditedStudent } from './students.rules.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
@@ -51,6 +54,7 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
     actorId: gym.actor.accountId,
     memberships: membershipConditions(gym, query),
     until: membershipEnd(gym),
+    storedTotal: () => findTotal(gym, query),
   }
   const { ids, total } = await pageOfStudents(gym.tx, query, asked)
   const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
@@ -58,13 +62,22 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
   return { object, total, page: query.page, page_size: query.page_size }
 }
 
+async function findTotal(gym: GymContext, query: StudentQuery): Promise<number | undefined> {
+  const total = totalOf(query)
+  if (total === undefined) return undefined
+  const stored = await findStudentTotals(gym)
+  return stored && total(stored)
+}
+
 /** How many students each view of the list holds; with `instructor=me` of those whom the actor looks after. */
 export async function countStudents(
   gym: GymContext,
   { instructor }: QueryOf<Students['counts']>,
 ): Promise<ReplyOf<Students['counts']>> {
-  const own = instructor === 'me' && { which: isLookedAfterBy(gym.actor.accountId) }
-  return countsOfViews(await countMemberships(gym, own || {}))
+  if (instructor === 'me')
+    return countsOfViews(await countMemberships(gym, { which: isLookedAfterBy(gym.actor.accountId) }))
+  const stored = await findStudentTotals(gym)
+  return countsOfViews(stored?.states ?? (await countMemberships(gym)))
 }
 
 /** Who may be the person with these words already: at most five, the same phone first. */
@@ -136,6 +149,7 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   if (account_id !== null && status === 'inactive') await setMemberStatus(gym, account_id, status)
   const values = { account_id, name, email, phone, birth_date, instructor_id, status, ...details }
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
+  recountNewStudents(gym, [id])
   if (plan_id !== null) await changePlan(gym, id, plan_id)
   return shown(gym, await audit.created(gym, await readStudent(gym, id)))
 }
@@ -184,6 +198,7 @@ export async function updateStudent(
     instructor_id: instructor_id === undefined ? before.instructor_id : instructor_id,
     status: changes.status ?? before.status,
   }
+  await recountStudents(gym, [id])
   await store.updateStudent(gym.tx, before, values, gym).catch(raceRefused)
   if (plan_id !== undefined) await changePlan(gym, id, plan_id)
   return shown(
@@ -203,6 +218,7 @@ export async function updateStudent(
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockStudent(gym, id, expectedVersion)
+  await recountStudents(gym, [id])
   await cancelEnrollmentsOf(gym, id)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
   if (before.account_id !== null) await removeMember(gym, before.account_id)

@@ -16,6 +16,7 @@ export { referredIds } from './referrers.ts'
 export { containsWords, hasLongWord, searchPatterns } from './search.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
+export { beforeCommit } from './transaction.ts'
 export type { RoleId } from './tables-shared.ts'
 export {
   isTaken,

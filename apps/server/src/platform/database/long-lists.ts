@@ -33,6 +33,10 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
     const total = rows[0]?.total
     if (total !== undefined || page === 1) return { ids: rows.map((row) => row.id), total: total ?? 0 }
   }
+  if (page === 1) {
+    const [total, rows] = await Promise.all([count(), inOrder(direction).limit(page_size).execute()])
+    return { ids: rows.map((row) => row.id), total }
+  }
   const total = await count()
   const { fromEnd, limit, offset } = sliceOf({ page, page_size }, total)
   const rows = await inOrder(fromEnd ? opposite[direction] : direction)

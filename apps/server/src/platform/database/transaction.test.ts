@@ -5,6 +5,7 @@ import { withClient } from './address.ts'
 import { openDatabase, type AccountTx, type GymTx } from './database.ts'
 import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
 import { newId } from './ids.ts'
+import { beforeCommit } from './transaction.ts'
 
 const database = await openTestDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -40,6 +41,21 @@ describe('a transaction', () => {
     })
     await expect(failing).rejects.toBe(thrown)
     expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'Mensal' }])
+  })
+
+  test('does what was left for its end before it is committed, and commits nothing where that fails', async () => {
+    const gym = await newGym()
+    await database.inGym(gym, 'write', async (tx) => {
+      beforeCommit(tx, async () => void (await addPlan(tx, 'last')))
+      await addPlan(tx, 'first')
+      expect(await planNames(tx)).toHaveLength(1)
+    })
+    const failing = database.inGym(gym, 'write', async (tx) => {
+      beforeCommit(tx, () => Promise.reject(new Error('not at the end')))
+      await addPlan(tx, 'never')
+    })
+    await expect(failing).rejects.toThrow('not at the end')
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'first' }, { name: 'last' }])
   })
 
   test('that only reads cannot write', async () => {

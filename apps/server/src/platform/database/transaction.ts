@@ -18,6 +18,19 @@ const current = new AsyncLocalStorage<object>()
 
 const maxTries = 4
 
+/** What the transactions that run have still to do before they are committed, by their handle. */
+const endings = new WeakMap<object, (() => Promise<void>)[]>()
+
+/**
+ * Runs `work` once everything else of a transaction is done, right before its COMMIT; what it throws rolls all of it back. `tx` is
+ * the handle that the transaction was opened with.
+ */
+export function beforeCommit(tx: object, work: () => Promise<void>): void {
+  const its = endings.get(tx)
+  if (its === undefined) throw new Error('only an open transaction has something before its COMMIT')
+  its.push(work)
+}
+
 /** Under the guard: refuses to take a connection while this chain of calls holds a transaction already. */
 export function refuseInsideTransaction(guard: boolean): void {
   if (guard && current.getStore() !== undefined) {
@@ -117,7 +130,11 @@ interface Life {
 
 /** A `work` that throws before its first await rejects like any other. */
 async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: Kysely<Tables>): Promise<T> {
-  return await work(tx)
+  const toDo: (() => Promise<void>)[] = []
+  endings.set(tx, toDo)
+  const result = await work(tx)
+  for (const ending of toDo) await ending()
+  return result
 }
 
 const beginOf: Record<Mode, string> = {

@@ -61,8 +61,7 @@ test('a second writer waits for the first one and reads what it left', async () 
   })
   await locked.promise
   const second = inGym((tx) => lockRow({ tx }, row.id, 1))
-  await first
-  await expect(second).rejects.toThrow(ChangedMeanwhile)
+  await Promise.all([first, expect(second).rejects.toThrow(ChangedMeanwhile)])
 })
 
 test('who expects no version gets any', () => {

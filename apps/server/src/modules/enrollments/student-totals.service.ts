@@ -1,0 +1,157 @@
+import { dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
+import type { EnrollmentStatus, MembershipMove, MembershipState } from '@folego/contract'
+import { beforeCommit, listGyms } from '#platform/database'
+import type { Database, GymTx } from '#platform/database'
+import type { GymContext } from '#platform/http'
+import type { Job, JobRun } from '#platform/jobs'
+import * as store from './student-totals.store.ts'
+import type { Counted } from './student-totals.store.ts'
+
+/*
+ * How many students are in which state, without counting them: every transaction that changes students or enrollments stores by
+ * how much the counts changed, and a job counts the whole gym anew when a day begins.
+ */
+
+type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
+
+/** How the students of a gym stand now, how they stood at the end of an earlier day, and how they moved since. */
+export interface StudentTotals {
+  students: number
+  /** Of them those who are not inactive. */
+  active: number
+  states: Record<MembershipState, number>
+  earlier: { students: number; active: number; in_force: number; expiring: number; lapsed: number }
+  moves: Record<MembershipMove, number>
+  enrollments: Record<EnrollmentStatus, number>
+}
+
+/** What is stored of today, compared with the same day of the previous month; undefined where nobody has counted this day yet. */
+export async function findStudentTotals({ tx, ...at }: At): Promise<StudentTotals | undefined> {
+  const stored = await store.findStored(tx, at)
+  return stored && countsOf(stored)
+}
+
+/** How students stand today and stood at the end of an earlier day: what is stored where there is such a thing, else counted. */
+export async function readStudentTotals(gym: At, since: string): Promise<StudentTotals> {
+  const stored = since === sameDayOfPreviousMonth(gym.today) ? await findStudentTotals(gym) : undefined
+  return stored ?? countStudents(gym, since)
+}
+
+/** The same, counted: a walk through the whole gym. */
+export async function countStudents({ tx, today, timezone }: At, since: string): Promise<StudentTotals> {
+  return countsOf(await store.countStudents(tx, { since, today, timezone }))
+}
+
+function countsOf(row: Counted): StudentTotals {
+  return {
+    students: row.students,
+    active: row.active,
+    states: {
+      current: row.state_current,
+      renewed: row.state_renewed,
+      expiring: row.state_expiring,
+      lapsed: row.state_lapsed,
+      upcoming: row.state_upcoming,
+      none: row.state_none,
+      inactive: row.state_inactive,
+    },
+    earlier: {
+      students: row.earlier_students,
+      active: row.earlier_active,
+      in_force: row.earlier_in_force,
+      expiring: row.earlier_expiring,
+      lapsed: row.earlier_lapsed,
+    },
+    moves: { joined: row.moved_joined, returned: row.moved_returned, left: row.moved_left },
+    enrollments: {
+      active: row.enrollments_active,
+      expired: row.enrollments_expired,
+      cancelled: row.enrollments_cancelled,
+    },
+  }
+}
+
+const spanOf = ({ today, timezone }: Omit<At, 'tx'>) => ({ since: sameDayOfPreviousMonth(today), today, timezone })
+
+/** The students that a transaction changes, and how they counted before it. */
+interface Recount {
+  ids: Set<string>
+  before: Counted[]
+  ready: Promise<void>
+}
+
+const recounts = new WeakMap<GymTx, Recount>()
+
+/**
+ * Says which students a transaction is about to change, they or what they are enrolled in, and locks them: what they count for
+ * afterwards is stored before its end. Every verb that writes `students` or `enrollments` calls it first.
+ */
+export async function recountStudents(gym: At, studentIds: readonly string[]): Promise<void> {
+  const { recount, added } = willRecount(gym, studentIds)
+  if (added.length > 0)
+    recount.ready = Promise.all([recount.ready, countBefore(gym, recount, added)]).then(() => undefined)
+  await recount.ready
+}
+
+/** The same of students that the transaction has made itself: before, they counted for nothing. */
+export function recountNewStudents(gym: At, studentIds: readonly string[]): void {
+  willRecount(gym, studentIds)
+}
+
+function willRecount(gym: At, studentIds: readonly string[]): { recount: Recount; added: string[] } {
+  const recount = recounts.get(gym.tx) ?? openRecount(gym)
+  const added = [...new Set(studentIds)].filter((id) => !recount.ids.has(id))
+  for (const id of added) recount.ids.add(id)
+  return { recount, added }
+}
+
+function openRecount(gym: At): Recount {
+  const recount: Recount = { ids: new Set(), before: [], ready: Promise.resolve() }
+  recounts.set(gym.tx, recount)
+  beforeCommit(gym.tx, () => store.insertDifference(gym.tx, spanOf(gym), [...recount.ids], sumOf(recount.before)))
+  return recount
+}
+
+async function countBefore(gym: At, { before }: Recount, ids: readonly string[]): Promise<void> {
+  // the lock first: whoever changes them at the moment is then done
+  const [, counted] = await Promise.all([store.lockCounted(gym.tx, ids), store.countStudents(gym.tx, spanOf(gym), ids)])
+  before.push(counted)
+}
+
+function sumOf(parts: readonly Counted[]): Counted {
+  const sum = { ...store.nothing }
+  for (const part of parts) for (const name of store.columns) sum[name] += part[name]
+  return sum
+}
+
+/** So many changes are summed up in the time of one question; beyond, they are counted into the basis. */
+const mostRows = 500
+
+/** Counts every gym whose day has begun, whose zone was changed or that has many changes. Rejects with all failures at the end. */
+export async function writeStudentTotals(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
+  const failures: unknown[] = []
+  for (const gym of await listGyms(database)) {
+    await writeTotalsOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `student totals failed in ${failures.length} gym(s)`)
+}
+
+/** The same for one gym. */
+export async function writeTotalsOf(
+  database: Database,
+  { id, timezone }: { id: string; timezone: string },
+  now: Date,
+): Promise<void> {
+  const at = { today: dateInZone(now, timezone), timezone }
+  await database.inGym(id, 'write', async (tx) => {
+    const stored = await store.findStored(tx, at)
+    if (stored === undefined || stored.rows > mostRows) await store.writeBasis(tx, spanOf(at))
+  })
+}
+
+/** Right after each full hour, because days begin at different moments in different gyms. */
+export function enrollmentJobs(database: Database): Job[] {
+  return [
+    { name: 'student-totals', schedule: '1 * * * *', atStart: true, run: (it) => writeStudentTotals(database, it) },
+  ]
+}

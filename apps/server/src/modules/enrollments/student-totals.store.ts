@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { afterDay, newId } from '#platform/database'
+import type { GymTables, GymTx } from '#platform/database'
+import { membershipFactsOn, membershipStateOn, moveBetween } from './memberships.store.ts'
+import type { MembershipSpan } from './memberships.store.ts'
+
+export const columns = [
+  'students',
+  'active',
+  'state_current',
+  'state_renewed',
+  'state_expiring',
+  'state_lapsed',
+  'state_upcoming',
+  'state_none',
+  'state_inactive',
+  'earlier_students',
+  'earlier_active',
+  'earlier_in_force',
+  'earlier_expiring',
+  'earlier_lapsed',
+  'moved_joined',
+  'moved_returned',
+  'moved_left',
+  'enrollments_active',
+  'enrollments_expired',
+  'enrollments_cancelled',
+] as const satisfies (keyof GymTables['student_totals'])[]
+
+/** One number for each column of `student_totals`. */
+export type Counted = Record<(typeof columns)[number], number>
+
+/** What nobody counts for. */
+export const nothing = Object.fromEntries(columns.map((name) => [name, 0])) as Counted
+
+const names = sql.raw(columns.join(', '))
+const sums = sql.raw(columns.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
+
+/** Students to count by their ids; undefined counts the whole gym. */
+type Which = readonly string[] | undefined
+
+/** Everything that is counted, of some students or of the gym, as one row. */
+function counted({ since, today, timezone }: MembershipSpan, which: Which): RawBuilder<Counted> {
+  const isCounted = (column: string) =>
+    which === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...which]}::uuid[])`
+  const [now, then] = [
+    { day: today, timezone },
+    { day: since, timezone },
+  ]
+  return sql<Counted>`
+    with moment as materialized (
+      select ${afterDay(since, timezone)} as cut
+    ),
+    -- what the first change after that day found
+    changed as materialized (
+      select distinct on (a.entity_id) a.entity_id, a.before ->> 'status' as status
+      from audit_entries a, moment
+      where a.at >= moment.cut and a.entity = 'student' and a.action = 'updated' and a.before ->> 'status' is not null
+        and ${isCounted('a.entity_id')}
+      order by a.entity_id, a.at, a.id
+    ),
+    people as (
+      select s.status, s.deleted_at is null as is_there, ${membershipStateOn(now)} as state, ${moveBetween({ since, timezone })} as move,
+        ${membershipStateOn(then, 'earlier')} as earlier,
+        s.created_at < moment.cut as was_there, coalesce(changed.status, s.status) as earlier_status
+      from students s
+      cross join moment
+      left join (${membershipFactsOn(now, isCounted('e.student_id'))}) m on m.student_id = s.id
+      left join (${membershipFactsOn(then, isCounted('e.student_id'))}) earlier on earlier.student_id = s.id
+      left join changed on changed.entity_id = s.id
+      where (s.deleted_at is null or s.deleted_at >= moment.cut) and ${isCounted('s.id')}
+    ),
+    sales as (
+      select
+        count(*) filter (where e.status = 'active' and e.end_date >= ${today}::date) as enrollments_active,
+        count(*) filter (where e.status = 'expired' or (e.status = 'active' and e.end_date < ${today}::date)) as enrollments_expired,
+        count(*) filter (where e.status = 'cancelled') as enrollments_cancelled
+      from enrollments e where e.deleted_at is null and ${isCounted('e.student_id')}
+    )
+    select
+      count(*) filter (where is_there)::int as students,
+      count(*) filter (where is_there and status = 'active')::int as active,
+      count(*) filter (where is_there and state = 'current')::int as state_current,
+      count(*) filter (where is_there and state = 'renewed')::int as state_renewed,
+      count(*) filter (where is_there and state = 'expiring')::int as state_expiring,
+      count(*) filter (where is_there and state = 'lapsed')::int as state_lapsed,
+      count(*) filter (where is_there and state = 'upcoming')::int as state_upcoming,
+      count(*) filter (where is_there and state = 'none')::int as state_none,
+      count(*) filter (where is_there and state = 'inactive')::int as state_inactive,
+      count(*) filter (where was_there)::int as earlier_students,
+      count(*) filter (where was_there and earlier_status = 'active')::int as earlier_active,
+      count(*) filter (where is_there and earlier in ('current', 'renewed', 'expiring'))::int as earlier_in_force,
+      count(*) filter (where is_there and earlier = 'expiring')::int as earlier_expiring,
+      count(*) filter (where is_there and earlier = 'lapsed')::int as earlier_lapsed,
+      count(*) filter (where is_there and move = 'joined')::int as moved_joined,
+      count(*) filter (where is_there and move = 'returned')::int as moved_returned,
+      count(*) filter (where is_there and move = 'left')::int as moved_left,
+      (select enrollments_active from sales)::int as enrollments_active,
+      (select enrollments_expired from sales)::int as enrollments_expired,
+      (select enrollments_cancelled from sales)::int as enrollments_cancelled
+    from people`
+}
+
+/** Counts the students with these ids, or the whole gym: a walk through it. */
+export async function countStudents(tx: GymTx, span: MembershipSpan, which?: Which): Promise<Counted> {
+  const { rows } = await counted(span, which).execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('counts without a row')
+  return row
+}
+
+/** Keeps others from changing these students and what they are enrolled in until the transaction ends, always in one order. */
+export async function lockCounted(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await sql`select from students where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
+}
+
+export type CountDay = Pick<MembershipSpan, 'today' | 'timezone'>
+
+/** What is stored for a day, and of how many rows; undefined where the gym has to be counted. */
+export async function findStored(
+  tx: GymTx,
+  { today, timezone }: CountDay,
+): Promise<(Counted & { rows: number }) | undefined> {
+  const { rows } = await sql<Counted & { rows: number; usable: boolean | null }>`
+    select count(*)::int as rows,
+      bool_or(is_basis) and bool_and(day = ${today}::date and timezone = ${timezone}) as usable, ${sums}
+    from student_totals`.execute(tx)
+  const [row] = rows
+  if (row?.usable !== true) return undefined
+  const { usable: _usable, ...stored } = row
+  return stored
+}
+
+/** Stores by how much some students count differently than `before` did. */
+export async function insertDifference(
+  tx: GymTx,
+  span: MembershipSpan,
+  which: readonly string[],
+  before: Counted,
+): Promise<void> {
+  const differences = sql.join(columns.map((name) => sql`now.${sql.ref(name)} - ${before[name]}::int`))
+  const unchanged = sql.join(columns.map((name) => sql`${before[name]}::int`))
+  const { today, timezone } = span
+  await sql`
+    insert into student_totals (id, is_basis, day, timezone, ${names})
+    select ${newId()}::uuid, false, ${today}::date, ${timezone}, ${differences}
+    from (${counted(span, which)}) now
+    where (${names}) is distinct from (${unchanged})`.execute(tx)
+}
+
+/**
+ * Counts the gym and makes that the basis, in one statement: it removes the changes that it has counted, and no others. Throws
+ * where somebody else does the same at the moment.
+ */
+export async function writeBasis(tx: GymTx, span: MembershipSpan): Promise<void> {
+  await sql`
+    with replaced as (delete from student_totals returning id)
+    insert into student_totals (id, is_basis, day, timezone, ${names})
+    select ${newId()}::uuid, true, ${span.today}::date, ${span.timezone}, ${names}
+    -- the rows are gone before the new one comes: there is one basis
+    from (select count(*) from replaced) gone, (${counted(span, undefined)}) now`.execute(tx)
+}
