@@ -59,7 +59,14 @@ export default defineConfig({
           globalSetup: ['../apps/server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...patience, name: 'chaos', root: 'chaos' } },
+      {
+        test: {
+          ...patience,
+          name: 'chaos',
+          root: 'chaos',
+          globalSetup: ['../apps/server/src/testing/global-setup.ts'],
+        },
+      },
       { test: { ...patience, name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
       {
         extends: './apps/web/vite.config.ts',

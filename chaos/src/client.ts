@@ -74,7 +74,8 @@ export async function insist<const E extends Endpoint>(
   }
 }
 
-function requireUnavailableInWords({ headers, body }: Answer<unknown>): void {
+/** Rejects a 503 that does not say when to come back, or not in a sentence. */
+export function requireUnavailableInWords({ headers, body }: Answer<unknown>): void {
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
   const seconds = Number(headers.get('retry-after'))
   if (seconds > 0 && code === 'UNAVAILABLE' && (message ?? '') !== '') return

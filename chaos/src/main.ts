@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import { onTestServer } from './own-server.ts'
+import { sendBadInput } from './bad-input.ts'
+import { runDatabaseAway } from './database-away.ts'
 import { runKills } from './kills.ts'
 
 /*
@@ -21,6 +24,29 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
       return `${it.kills} kills under 8 writers: ${kinds.join(', ')} acknowledged, none lost, none doubled, every invariant held, no
   page torn (amcheck). ${it.cut} requests were cut and ${it.unavailable} answered 503; ready again after ${seconds(it.recovery.median)}
   (median), ${seconds(it.recovery.longest)} at most.`
+    },
+  },
+  'database-away': {
+    options: ['seconds'],
+    run: async (given) => {
+      const it = await runDatabaseAway({ seconds: numberOf(given.seconds, 30) })
+      return `The database away for ${it.seconds} s under 8 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
+  slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
+  acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, none
+  left in a transaction.`
+    },
+  },
+  'bad-input': {
+    options: ['requests', 'seed'],
+    run: async ({ requests, seed }) => {
+      const options = {
+        requests: numberOf(requests, 100_000),
+        seed: numberOf(seed, Math.floor(Math.random() * 1e9)),
+        say,
+      }
+      const it = await onTestServer((server) => sendBadInput(server, options))
+      const statuses = Object.entries(it.statuses).map(([status, count]) => `${status}: ${count}`)
+      return `${it.requests} wrong requests (seed ${options.seed}), none answered 5xx, every refusal of the one form. ${statuses.join(', ')}.`
     },
   },
 }

@@ -33,7 +33,7 @@ export interface Product {
 
 const mostMilliseconds = 60_000
 
-/** Starts the product on a new folder (or `dataDir`), without the demo, with one gym. */
+/** Starts the product on a new folder (or `dataDir`), without the demo, with one gym. `env`: settings beside that. */
 export async function openProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await newDataFolder())
   const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent', BACKUP_KEEP: '0', ...options.env }

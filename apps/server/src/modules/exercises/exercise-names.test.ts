@@ -207,6 +207,8 @@ describe('a sheet that was written in one language', () => {
     }
     expect(await nameIn()).toBe(bench.name_en)
     expect(await nameIn('de, fr;q=0.5')).toBe(bench.name_en)
+    // what every object has is no language
+    expect(await nameIn('constructor')).toBe(bench.name_en)
     expect(await nameIn('de, en;q=0.5, pt-PT;q=0.7')).toBe(bench.name_pt)
     expect(await nameIn('en;q=0, pt;q=0.1')).toBe(bench.name_pt)
     await gym.instructor.call(api.identity.updateMe, { body: { language: 'pt-BR' } })

@@ -10,7 +10,7 @@ export function languageAskedFor(header: string | undefined): Language | undefin
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/)
-    const language = ours[/^[a-z]+(?=-|$)/.exec(tag)?.[0] ?? '']
+    const language = ours.get(/^[a-z]+(?=-|$)/.exec(tag)?.[0] ?? '')
     const weight = Number(parameters.find((it) => it.startsWith('q='))?.slice(2) ?? 1)
     return language !== undefined && weight > 0 ? [{ language, weight }] : []
   })
@@ -20,4 +20,7 @@ export function languageAskedFor(header: string | undefined): Language | undefin
   )?.language
 }
 
-const ours: Readonly<Record<string, Language | undefined>> = { pt: 'pt-BR', en: 'en' }
+const ours: ReadonlyMap<string, Language> = new Map([
+  ['pt', 'pt-BR'],
+  ['en', 'en'],
+])
