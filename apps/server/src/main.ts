@@ -2,6 +2,7 @@ import { backUp, restore } from './commands/backup.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { demo } from './commands/demo.ts'
 import { migrateDatabase } from './commands/migrate.ts'
+import { reseal, resetSecondFactor } from './commands/second-factor.ts'
 import { serveForever } from './commands/serve.ts'
 import { ConfigError, readConfig } from '#platform/config'
 import { DatabaseRefused } from '#platform/database'
@@ -12,6 +13,11 @@ const verbs = {
   demo: { run: demo, help: 'fill an empty database with two demonstration gyms' },
   backup: { run: backUp, help: '<file>: write all gyms to a new file, while the product runs' },
   restore: { run: restore, help: '[--check] <file>: load a backup into an empty database, or only read it' },
+  reseal: { run: reseal, help: 'seal secrets with the newest key of SECRETS_KEY' },
+  'reset-second-factor': {
+    run: resetSecondFactor,
+    help: '<e-mail>: turn off the second factor of somebody who has lost it',
+  },
   'create-admin': { run: createAdmin, help: '<e-mail> <name> <gym>: create an administrator with a gym' },
 } as const
 

@@ -29,6 +29,7 @@ import { cleaningJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import type { RootLogger } from '#platform/log'
 import type { Mailer } from '#platform/mail'
+import type { SecretKeys } from '#platform/security'
 
 export const version = '0.1.0'
 
@@ -38,6 +39,8 @@ export interface ServerParts {
   log: RootLogger
   mailer: Mailer
   publicUrl: string
+  /** Opens and seals secrets; absent: nobody can have a second factor. */
+  secretKeys?: SecretKeys | undefined
   /** Absent: the rules alone draft workouts. */
   ai?: AiSettings | undefined
   webRoot?: string | undefined

@@ -98,6 +98,17 @@ export const givenPassword = z
   .min(1, issue('PASSWORD_REQUIRED'))
   .max(limits.passwordMaxLength, issue('PASSWORD_TOO_LONG'))
 
+/** A code of an authenticator, or a recovery code, as people type them. */
+export const oneTimeCode = z
+  .string(issue('CODE_REQUIRED'))
+  .trim()
+  .min(1, issue('CODE_REQUIRED'))
+  .max(40, issue('CODE_WRONG'))
+
+/** A QR code, `size` units wide with its quiet border, dark where `path` (SVG) goes. */
+export const qrCode = z.object({ size: z.int(), path: z.string() })
+export type QrCode = z.output<typeof qrCode>
+
 /** A calendar date `YYYY-MM-DD` between 1900 and 2199, never an instant. */
 export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: IssueCode = 'DATE_INVALID') {
   return z

@@ -44,6 +44,8 @@ export const gym = z.object({
   discount_limit_percent: z.int().min(0).max(100),
   role: roleReply,
   position: z.enum(positions).nullable(),
+  /** The gym asks its staff for a second factor, and this one has none yet: no call of the gym is answered. */
+  lacks_second_factor: z.boolean(),
   version,
 })
 export type Gym = z.output<typeof gym>

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, givenPassword, idParams, instant, newPassword, personName, recordId, text, version } from './fields.ts'
+import {
+  email,
+  givenPassword,
+  idParams,
+  instant,
+  newPassword,
+  oneTimeCode,
+  personName,
+  qrCode,
+  recordId,
+  text,
+  version,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
 export const languages = ['pt-BR', 'en'] as const
@@ -28,6 +40,27 @@ export const signInForm = z.strictObject({ email, password: givenPassword })
 
 export const signInReply = z.object({ success: z.literal(true), token: z.string(), user })
 export type SignInReply = z.output<typeof signInReply>
+
+/** `token` comes with the refusal SECOND_FACTOR_ASKED (`details`), which is what the right password of an account with a second factor gets. */
+export const secondStepForm = z.strictObject({ token: z.string().min(1).max(100), code: oneTimeCode })
+
+/** How the own second factor stands. `since` null: it is off. `available`: this server can keep its secret. */
+export const secondFactor = z.object({
+  since: instant.nullable(),
+  recovery_codes_left: z.int().min(0),
+  available: z.boolean(),
+})
+export type SecondFactor = z.output<typeof secondFactor>
+
+/** What an authenticator needs: read from the QR code, or the secret typed. */
+export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string(), qr: qrCode })
+
+/** Shown once: each signs in in the place of a code, once. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const currentPasswordForm = z.strictObject({ current_password: givenPassword })
+export const codeForm = z.strictObject({ code: oneTimeCode })
+export const passwordAndCodeForm = z.strictObject({ current_password: givenPassword, code: oneTimeCode })
 
 export const browsers = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
 export const systems = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
@@ -83,6 +116,14 @@ export const identity = {
     body: signInForm,
     reply: signInReply,
   }),
+  signInSecondStep: endpoint({
+    method: 'POST',
+    path: '/user/login/second-factor',
+    scope: 'public',
+    access: 'anyone',
+    body: secondStepForm,
+    reply: signInReply,
+  }),
   signOut: endpoint({ method: 'POST', path: '/user/logout', scope: 'account', access: 'signed-in' }),
   me: endpoint({ method: 'GET', path: '/user/me', scope: 'account', access: 'signed-in', reply: user, tagged: true }),
   updateMe: endpoint({
@@ -103,6 +144,48 @@ export const identity = {
     access: 'signed-in',
     body: passwordForm,
     reply: z.object({ token: z.string() }),
+    slow: true,
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/user/second-factor',
+    scope: 'account',
+    access: 'signed-in',
+    reply: secondFactor,
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/user/second-factor',
+    scope: 'account',
+    access: 'signed-in',
+    body: currentPasswordForm,
+    reply: secondFactorSecret,
+    slow: true,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/user/second-factor/confirm',
+    scope: 'account',
+    access: 'signed-in',
+    body: codeForm,
+    reply: recoveryCodes,
+    slow: true,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/user/second-factor/recovery-codes',
+    scope: 'account',
+    access: 'signed-in',
+    body: passwordAndCodeForm,
+    reply: recoveryCodes,
+    slow: true,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: '/user/second-factor/off',
+    scope: 'account',
+    access: 'signed-in',
+    body: passwordAndCodeForm,
     slow: true,
   }),
   sessions: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, gymEndpoint } from './endpoint.ts'
-import { birthDate, email, givenPassword, instant } from './fields.ts'
+import { birthDate, email, givenPassword, instant, qrCode } from './fields.ts'
 import { signInReply } from './identity.ts'
 import { listOf } from './lists.ts'
 import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
@@ -8,14 +8,14 @@ import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
 /**
  * A link that lets one person in, once: an `invitation` (7 days) for somebody who has no access to the gym yet, a link to a new
  * `password` (30 minutes) for somebody who has. It is shown once, here, and stored hashed. `mailed`: it was also sent to the
- * person's e-mail. `qr`: the link as a QR code, `size` units wide with its quiet border, dark where `path` (SVG) goes.
+ * person's e-mail. `qr`: the link as a QR code.
  */
 export const accessLink = z.object({
   kind: z.enum(['invitation', 'password']),
   link: z.string(),
   expires_at: instant,
   mailed: z.boolean(),
-  qr: z.object({ size: z.int(), path: z.string() }),
+  qr: qrCode,
 })
 export type AccessLink = z.output<typeof accessLink>
 

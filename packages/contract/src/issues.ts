@@ -29,6 +29,8 @@ export const issueMessages = {
   NEW_PASSWORD_REQUIRED: 'New password is required',
   NEW_PASSWORD_TOO_SHORT: 'New password must be at least 8 characters long',
   NEW_PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm the new password',
+  CODE_REQUIRED: 'Please input the code',
+  CODE_WRONG: 'This code is not right, or was used before',
   PRICE_REQUIRED: 'Please input a price',
   PRICE_INVALID: 'Please input a price from 0 to 99,999,999.99, with at most two decimals',
   DURATION_INVALID: 'Duration must be at least 1 day',

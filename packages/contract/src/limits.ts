@@ -107,6 +107,9 @@ export const limits = {
   /** Days after a birthday on which it is not too late for a greeting. */
   birthdayDays: 7,
   passwordResetMinutes: 30,
+  /** From the password to the code of a sign-in. */
+  secondStepMinutes: 5,
+  recoveryCodes: 10,
   invitationDays: 7,
   sessionIdleHours: 12,
   sessionMaxDays: 30,

@@ -16,7 +16,15 @@ const ofWorkout = {
 
 const enrollmentData = z.object({ ...ofStudent, plan_name: z.string(), end_date: z.iso.date() })
 
-export const accountChanges = ['password', 'email', 'role', 'password_link'] as const
+export const accountChanges = [
+  'password',
+  'email',
+  'role',
+  'password_link',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes',
+] as const
 export type AccountChange = (typeof accountChanges)[number]
 
 /** What the sentence of each kind of notice needs, in no language. */

@@ -6,6 +6,14 @@ const list = 'The list as filtered, as a file for a spreadsheet or to be printed
 export const summaries = {
   identity: {
     signIn: 'Sign in with e-mail and password',
+    signInSecondStep:
+      'Go on after the password of an account with a second factor: by a code, or once by a recovery code',
+    secondFactor: 'How the own second factor stands',
+    beginSecondFactor:
+      'A new secret for an authenticator (RFC 6238); it asks for nothing until a first code confirms it',
+    confirmSecondFactor: 'Turn the second factor on with a first code; the recovery codes are shown this once',
+    renewRecoveryCodes: 'New recovery codes in the place of the old ones',
+    endSecondFactor: 'Turn the second factor off',
     signOut: 'Sign out: the token is revoked',
     me: 'The own account',
     updateMe: 'Change the own account',
@@ -110,6 +118,10 @@ export const summaries = {
     withdraw: 'Withdraw an invitation that one might have made: its link stops working',
     update: 'Give an administrator another position; the last owner stays owner',
     remove: 'End the access of an administrator to this gym; the last owner stays',
+    secondFactor: 'Who of the staff has a second factor, and whether the gym asks for one',
+    requireSecondFactor: 'Ask all staff for a second factor, or not any more',
+    resetSecondFactor:
+      'Take the second factor from somebody of the staff who has lost it; refused with ACCOUNT_SHARED where other gyms have the account',
     createPasswordLink: 'A link with which an administrator chooses a new password (single use, 30 minutes)',
   },
   invitations: {

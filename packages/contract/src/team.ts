@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positions } from './access.ts'
+import { positions, roles } from './access.ts'
 import { formEndpoint, gymEndpoint } from './endpoint.ts'
 import { email, instant, personName, recordId } from './fields.ts'
 import { accessLink } from './invitations.ts'
@@ -28,6 +28,13 @@ export type TeamInvitation = z.output<typeof teamInvitation>
 
 export const teamInvitationForm = z.strictObject({ name: personName, email, position: z.enum(positions) })
 
+/** Who of the staff has a second factor, and since when; `required`: whoever has none cannot work in the gym. */
+export const teamSecondFactor = z.object({
+  required: z.boolean(),
+  staff: z.array(z.object({ id: recordId, name: z.string(), role: z.enum(roles), since: instant.nullable() })),
+})
+export type TeamSecondFactor = z.output<typeof teamSecondFactor>
+
 export const team = {
   list: gymEndpoint('GET', '/team', 'team.read', { reply: listOf(teamMember) }),
   export: listExport('/team/export', 'team.read', z.strictObject({})),
@@ -47,6 +54,15 @@ export const team = {
     teamMember,
   ),
   remove: gymEndpoint('DELETE', '/team/{id}', 'team.write', {}),
+  secondFactor: gymEndpoint('GET', '/team/second-factor', 'team.write', { reply: teamSecondFactor }),
+  requireSecondFactor: formEndpoint(
+    'PUT',
+    '/team/second-factor',
+    'team.write',
+    z.strictObject({ required: z.boolean() }),
+    teamSecondFactor,
+  ),
+  resetSecondFactor: gymEndpoint('DELETE', '/team/{id}/second-factor', 'team.write', {}),
   createPasswordLink: gymEndpoint('POST', '/team/{id}/password-link', 'team.write', {
     reply: accessLink,
     status: 201,

@@ -13,6 +13,7 @@ import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
 import { createServer, jobsOf } from '#server'
 import { databaseOf } from './database-of.ts'
 import type { OpenedDatabase } from './database-of.ts'
+import { secretKeysOf } from './secret-keys.ts'
 
 /** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
 export async function serveForever(config: Config): Promise<void> {
@@ -21,6 +22,7 @@ export async function serveForever(config: Config): Promise<void> {
   const { database, close: closeDatabase } = opened
   const mailer = createMailer(config, log)
   try {
+    const secretKeys = await secretKeysOf(config)
     const welcome = await prepareContent(opened, config)
     const app = await createServer({
       database,
@@ -28,6 +30,7 @@ export async function serveForever(config: Config): Promise<void> {
       log,
       mailer,
       publicUrl: config.publicUrl,
+      secretKeys,
       ai: config.ai,
       webRoot: config.webRoot,
       trustProxy: config.trustProxy,

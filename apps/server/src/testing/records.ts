@@ -69,6 +69,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'trainers.remove': ({ trainer }) => ({ path: trainer }),
   'team.update': ({ account }) => ({ path: account, body: { position: 'finance' } }),
   'team.remove': ({ account }) => ({ path: account }),
+  'team.resetSecondFactor': ({ account }) => ({ path: account }),
   'team.createPasswordLink': ({ account }) => ({ path: account }),
   'team.withdraw': ({ invitation }) => ({ path: invitation }),
   'invitations.createForStudent': ({ student }) => ({ path: student }),

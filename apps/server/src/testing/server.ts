@@ -5,6 +5,7 @@ import { fixedClock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
+import { newSecretKey, parseSecretKeys } from '#platform/security'
 import { createServer } from '#server'
 import type { ServerParts } from '#server'
 import { openTestDatabase } from './database.ts'
@@ -39,7 +40,7 @@ export interface CallResult<Body> {
 // A failed call has another body; tests that expect one read it through `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
-export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pollMilliseconds'> {
+export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pollMilliseconds' | 'secretKeys'> {
   now?: Date
   database?: Database
 }
@@ -59,6 +60,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
       },
     },
     publicUrl: 'http://folego.test',
+    secretKeys: 'secretKeys' in options ? options.secretKeys : testKeys,
     ai: options.ai,
     pollMilliseconds: options.pollMilliseconds,
     checkReplies: true,
@@ -76,6 +78,9 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     },
   }
 }
+
+/** The keys that the test servers seal with. */
+export const testKeys = parseSecretKeys(newSecretKey())
 
 let shared: Promise<TestServer> | undefined
 

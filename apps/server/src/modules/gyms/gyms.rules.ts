@@ -11,13 +11,22 @@ export interface GymRow {
   loads: unknown
   discount_limit_percent: number
   version: number
+  /** Absent where the caller was let into the gym: then it is so for nobody. */
+  lacks_second_factor?: boolean | null
 }
 
 /** A gym as somebody with this role and position sees it at this instant. */
 export function gymOf(row: GymRow, { role, position }: Holder, now: Date): Gym {
   // the column holds what the contract let in
   const loads = row.loads as GymLoads
-  return { ...row, loads, today: dateInZone(now, row.timezone), role: { id: roleIds[role], name: role }, position }
+  return {
+    ...row,
+    loads,
+    today: dateInZone(now, row.timezone),
+    role: { id: roleIds[role], name: role },
+    position,
+    lacks_second_factor: row.lacks_second_factor === true,
+  }
 }
 
 /** In the order in which people look for a name: without accents and capitals. */

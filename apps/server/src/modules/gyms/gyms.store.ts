@@ -1,4 +1,5 @@
 import type { AccountTx, GymTx } from '#platform/database'
+import { lacksSecondFactor } from '#platform/security'
 import type { ChangedColumns } from './gyms.rules.ts'
 
 const columns = ['id', 'name', 'timezone', 'address', 'phone', 'loads', 'discount_limit_percent', 'version'] as const
@@ -19,6 +20,7 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
       'g.loads',
       'g.discount_limit_percent',
       'g.version',
+      lacksSecondFactor().as('lacks_second_factor'),
       'm.role as role_id',
       'm.position',
     ])

@@ -1,6 +1,8 @@
 import { roleIds } from '@folego/contract'
 import type { User } from '@folego/contract'
 import { foldEmail } from '#platform/database'
+import { refuse } from '#platform/http'
+import type { Refusal } from '#platform/http'
 import type { Attempt, AttemptRule } from '#platform/security'
 import { strongestOf } from '#platform/security'
 
@@ -36,6 +38,9 @@ const perAccount: AttemptRule = {
 /** A stolen token must not serve for guessing the password. */
 const perOwnPassword: AttemptRule = { ...perPair, name: 'own-password' }
 
+/** Six digits must not be guessed, by whoever has the password either. */
+const perCode: AttemptRule = { ...perPair, name: 'second-factor' }
+
 /** Each request counts, whether the e-mail is known or not. */
 const perResetRequest: AttemptRule = { ...perPair, name: 'reset-request', limit: 10 }
 
@@ -69,6 +74,11 @@ export function ownPasswordAttempt(accountId: string): Attempt {
   return { rule: perOwnPassword, subject: accountId }
 }
 
+/** A code of an account's second factor. */
+export function codeAttempt(accountId: string): Attempt {
+  return { rule: perCode, subject: accountId }
+}
+
 export function resetRequestAttempt(address: string): Attempt {
   return { rule: perResetRequest, subject: address }
 }
@@ -76,6 +86,11 @@ export function resetRequestAttempt(address: string): Attempt {
 /** Opening a password or set-up link. */
 export function linkAttempt(address: string): Attempt {
   return { rule: perLink, subject: address }
+}
+
+/** "Wait so many seconds": in the header for programs, in the details for the sentence. */
+export function tooManyAttempts(seconds: number): Refusal {
+  return refuse('TOO_MANY_REQUESTS', { retryAfter: seconds, details: { seconds } })
 }
 
 /** An account as the store reads it. `roles`: ids of the roles in gyms that are open to it. */

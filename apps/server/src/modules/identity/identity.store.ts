@@ -20,14 +20,18 @@ export async function findCredentials(tx: AccountTx, emailKey: string) {
 }
 
 /**
- * The account, which nobody changes until the transaction ends, if its password is still the one that was checked and it
- * is not closed.
+ * The account, which nobody changes until the transaction ends, if it is not closed and still what was checked: of this
+ * password, or of this version.
  */
-export async function lockAccountForShare(tx: AccountTx, accountId: string, passwordHash: string) {
+export async function lockAccountForShare(
+  tx: AccountTx,
+  accountId: string,
+  still: { password_hash: string } | { version: number },
+) {
   return await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
-    .where('password_hash', '=', passwordHash)
+    .where(({ and }) => and(still))
     .where('status', '=', 'active')
     .select([...userColumns, rolesOfAccount().as('roles')])
     .forShare()

@@ -20,5 +20,7 @@ export {
 } from './administrators.service.ts'
 export { countLink, enterAccount, hasAccount, isMembersEmail, joinGym, requireOwnPassword } from './joining.service.ts'
 export type { Joining } from './joining.service.ts'
+export { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
+export { listStaffFactors, requireStaffFactor, resetStaffFactor } from './staff-factors.service.ts'
 export { createPasswordLink } from './password-links.service.ts'
 export { requirePasswordForEmail } from './own-account.service.ts'

@@ -6,12 +6,12 @@ import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
 import type { TakenAttempt } from '#platform/security'
-import { linkAttempt, userOf } from './identity.rules.ts'
-import { enterFrom } from './own-sessions.service.ts'
+import { linkAttempt, tooManyAttempts, userOf } from './identity.rules.ts'
+import { enterOrAsk } from './second-step.service.ts'
 import * as accounts from './identity.store.ts'
 import { emailTaken } from './members.service.ts'
 import * as store from './members.store.ts'
-import { takeSignInAttempts, tooManyAttempts } from './sign-in.service.ts'
+import { takeSignInAttempts } from './sign-in.service.ts'
 
 /*
  * How a person with a link becomes a member of a gym. The link proves that the gym wants it; the account is the person's,
@@ -83,17 +83,19 @@ export async function isMembersEmail(tx: GymTx, email: string): Promise<boolean>
   return holder !== undefined && (holder.membership?.status === 'active' || holder.hasRecord)
 }
 
-/** Signs somebody in who has just joined. */
+/** Signs somebody in who has just joined. SECOND_FACTOR_ASKED where the account has a second factor; the joining stands. */
 export async function enterAccount(
   { inAccount, now, client }: PublicContext,
   accountId: string,
   taken: TakenAttempt[],
 ): Promise<SignInReply> {
-  return await inAccount('write', async (tx) => {
+  const { entry, user } = await inAccount('write', async (tx) => {
     await giveBackAttempts(tx, taken)
     const row = await accounts.findUser(tx, accountId)
-    const user = row && userOf(row)
-    if (user === undefined) throw new Error('the account that has just joined was not found')
-    return { success: true, token: await enterFrom(tx, { accountId, client, now }), user }
+    const found = row && userOf(row)
+    if (found === undefined) throw new Error('the account that has just joined was not found')
+    return { entry: await enterOrAsk(tx, { account: found, client, now }), user: found }
   })
+  if (typeof entry !== 'string') throw entry
+  return { success: true, token: entry, user }
 }

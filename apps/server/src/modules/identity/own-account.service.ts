@@ -14,11 +14,10 @@ import {
   takeAttempts,
   verifyPassword,
 } from '#platform/security'
-import { accountChangeOf, ownPasswordAttempt, userOf } from './identity.rules.ts'
+import { accountChangeOf, ownPasswordAttempt, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { recordsJob } from './own-records.service.ts'
 import { deleteResetsOf } from './password-reset.store.ts'
-import { tooManyAttempts } from './sign-in.service.ts'
 
 /** The own account. */
 export async function findOwnAccount({ tx, actor }: AccountContext): Promise<User> {
@@ -39,7 +38,7 @@ export async function updateOwnAccount(
   const changesSignIn = change.email !== undefined && foldEmail(change.email) !== before.email_key
   if (changesSignIn) {
     if (currentPassword === undefined) throw refuseField('current_password', 'REQUIRED')
-    await requireOwnPassword(context, before.password_hash, currentPassword)
+    await requireCurrentPassword(context, before.password_hash, currentPassword)
   }
   const save = context.inAccount('write', async (tx) => {
     const account = await store.lockAccount(tx, accountId)
@@ -85,7 +84,7 @@ export async function changeOwnPassword(
   const { actor, now } = context
   const { accountId } = actor
   const { password_hash: before } = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
-  await requireOwnPassword(context, before, form.current_password)
+  await requireCurrentPassword(context, before, form.current_password)
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
     const account = await store.lockAccount(tx, accountId)
@@ -113,11 +112,11 @@ export async function requirePasswordForEmail(
   const account = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
   if (foldEmail(email) === account.email_key) return
   if (current_password === undefined) throw refuseField('current_password', 'REQUIRED')
-  await requireOwnPassword(context, account.password_hash, current_password)
+  await requireCurrentPassword(context, account.password_hash, current_password)
 }
 
 /** Checks the own password, outside any transaction, and counts wrong ones. */
-async function requireOwnPassword(context: OwnAccount, hash: string | null, given: string): Promise<void> {
+export async function requireCurrentPassword(context: OwnAccount, hash: string | null, given: string): Promise<void> {
   const attempts = [ownPasswordAttempt(context.actor.accountId)]
   const taking = await context.inAccount('write', (tx) => takeAttempts(tx, attempts, context.now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)

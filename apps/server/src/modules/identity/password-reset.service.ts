@@ -19,11 +19,17 @@ import {
   newToken,
   takeAttempts,
 } from '#platform/security'
-import { accountAttempt, emailsPerHour, linkAttempt, pairAttempt, resetRequestAttempt } from './identity.rules.ts'
+import {
+  accountAttempt,
+  emailsPerHour,
+  linkAttempt,
+  pairAttempt,
+  resetRequestAttempt,
+  tooManyAttempts,
+} from './identity.rules.ts'
 import { requireAccount, updateAccount } from './identity.store.ts'
 import { passwordEmail } from './password-email.ts'
 import * as store from './password-reset.store.ts'
-import { tooManyAttempts } from './sign-in.service.ts'
 
 export const emailJob = 'password-email'
 

@@ -6,10 +6,9 @@ import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, hashPassword, hashToken, newToken, takeAttempts } from '#platform/security'
 import { replaceSetUpLink, setUpGym, setUpLinks } from './gym-setup.store.ts'
-import { linkAttempt, setUpLinkHours, userOf } from './identity.rules.ts'
+import { linkAttempt, setUpLinkHours, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { enterFrom } from './own-sessions.service.ts'
-import { tooManyAttempts } from './sign-in.service.ts'
 
 export { hasAccounts } from './identity.store.ts'
 

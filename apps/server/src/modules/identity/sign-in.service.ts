@@ -2,17 +2,18 @@ import type { SignInReply } from '@folego/contract'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
-import type { AccountContext, PublicContext, Refusal } from '#platform/http'
+import type { AccountContext, PublicContext } from '#platform/http'
 import { closeSession, forgetAttempts, giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
-import { knownAddressDays, pairAttempt, signInAttempts, userOf } from './identity.rules.ts'
+import { knownAddressDays, pairAttempt, signInAttempts, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
-import { enterFrom } from './own-sessions.service.ts'
+import { enterOrAsk } from './second-step.service.ts'
 
 const day = 86_400_000
 
 /**
  * Opens a session for an e-mail and a password. Unknown e-mail, wrong password, closed account and an account without
- * any open gym are one refusal, WRONG_CREDENTIALS, after the same work; too many of them are TOO_MANY_REQUESTS.
+ * any open gym are one refusal, WRONG_CREDENTIALS, after the same work; too many of them are TOO_MANY_REQUESTS. An account with a
+ * second factor gets SECOND_FACTOR_ASKED instead of a session.
  */
 export async function signIn(
   context: PublicContext,
@@ -24,18 +25,16 @@ export async function signIn(
   const isRight = await verifyPassword(password, account?.password_hash ?? undefined)
   if (!isRight || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
   const { id, password_hash: passwordHash } = account
-  return await context.inAccount('write', async (tx) => {
-    const unchanged = await store.lockAccountForShare(tx, id, passwordHash)
-    const user = unchanged && userOf(unchanged)
-    if (user === undefined) throw refuse('WRONG_CREDENTIALS')
+  const { entry, user } = await context.inAccount('write', async (tx) => {
+    const unchanged = await store.lockAccountForShare(tx, id, { password_hash: passwordHash })
+    const found = unchanged && userOf(unchanged)
+    if (found === undefined) throw refuse('WRONG_CREDENTIALS')
     await giveBackAttempts(tx, taken)
     await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address)])
-    return {
-      success: true,
-      token: await enterFrom(tx, { accountId: id, client: context.client, now: context.now }),
-      user,
-    }
+    return { entry: await enterOrAsk(tx, { account: found, client: context.client, now: context.now }), user: found }
   })
+  if (typeof entry !== 'string') throw entry
+  return { success: true, token: entry, user }
 }
 
 /** Counts one try to sign in, before the password is looked at, and finds the account. Refuses TOO_MANY_REQUESTS. */
@@ -49,11 +48,6 @@ export async function takeSignInAttempts(context: PublicContext, emailKey: strin
   })
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   return { account, taken: taking.taken }
-}
-
-/** "Wait so many seconds": in the header for programs, in the details for the sentence. */
-export function tooManyAttempts(seconds: number): Refusal {
-  return refuse('TOO_MANY_REQUESTS', { retryAfter: seconds, details: { seconds } })
 }
 
 /** Ends the session of this request. */

@@ -7,12 +7,12 @@ import { nameOfGym } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import type { Mailer } from '#platform/mail'
+import { qrOf } from '#platform/qr'
 import { hashToken, newToken } from '#platform/security'
 import { accessEmail } from './invitation-emails.ts'
 import { tokenFor } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 import type { NewInvitation } from './invitations.store.ts'
-import { qrOf } from './qr-code.ts'
 
 /** What links are made with. */
 export interface LinkDependencies {

@@ -36,12 +36,18 @@ const changesPtBr: Record<AccountChange, string> = {
   email: 'O e-mail de acesso da sua conta foi alterado',
   role: 'O seu papel na academia foi alterado',
   password_link: 'Um link para você escolher outra senha foi criado',
+  second_factor_on: 'O segundo fator da sua conta foi ativado',
+  second_factor_off: 'O segundo fator da sua conta foi desativado',
+  recovery_codes: 'Os códigos de recuperação da sua conta foram trocados',
 }
 const changesEn: Record<AccountChange, string> = {
   password: 'The password of your account was changed',
   email: 'The sign-in e-mail of your account was changed',
   role: 'Your role in the gym was changed',
   password_link: 'A link for you to choose another password was made',
+  second_factor_on: 'The second factor of your account was turned on',
+  second_factor_off: 'The second factor of your account was turned off',
+  recovery_codes: 'The recovery codes of your account were replaced',
 }
 
 const inBraces = (device: Device) => {

@@ -1,5 +1,12 @@
 import { api } from '@folego/contract'
-import { changePosition, listAdministrators, removeAdministrator } from '#modules/identity'
+import {
+  changePosition,
+  listAdministrators,
+  listStaffFactors,
+  removeAdministrator,
+  requireStaffFactor,
+  resetStaffFactor,
+} from '#modules/identity'
 import { inviteAdministrator, listTeamInvitations, withdrawTeamInvitation } from '#modules/invitations'
 import type { LinkDependencies } from '#modules/invitations'
 import { serve, wholeList } from '#platform/http'
@@ -16,6 +23,9 @@ export function teamRoutes(dependencies: LinkDependencies): Route[] {
     withdraw: (gym, { params }) => withdrawTeamInvitation(gym, params.id),
     update: (gym, { params, body }) => changePosition(gym, params.id, body.position),
     remove: (gym, { params }) => removeAdministrator(gym, params.id),
+    secondFactor: (gym) => listStaffFactors(gym),
+    requireSecondFactor: (gym, { body }) => requireStaffFactor(gym, body.required),
+    resetSecondFactor: (gym, { params }) => resetStaffFactor(gym, params.id),
     createPasswordLink: (slow, { params }) => createTeamPasswordLink(slow, dependencies, params.id),
   })
 }

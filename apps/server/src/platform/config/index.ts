@@ -19,6 +19,7 @@ const settings = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number<string>().int().min(0).max(1000).default(7),
   BACKUP_PASSPHRASE: secret.optional(),
+  SECRETS_KEY: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: secret.optional(),
@@ -41,6 +42,8 @@ export interface Config {
   publicUrl: string
   trustProxy: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
+  /** The keys that secrets are sealed with, as `parseSecretKeys` reads them. */
+  secretsKey: string | undefined
   metricsToken: string | undefined
   backups: {
     /** Where the daily ones go and how many are left; undefined where none are written. */
@@ -100,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST}:${it.PORT}`).replace(/\/$/, ''),
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
+    secretsKey: it.SECRETS_KEY,
     metricsToken: it.METRICS_TOKEN,
     backups: { daily: dailyBackupsOf(it), passphrase: it.BACKUP_PASSPHRASE },
     ai: aiOf(it),

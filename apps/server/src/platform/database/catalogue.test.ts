@@ -15,9 +15,12 @@ const shared = [
   'memberships',
   'password_resets',
   'rate_limits',
+  'recovery_codes',
   'schema_migrations',
+  'second_factors',
   'sessions',
   'setup_links',
+  'sign_in_steps',
 ]
 
 const ours = `(select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, c.relname <> all ($1::text[]) as of_gym

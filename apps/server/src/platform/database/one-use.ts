@@ -15,7 +15,7 @@ interface LinkColumns {
  * Links of a table that work once, found by the hash of their token, until they are too old.
  * @example const links = oneUse('setup_links')
  */
-export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_links'>(table: T) {
+export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_links' | 'sign_in_steps'>(table: T) {
   type Tx = T extends keyof AccountTables ? AccountTx : GymTx
   const name: string = table
   const over = (tx: Tx) => tx as unknown as Kysely<Record<string, LinkColumns>>

@@ -1,4 +1,5 @@
 import type {
+  Bool,
   Bytes,
   Default,
   Fixed,
@@ -23,6 +24,7 @@ export interface GymsTable {
   phone: Text | null
   loads: Default<Json>
   discount_limit_percent: Default<SmallInt>
+  requires_second_factor: Default<Bool>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -70,6 +72,31 @@ export interface KnownDevicesTable {
   device_hash: Fixed<Bytes>
   first_seen_at: Default<Instant>
   last_seen_at: Default<Instant>
+}
+
+export interface SecondFactorsTable {
+  account_id: Fixed<Uuid>
+  key_id: Text
+  sealed: Bytes
+  confirmed_at: Instant | null
+  last_step: Int | null
+  created_at: Default<Instant>
+}
+
+export interface RecoveryCodesTable {
+  account_id: Fixed<Uuid>
+  code_hash: Fixed<Bytes>
+  used_at: Instant | null
+}
+
+/** Between password and code of a sign-in. */
+export interface SignInStepsTable {
+  token_hash: Fixed<Bytes>
+  account_id: Fixed<Uuid>
+  account_version: Int
+  created_at: Default<Instant>
+  expires_at: Instant
+  used_at: Instant | null
 }
 
 export interface PasswordResetsTable {
@@ -134,6 +161,9 @@ export interface AccountTables {
   memberships: MembershipsTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_steps: SignInStepsTable
   password_resets: PasswordResetsTable
   setup_links: SetupLinksTable
   rate_limits: RateLimitsTable
@@ -153,6 +183,7 @@ export interface SharedTablesOfAGym {
   accounts: Omit<AccountsTable, 'password_hash' | 'last_gym_id'> & { password_hash: WriteOnly<Text | null> }
   memberships: Omit<MembershipsTable, 'gym_id'> & { gym_id: Fixed<Uuid> }
   sessions: Pick<SessionsTable, 'account_id'>
+  second_factors: Pick<SecondFactorsTable, 'account_id' | 'confirmed_at'>
   jobs: JobsTable
   account_events: AccountEventsTable
 }

@@ -35,8 +35,8 @@ export async function admit(
 }
 
 /**
- * Lets a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not of this gym, or
- * role or position lack the permission). With `admit` the only place where permissions are asked.
+ * Lets a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not of this gym),
+ * SECOND_FACTOR_NEEDED (the gym asks its staff for one), ACCESS_DENIED (role or position lack the permission). With `admit` the only place where permissions are asked.
  */
 export async function admitToGym(
   database: Database,
@@ -49,6 +49,7 @@ export async function admitToGym(
   if (gymId === undefined) throw refuse('GYM_ID_REQUIRED')
   const { membership } = visitor
   if (membership === undefined) throw refuse('ACCESS_DENIED')
+  if (membership.lacksSecondFactor) throw refuse('SECOND_FACTOR_NEEDED')
   return { visitor, gymId, timezone: membership.timezone, ...requireReach(membership, access) }
 }
 

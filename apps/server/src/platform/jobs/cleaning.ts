@@ -32,6 +32,7 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
       .execute()
     // A day longer than they open anything, because they also count how many emails somebody got.
     await tx.deleteFrom('password_resets').where('expires_at', '<=', before(now, 24)).execute()
+    await tx.deleteFrom('sign_in_steps').where('expires_at', '<=', now.toISOString()).execute()
     await tx.deleteFrom('setup_links').where('expires_at', '<=', now.toISOString()).execute()
     await tx.deleteFrom('known_devices').where('last_seen_at', '<=', before(now, devicesLiveHours)).execute()
     await forgetOldAttempts(tx, now)

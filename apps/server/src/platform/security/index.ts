@@ -1,4 +1,7 @@
 export { hashPassword, verifyPassword } from './passwords.ts'
+export { authenticatorUri, base32, codeOf, matchingStep, stepOf } from './one-time-codes.ts'
+export { newSecretKey, parseSecretKeys, seal, unseal } from './sealing.ts'
+export type { Sealed, SecretKeys } from './sealing.ts'
 export { counterAfterAttempt, forgetAttempts, forgetOldAttempts, giveBackAttempts, takeAttempts } from './rate-limit.ts'
 export type { Attempt, AttemptRule, Counter, TakenAttempt, Taking } from './rate-limit.ts'
 export {
@@ -6,6 +9,7 @@ export {
   closeSession,
   closeSessionById,
   closeSessionsOf,
+  lacksSecondFactor,
   listSessionsOf,
   openSession,
   recognize,

@@ -1,4 +1,4 @@
-import { limits, roleOfId, strongestPosition } from '@folego/contract'
+import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { AccountTx, Database } from '#platform/database'
@@ -28,7 +28,7 @@ export interface Visitor {
   /** The strongest of the roles of the account, and of an administrator's positions; undefined without an active membership. */
   strongest: Holder | undefined
   /** The membership in the gym that was asked for, undefined where there is none. */
-  membership: (Holder & { timezone: string }) | undefined
+  membership: (Holder & { timezone: string; lacksSecondFactor: boolean }) | undefined
 }
 
 /** Opens a session and returns its token, the only time that it can be read. `client`: who holds it, for its owner to recognise. */
@@ -123,7 +123,12 @@ export async function recognize(
     membership:
       role === undefined || row.position === null || row.timezone === null
         ? undefined
-        : { role, position: positionOf(role, row.position), timezone: row.timezone },
+        : {
+            role,
+            position: positionOf(role, row.position),
+            timezone: row.timezone,
+            lacksSecondFactor: row.lacks_second_factor === true,
+          },
   }
 }
 
@@ -151,6 +156,7 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
       'm.role',
       'm.position',
       'g.timezone',
+      lacksSecondFactor().as('lacks_second_factor'),
       select
         .selectFrom('memberships as every')
         .whereRef('every.account_id', '=', 'a.id')
@@ -163,6 +169,12 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
         .as('memberships'),
     ])
     .executeTakeFirst()
+}
+
+/** True where the gym `g` asks the member `m` for a second factor that the member does not have; students are not asked. */
+export function lacksSecondFactor() {
+  return sql<boolean | null>`(g.requires_second_factor and m.role <> ${roleIds.student} and not exists (
+    select from second_factors f where f.account_id = m.account_id and f.confirmed_at is not null))`
 }
 
 /** What an open connection was admitted with. */

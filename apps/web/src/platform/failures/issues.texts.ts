@@ -28,6 +28,8 @@ export const issuesPtBr = {
   NEW_PASSWORD_REQUIRED: 'Nova senha é obrigatória',
   NEW_PASSWORD_TOO_SHORT: 'Nova senha deve ter pelo menos 8 caracteres',
   NEW_PASSWORD_CONFIRMATION_REQUIRED: 'Confirmação da nova senha é obrigatória',
+  CODE_REQUIRED: 'Informe o código',
+  CODE_WRONG: 'Este código não está certo, ou já foi usado',
   PRICE_REQUIRED: 'Por favor, informe o preço',
   PRICE_INVALID: 'Por favor, informe um preço de 0 a 99.999.999,99, com até duas casas decimais',
   DURATION_INVALID: 'A duração deve ser de pelo menos 1 dia',

@@ -1,0 +1,39 @@
+import { notifyAccountChange } from '#modules/notifications'
+import { auditAccount } from '#platform/audit'
+import { foldEmail } from '#platform/database'
+import type { Database } from '#platform/database'
+import { seal, unseal } from '#platform/security'
+import type { SecretKeys } from '#platform/security'
+import { findCredentials } from './identity.store.ts'
+import * as store from './second-factor.store.ts'
+
+/*
+ * What the operator of the server does about second factors, on the command line.
+ */
+
+/** Seals with the newest key what an older one has sealed. `lost`: secrets whose key is not among these, left as they are. */
+export async function resealSecrets(database: Database, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {
+  return await database.inAccount('write', async (tx) => {
+    const rows = await store.findSealedOtherwise(tx, keys.newest.id)
+    let sealed = 0
+    for (const { account_id: accountId, ...row } of rows) {
+      const secret = unseal(keys, row, accountId)
+      if (secret === undefined) continue
+      await store.saveSealed(tx, accountId, seal(keys, secret, accountId))
+      sealed += 1
+    }
+    return { sealed, lost: rows.length - sealed }
+  })
+}
+
+/** Turns the second factor of an account off, and notifies the person; false where there is none. */
+export async function resetFactorOf(database: Database, email: string, now: Date): Promise<boolean> {
+  return await database.inAccount('write', async (tx) => {
+    const account = await findCredentials(tx, foldEmail(email))
+    if (account === undefined || !(await store.deleteFactor(tx, account.id))) return false
+    const details = { by: 'operator' }
+    await auditAccount(tx, { accountId: account.id, kind: 'second_factor_off', at: now, details })
+    await notifyAccountChange(tx, { accountId: account.id, change: 'second_factor_off', byName: null, at: now })
+    return true
+  })
+}

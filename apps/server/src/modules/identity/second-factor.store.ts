@@ -1,0 +1,169 @@
+import { roleIds } from '@folego/contract'
+import { oneUse } from '#platform/database'
+import type { AccountTx, GymTx } from '#platform/database'
+import type { Sealed } from '#platform/security'
+
+export const steps = oneUse('sign_in_steps')
+
+export interface NewStep {
+  token_hash: Buffer
+  account_id: string
+  account_version: number
+  created_at: string
+  expires_at: string
+}
+
+export async function insertStep(tx: AccountTx, step: NewStep): Promise<void> {
+  await tx.insertInto('sign_in_steps').values(step).execute()
+}
+
+/** Whose step an open one is. */
+export async function findStep(tx: AccountTx, tokenHash: Buffer, at: string) {
+  return await tx
+    .selectFrom('sign_in_steps')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select('account_id')
+    .executeTakeFirst()
+}
+
+const columns = ['account_id', 'key_id', 'sealed', 'confirmed_at', 'last_step'] as const
+
+/** The second factor of an account, confirmed or only begun. */
+export async function findFactor(tx: AccountTx, accountId: string) {
+  return await tx.selectFrom('second_factors').where('account_id', '=', accountId).select(columns).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockFactor(tx: AccountTx, accountId: string) {
+  return await tx
+    .selectFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores a secret that asks for nothing yet, in the place of an earlier one that was never confirmed; false where one is on. */
+export async function beginFactor(tx: AccountTx, accountId: string, secret: Sealed, at: string): Promise<boolean> {
+  const begun = await tx
+    .insertInto('second_factors')
+    .values({ account_id: accountId, ...secret, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ ...secret, created_at: at })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return begun.numInsertedOrUpdatedRows === 1n
+}
+
+export async function confirmFactor(tx: AccountTx, accountId: string, step: number, at: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: at, last_step: step })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Uses a step of time up; false where it, or a later one, was used before: of two at once one wins. */
+export async function useStep(tx: AccountTx, accountId: string, step: number): Promise<boolean> {
+  const used = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Uses a recovery code up; false where it is none, or was used before. */
+export async function useRecoveryCode(tx: AccountTx, accountId: string, hash: Buffer, at: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Puts new recovery codes in the place of all earlier ones. */
+export async function replaceRecoveryCodes(tx: AccountTx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute()
+}
+
+export async function countRecoveryCodes(tx: AccountTx, accountId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .select((count) => count.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Takes a second factor with its recovery codes away; false where there was none. */
+export async function deleteFactor(tx: AccountTx | GymTx, accountId: string): Promise<boolean> {
+  const deleted = await (tx as GymTx)
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** The secrets that were sealed with another key than this one. */
+export async function findSealedOtherwise(tx: AccountTx, keyId: string) {
+  return await tx
+    .selectFrom('second_factors')
+    .where('key_id', '!=', keyId)
+    .select(['account_id', 'key_id', 'sealed'])
+    .forUpdate()
+    .execute()
+}
+
+export async function saveSealed(tx: AccountTx, accountId: string, secret: Sealed): Promise<void> {
+  await tx.updateTable('second_factors').set(secret).where('account_id', '=', accountId).execute()
+}
+
+/** The staff of the gym whose access is open, each with when the second factor was turned on. */
+export async function listStaffFactors(tx: GymTx) {
+  return await tx
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .leftJoin('second_factors as f', 'f.account_id', 'a.id')
+    .where('m.role', '!=', roleIds.student)
+    .where('m.status', '=', 'active')
+    .orderBy('a.id')
+    .select(['a.id', 'a.name', 'm.role', 'f.confirmed_at as since'])
+    .execute()
+}
+
+export async function findGymName(tx: GymTx, gymId: string): Promise<string> {
+  return (await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()).name
+}
+
+export async function findRequirement(tx: GymTx, gymId: string): Promise<boolean> {
+  const gym = await tx
+    .selectFrom('gyms')
+    .where('id', '=', gymId)
+    .select('requires_second_factor')
+    .executeTakeFirstOrThrow()
+  return gym.requires_second_factor
+}
+
+export async function saveRequirement(tx: GymTx, gymId: string, required: boolean, at: string): Promise<void> {
+  await tx
+    .updateTable('gyms')
+    .set((eb) => ({ requires_second_factor: required, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', gymId)
+    .execute()
+}

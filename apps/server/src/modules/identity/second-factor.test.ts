@@ -1,0 +1,383 @@
+import { api } from '@folego/contract'
+import type { SecondFactor } from '@folego/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { notificationJobs } from '#modules/notifications'
+import { newId } from '#platform/database'
+import { runDueJobs } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import { codeOf, newSecretKey, parseSecretKeys, stepOf } from '#platform/security'
+import type { SecretKeys } from '#platform/security'
+import { aGym, aPerson, openTestServer, refusalOf, testKeys, testNow, testServer } from '#testing'
+import type { Person, TestServer } from '#testing'
+import { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
+
+const server = await testServer()
+beforeEach(() => server.clock.set(testNow))
+
+const step = 30_000
+const later = (milliseconds: number) => server.clock.set(new Date(server.clock.now().getTime() + milliseconds))
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** Base32 as an authenticator reads it. */
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+interface Authenticator {
+  codeNow(): string
+  recoveryCodes: string[]
+}
+
+/** Turns the second factor of somebody on, and lets the code of that be over. */
+async function turnedOn(person: Person): Promise<Authenticator> {
+  const begun = await person.call(api.identity.beginSecondFactor, { body: { current_password: person.password } })
+  expect(begun.status).toBe(200)
+  const secret = bytesOf(begun.body.secret)
+  const codeNow = () => codeOf(secret, stepOf(server.clock.now()))
+  const confirmed = await person.call(api.identity.confirmSecondFactor, { body: { code: codeNow() } })
+  expect(confirmed.status).toBe(200)
+  later(2 * step)
+  return { codeNow, recoveryCodes: confirmed.body.recovery_codes }
+}
+
+const signIn = (person: Pick<Person, 'email' | 'password'>, on: TestServer = server) =>
+  on.call(api.identity.signIn, { body: { email: person.email, password: person.password } })
+
+/** The token between password and code. */
+async function askedFor(person: Person): Promise<string> {
+  const answer = await signIn(person)
+  expect([answer.status, refusalOf(answer).code]).toEqual([401, 'SECOND_FACTOR_ASKED'])
+  return String(refusalOf(answer).details?.token)
+}
+
+const secondStep = (token: string, code: string, on: TestServer = server) =>
+  on.call(api.identity.signInSecondStep, { body: { token, code } })
+
+const stateOf = async (person: Person): Promise<SecondFactor> => (await person.call(api.identity.secondFactor)).body
+const me = (token: string) => server.call(api.identity.me, { headers: { authorization: `Bearer ${token}` } })
+
+describe('turning the second factor on', () => {
+  test('needs the password, and asks for nothing before a first code was right', async () => {
+    const { admin } = await aGym(server)
+    const wrong = await admin.call(api.identity.beginSecondFactor, { body: { current_password: 'palpite' } })
+    expect(refusalOf(wrong).fields).toEqual({ current_password: 'PASSWORD_WRONG' })
+    await admin.call(api.identity.beginSecondFactor, { body: { current_password: admin.password } })
+    expect(await stateOf(admin)).toEqual({ since: null, recovery_codes_left: 0, available: true })
+    expect((await signIn(admin)).status).toBe(200)
+    const refused = await admin.call(api.identity.confirmSecondFactor, { body: { code: '000000x' } })
+    expect(refusalOf(refused).fields).toEqual({ code: 'CODE_WRONG' })
+  })
+
+  test('gives ten recovery codes, the only time that they can be read, and stores neither them nor the secret', async () => {
+    const { instructor } = await aGym(server)
+    const begun = await instructor.call(api.identity.beginSecondFactor, {
+      body: { current_password: instructor.password },
+    })
+    const secret = bytesOf(begun.body.secret)
+    const { body } = await instructor.call(api.identity.confirmSecondFactor, {
+      body: { code: codeOf(secret, stepOf(testNow)) },
+    })
+    expect(body.recovery_codes).toHaveLength(10)
+    expect(new Set(body.recovery_codes).size).toBe(10)
+    expect(await stateOf(instructor)).toEqual({
+      since: testNow.toISOString(),
+      recovery_codes_left: 10,
+      available: true,
+    })
+    const rows = await server.database.inAccount('read', async (tx) => [
+      ...(await tx.selectFrom('second_factors').selectAll().where('account_id', '=', instructor.accountId).execute()),
+      ...(await tx.selectFrom('recovery_codes').selectAll().where('account_id', '=', instructor.accountId).execute()),
+    ])
+    expect(rows).toHaveLength(11)
+    const stored = JSON.stringify(rows, (_, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+    )
+    for (const hidden of [secret.toString('latin1'), begun.body.secret, ...body.recovery_codes]) {
+      expect(stored).not.toContain(JSON.stringify(hidden).slice(1, -1))
+      expect(stored).not.toContain(hidden.replaceAll('-', ''))
+    }
+  })
+
+  test('is refused where it is on, and where the server has no key', async () => {
+    const { admin } = await aGym(server)
+    await turnedOn(admin)
+    const body = { current_password: admin.password }
+    const again = await admin.call(api.identity.beginSecondFactor, { body })
+    expect(refusalOf(again).code).toBe('SECOND_FACTOR_ON')
+    const without = await openTestServer({ secretKeys: undefined, database: server.database })
+    const headers = { authorization: `Bearer ${(await aGym(server)).admin.token}` }
+    expect((await without.call(api.identity.secondFactor, { headers })).body.available).toBe(false)
+    const refused = await without.call(api.identity.beginSecondFactor, { body, headers })
+    expect(refusalOf(refused).code).toBe('SECOND_FACTOR_UNAVAILABLE')
+    await without.close()
+  })
+
+  test('is reported to the person', async () => {
+    const { admin } = await aGym(server)
+    await turnedOn(admin)
+    const { database, clock } = server
+    const jobs = notificationJobs({
+      database,
+      mailer: { send: async () => undefined },
+      publicUrl: 'http://folego.test',
+    })
+    await runDueJobs({
+      database,
+      clock,
+      log: silentLogger,
+      jobs: jobs.filter(({ schedule }) => schedule === undefined),
+    })
+    expect((await admin.call(api.notifications.list)).body.object).toMatchObject([
+      { kind: 'account_changed', data: { change: 'second_factor_on', by_name: null } },
+    ])
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('takes the password and then the code; the answer of both together is that of a sign-in', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnedOn(admin)
+    const token = await askedFor(admin)
+    expect((await me(token)).status).toBe(401)
+    const { status, body } = await secondStep(token, codeNow())
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['success', 'token', 'user'])
+    expect(body.user.email).toBe(admin.email)
+    expect((await me(body.token)).status).toBe(200)
+  })
+
+  test('without one it is answered as ever', async () => {
+    const { admin } = await aGym(server)
+    const { body } = await signIn(admin)
+    expect(Object.keys(body)).toEqual(['success', 'token', 'user'])
+    expect(Object.keys(body.user).toSorted()).toEqual(
+      ['created_at', 'email', 'id', 'language', 'name', 'role', 'theme', 'version'].toSorted(),
+    )
+  })
+
+  test('a wrong password learns nothing of a second factor', async () => {
+    const { admin } = await aGym(server)
+    await turnedOn(admin)
+    const refused = await signIn({ email: admin.email, password: 'palpite' })
+    expect([refused.status, refusalOf(refused).code]).toEqual([401, 'WRONG_CREDENTIALS'])
+  })
+
+  test('a code works once, also in two processes at the same moment', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnedOn(admin)
+    const second = await openTestServer({ now: server.clock.now(), database: server.database, secretKeys: testKeys })
+    const [one, other] = [await askedFor(admin), await askedFor(admin)]
+    const answers = await Promise.all([secondStep(one, codeNow()), secondStep(other, codeNow(), second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const again = await secondStep(await askedFor(admin), codeNow())
+    expect(refusalOf(again).fields).toEqual({ code: 'CODE_WRONG' })
+    await second.close()
+  })
+
+  test('the step works once, for five minutes, and a wrong code does not use it up', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnedOn(admin)
+    const token = await askedFor(admin)
+    expect((await secondStep(token, '12345')).status).toBe(400)
+    expect((await secondStep(token, codeNow())).status).toBe(200)
+    later(2 * step)
+    expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
+    const late = await askedFor(admin)
+    later(5 * 60_000)
+    expect(refusalOf(await secondStep(late, codeNow())).code).toBe('SIGN_IN_EXPIRED')
+    expect(refusalOf(await secondStep('x'.repeat(43), codeNow())).code).toBe('SIGN_IN_EXPIRED')
+  })
+
+  test('a step of before the password was changed leads nowhere', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnedOn(admin)
+    const token = await askedFor(admin)
+    const body = { current_password: admin.password, new_password: 'outra-senha-boa' }
+    expect((await admin.call(api.identity.changePassword, { body })).status).toBe(200)
+    expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
+  })
+
+  test('after five wrong codes one waits, with whatever token', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow } = await turnedOn(admin)
+    for (let n = 0; n < 5; n += 1) expect((await secondStep(await askedFor(admin), 'ABCDE')).status).toBe(400)
+    const refused = await secondStep(await askedFor(admin), codeNow())
+    expect([refused.status, refusalOf(refused).details]).toEqual([429, { seconds: 30 }])
+    later(30_000)
+    expect((await secondStep(await askedFor(admin), codeNow())).status).toBe(200)
+  })
+
+  test('a recovery code signs in once, however it is typed', async () => {
+    const { admin } = await aGym(server)
+    const { recoveryCodes } = await turnedOn(admin)
+    const [first = '', other = ''] = recoveryCodes
+    expect((await secondStep(await askedFor(admin), ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
+    expect((await secondStep(await askedFor(admin), first)).status).toBe(400)
+    const tries = await Promise.all([
+      secondStep(await askedFor(admin), other),
+      secondStep(await askedFor(admin), other),
+    ])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await stateOf(admin)).toMatchObject({ recovery_codes_left: 8 })
+  })
+
+  test('an invitation and the own password are no way around it', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server)
+    const { codeNow } = await turnedOn(gym.instructor)
+    const body = { name: 'Igor', email: gym.instructor.email, position: 'manager' as const }
+    const { link } = (await other.admin.call(api.team.invite, { body })).body
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const answer = await server.call(api.invitations.accept, { body: { token, password: gym.instructor.password } })
+    expect(refusalOf(answer).code).toBe('SECOND_FACTOR_ASKED')
+    expect((await secondStep(String(refusalOf(answer).details?.token), codeNow())).status).toBe(200)
+  })
+})
+
+describe('turning it off, and new recovery codes', () => {
+  test('need the password and a code', async () => {
+    const { admin } = await aGym(server)
+    const { codeNow, recoveryCodes } = await turnedOn(admin)
+    const wrong = { current_password: admin.password, code: '12345' }
+    const right = () => ({ current_password: admin.password, code: codeNow() })
+    for (const call of [api.identity.endSecondFactor, api.identity.renewRecoveryCodes]) {
+      expect(refusalOf(await admin.call(call, { body: wrong })).fields).toEqual({ code: 'CODE_WRONG' })
+      const guess = await admin.call(call, { body: { ...right(), current_password: 'palpite' } })
+      expect(refusalOf(guess).fields).toEqual({ current_password: 'PASSWORD_WRONG' })
+    }
+    const renewed = await admin.call(api.identity.renewRecoveryCodes, { body: right() })
+    expect(renewed.body.recovery_codes).toHaveLength(10)
+    const [old = ''] = recoveryCodes
+    expect((await secondStep(await askedFor(admin), old)).status).toBe(400)
+    later(2 * step)
+    expect((await admin.call(api.identity.endSecondFactor, { body: right() })).status).toBe(204)
+    expect(await stateOf(admin)).toMatchObject({ since: null, recovery_codes_left: 0 })
+    expect((await signIn(admin)).status).toBe(200)
+    const again = await admin.call(api.identity.endSecondFactor, { body: right() })
+    expect(refusalOf(again).code).toBe('SECOND_FACTOR_OFF')
+  })
+})
+
+describe('a gym that asks its staff for a second factor', () => {
+  const require = (person: Person, required = true) => person.call(api.team.requireSecondFactor, { body: { required } })
+
+  test('lets nobody of the staff in who has none, and students as ever', async () => {
+    const gym = await aGym(server)
+    expect(refusalOf(await require(gym.admin)).code).toBe('SECOND_FACTOR_FIRST')
+    await turnedOn(gym.admin)
+    const { body } = await require(gym.admin)
+    expect(body.required).toBe(true)
+    expect(body.staff.map(({ id, since }) => [id, since !== null])).toEqual(
+      expect.arrayContaining([
+        [gym.admin.accountId, true],
+        [gym.instructor.accountId, false],
+      ]),
+    )
+    expect(body.staff.map(({ id }) => id)).not.toContain(gym.student.accountId)
+    const refused = await gym.instructor.call(api.students.list, {})
+    expect([refused.status, refusalOf(refused).code]).toEqual([403, 'SECOND_FACTOR_NEEDED'])
+    const lacks = async (person: Person) =>
+      (await person.call(api.gyms.list)).body.object.map(({ lacks_second_factor: it }) => it)
+    expect(await lacks(gym.instructor)).toEqual([true])
+    expect(await lacks(gym.admin)).toEqual([false])
+    expect((await gym.admin.call(api.students.list, {})).status).toBe(200)
+    expect((await gym.student.call(api.notifications.list)).status).toBe(200)
+    await turnedOn(gym.instructor)
+    expect((await gym.instructor.call(api.students.list, {})).status).toBe(200)
+    expect((await require(gym.admin, false)).body.required).toBe(false)
+  })
+
+  test('is asked by an owner alone, and for that gym alone', async () => {
+    const gym = await aGym(server)
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    expect((await require(manager)).status).toBe(403)
+    expect((await manager.call(api.team.secondFactor)).status).toBe(403)
+    await turnedOn(gym.admin)
+    await require(gym.admin)
+    expect((await (await aGym(server)).instructor.call(api.students.list, {})).status).toBe(200)
+  })
+
+  test('an owner resets the second factor of somebody of the staff: on record, and reported', async () => {
+    const gym = await aGym(server)
+    await turnedOn(gym.instructor)
+    const params = { id: gym.instructor.accountId }
+    expect((await gym.admin.call(api.team.resetSecondFactor, { params })).status).toBe(204)
+    expect((await signIn(gym.instructor)).status).toBe(200)
+    const again = await gym.admin.call(api.team.resetSecondFactor, { params })
+    expect(refusalOf(again).code).toBe('NOT_FOUND')
+    const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').select(['entity_id', 'account_id', 'after']).execute(),
+    )
+    expect(entries).toEqual([
+      { entity_id: gym.instructor.accountId, account_id: gym.admin.accountId, after: { second_factor: 'reset' } },
+    ])
+  })
+
+  test('one gym does not reset the second factor of an account that another has too', async () => {
+    const gym = await aGym(server)
+    const other = await aGym(server)
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .insertInto('memberships')
+        .values({ gym_id: other.id, account_id: gym.instructor.accountId, role: 3 })
+        .execute(),
+    )
+    await turnedOn(gym.instructor)
+    const refused = await gym.admin.call(api.team.resetSecondFactor, { params: { id: gym.instructor.accountId } })
+    expect(refusalOf(refused).code).toBe('ACCOUNT_SHARED')
+    expect((await stateOf(gym.instructor)).since).not.toBeNull()
+  })
+
+  test('a gym sees nothing of a secret, whatever it asks the database', async () => {
+    const gym = await aGym(server)
+    await turnedOn(gym.admin)
+    const peek = server.database.inGym(gym.id, 'read', (tx) =>
+      tx
+        .selectFrom('second_factors')
+        .select('sealed' as 'account_id')
+        .execute(),
+    )
+    await expect(peek).rejects.toThrow(/permission denied/)
+  })
+})
+
+describe('the operator', () => {
+  const keys = (...written: string[]): SecretKeys => {
+    const parsed = parseSecretKeys(written.join(','))
+    if (parsed === undefined) throw new Error('no keys')
+    return parsed
+  }
+
+  test('changes the key: after resealing the old one is not needed any more', async () => {
+    const [older, newer] = [newSecretKey(), newSecretKey()]
+    const before = await openTestServer({ secretKeys: keys(older), database: server.database, now: testNow })
+    const gym = await aGym(before)
+    const begun = await gym.admin.call(api.identity.beginSecondFactor, {
+      body: { current_password: gym.admin.password },
+    })
+    const { accountId } = gym.admin
+    const keyOf = () =>
+      server.database.inAccount('read', (tx) =>
+        tx.selectFrom('second_factors').select('key_id').where('account_id', '=', accountId).executeTakeFirstOrThrow(),
+      )
+    expect(await keyOf()).toEqual({ key_id: keys(older).newest.id })
+    expect((await resealSecrets(server.database, keys(newer, older))).sealed).toBe(1)
+    expect(await keyOf()).toEqual({ key_id: keys(newer).newest.id })
+    const after = await openTestServer({ secretKeys: keys(newer), database: server.database, now: testNow })
+    const confirmed = await after.call(api.identity.confirmSecondFactor, {
+      headers: { authorization: `Bearer ${gym.admin.token}` },
+      body: { code: codeOf(bytesOf(begun.body.secret), stepOf(testNow)) },
+    })
+    expect(confirmed.status).toBe(200)
+    await Promise.all([before.close(), after.close()])
+  })
+
+  test('lets an owner in who has lost everything', async () => {
+    const { admin } = await aGym(server)
+    await turnedOn(admin)
+    expect(await resetFactorOf(server.database, ` ${admin.email.toUpperCase()}`.trim(), testNow)).toBe(true)
+    expect((await signIn(admin)).status).toBe(200)
+    expect(await resetFactorOf(server.database, `${newId()}@exemplo.com`, testNow)).toBe(false)
+  })
+})
