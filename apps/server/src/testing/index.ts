@@ -16,6 +16,7 @@ export {
 export { openTestDatabase } from './database.ts'
 export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'
+export { codeFor } from './authenticator.ts'
 export { callerOf, openTestServer, testKeys, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {

@@ -1,14 +1,24 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
+import {
+  AppFrame,
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  UiLink,
+  type NavigationItem,
+  OfflineBanner,
+  TopBarButton,
+} from '#ui'
 import { GymSelector } from '#features/gyms'
 import { NotificationBell } from '#features/notifications'
 import { PageSearch } from '#features/search'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type Area, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
+import { type Area, pageNamesTexts, PagesContext, usePageHref, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { appTexts } from './app.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -112,13 +122,36 @@ function Frame({ area }: { area: Area }) {
           <Guide />
         </div>
       )}
-      {forbidden ? (
+      {gym?.lacks_second_factor && here?.name !== 'account' ? (
+        <SecondFactorNeeded />
+      ) : forbidden ? (
         <ErrorState title={app('denied.title')} message={app('denied.message')} />
       ) : (
         <Outlet key={gym?.id} />
       )}
       {Bar && here && !here.ownBar && <Bar />}
     </AppFrame>
+  )
+}
+
+/** The gym answers nothing before its staff have a second factor; where it is turned on can be opened. */
+function SecondFactorNeeded() {
+  const t = useTexts(appTexts)
+  const href = usePageHref()('account')
+  return (
+    <EmptyState
+      drawing="place"
+      title={t('secondFactor.title')}
+      message={t('secondFactor.message')}
+      action={
+        href && (
+          <Button component={UiLink} href={href}>
+            {t('secondFactor.action')}
+          </Button>
+        )
+      }
+      isPage
+    />
   )
 }
 

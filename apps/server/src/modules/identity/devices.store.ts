@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { AccountTx } from '#platform/database'
 import type { Client } from '#platform/security'
 
@@ -10,14 +9,20 @@ import type { Client } from '#platform/security'
 export async function rememberDevice(tx: AccountTx, accountId: string, client: Client, now: Date): Promise<boolean> {
   const device_hash = hashOf(accountId, client)
   const seen = { last_seen_at: now.toISOString() }
-  const noted = await tx
+  const added = await tx
     .insertInto('known_devices')
     .values({ account_id: accountId, device_hash, first_seen_at: seen.last_seen_at, ...seen })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet(seen))
-    // A row that this very statement made has never been updated.
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirstOrThrow()
-  if (!noted.is_new) return false
+    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) {
+    await tx
+      .updateTable('known_devices')
+      .set(seen)
+      .where('account_id', '=', accountId)
+      .where('device_hash', '=', device_hash)
+      .execute()
+    return false
+  }
   const other = await tx
     .selectFrom('known_devices')
     .where('account_id', '=', accountId)

@@ -108,7 +108,7 @@ export async function countRecoveryCodes(tx: AccountTx, accountId: string): Prom
     .where('used_at', 'is', null)
     .select((count) => count.fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return left
 }
 
 /** Takes a second factor with its recovery codes away; false where there was none. */

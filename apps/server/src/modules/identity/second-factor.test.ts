@@ -5,9 +5,9 @@ import { notificationJobs } from '#modules/notifications'
 import { newId } from '#platform/database'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
-import { codeOf, newSecretKey, parseSecretKeys, stepOf } from '#platform/security'
+import { base32, newSecretKey, parseSecretKeys, unseal } from '#platform/security'
 import type { SecretKeys } from '#platform/security'
-import { aGym, aPerson, openTestServer, refusalOf, testKeys, testNow, testServer } from '#testing'
+import { aGym, aPerson, codeFor, openTestServer, refusalOf, testKeys, testNow, testServer } from '#testing'
 import type { Person, TestServer } from '#testing'
 import { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
 
@@ -16,13 +16,6 @@ beforeEach(() => server.clock.set(testNow))
 
 const step = 30_000
 const later = (milliseconds: number) => server.clock.set(new Date(server.clock.now().getTime() + milliseconds))
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Base32 as an authenticator reads it. */
-function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
 
 interface Authenticator {
   codeNow(): string
@@ -33,8 +26,7 @@ interface Authenticator {
 async function turnedOn(person: Person): Promise<Authenticator> {
   const begun = await person.call(api.identity.beginSecondFactor, { body: { current_password: person.password } })
   expect(begun.status).toBe(200)
-  const secret = bytesOf(begun.body.secret)
-  const codeNow = () => codeOf(secret, stepOf(server.clock.now()))
+  const codeNow = () => codeFor(begun.body.secret, server.clock.now())
   const confirmed = await person.call(api.identity.confirmSecondFactor, { body: { code: codeNow() } })
   expect(confirmed.status).toBe(200)
   later(2 * step)
@@ -74,9 +66,8 @@ describe('turning the second factor on', () => {
     const begun = await instructor.call(api.identity.beginSecondFactor, {
       body: { current_password: instructor.password },
     })
-    const secret = bytesOf(begun.body.secret)
     const { body } = await instructor.call(api.identity.confirmSecondFactor, {
-      body: { code: codeOf(secret, stepOf(testNow)) },
+      body: { code: codeFor(begun.body.secret, testNow) },
     })
     expect(body.recovery_codes).toHaveLength(10)
     expect(new Set(body.recovery_codes).size).toBe(10)
@@ -85,17 +76,21 @@ describe('turning the second factor on', () => {
       recovery_codes_left: 10,
       available: true,
     })
-    const rows = await server.database.inAccount('read', async (tx) => [
-      ...(await tx.selectFrom('second_factors').selectAll().where('account_id', '=', instructor.accountId).execute()),
-      ...(await tx.selectFrom('recovery_codes').selectAll().where('account_id', '=', instructor.accountId).execute()),
-    ])
-    expect(rows).toHaveLength(11)
-    const stored = JSON.stringify(rows, (_, value) =>
-      value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
-    )
-    for (const hidden of [secret.toString('latin1'), begun.body.secret, ...body.recovery_codes]) {
-      expect(stored).not.toContain(JSON.stringify(hidden).slice(1, -1))
-      expect(stored).not.toContain(hidden.replaceAll('-', ''))
+    const { accountId } = instructor
+    const { factor, codes } = await server.database.inAccount('read', async (tx) => ({
+      factor: await tx
+        .selectFrom('second_factors')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow(),
+      codes: await tx.selectFrom('recovery_codes').selectAll().where('account_id', '=', accountId).execute(),
+    }))
+    const secret = testKeys && unseal(testKeys, factor, accountId)
+    expect(base32(secret ?? Buffer.alloc(0))).toBe(begun.body.secret)
+    expect(factor.sealed.includes(secret ?? '')).toBe(false)
+    expect(codes).toHaveLength(10)
+    for (const code of body.recovery_codes) {
+      expect(codes.some(({ code_hash }) => code_hash.includes(code.replaceAll('-', '')))).toBe(false)
     }
   })
 
@@ -169,7 +164,7 @@ describe('signing in with a second factor', () => {
     const second = await openTestServer({ now: server.clock.now(), database: server.database, secretKeys: testKeys })
     const [one, other] = [await askedFor(admin), await askedFor(admin)]
     const answers = await Promise.all([secondStep(one, codeNow()), secondStep(other, codeNow(), second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const again = await secondStep(await askedFor(admin), codeNow())
     expect(refusalOf(again).fields).toEqual({ code: 'CODE_WRONG' })
     await second.close()
@@ -218,7 +213,7 @@ describe('signing in with a second factor', () => {
       secondStep(await askedFor(admin), other),
       secondStep(await askedFor(admin), other),
     ])
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await stateOf(admin)).toMatchObject({ recovery_codes_left: 8 })
   })
 
@@ -367,7 +362,7 @@ describe('the operator', () => {
     const after = await openTestServer({ secretKeys: keys(newer), database: server.database, now: testNow })
     const confirmed = await after.call(api.identity.confirmSecondFactor, {
       headers: { authorization: `Bearer ${gym.admin.token}` },
-      body: { code: codeOf(bytesOf(begun.body.secret), stepOf(testNow)) },
+      body: { code: codeFor(begun.body.secret, testNow) },
     })
     expect(confirmed.status).toBe(200)
     await Promise.all([before.close(), after.close()])

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 export { AccountForm } from './account-form.tsx'
 export { PasswordForm } from './password-form.tsx'
+export { SecondFactorPanel } from './second-factor-panel.tsx'
 export { SessionsPanel } from './sessions-panel.tsx'
 export { PreferencesPanel } from './preferences-panel.tsx'
 

@@ -7,7 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, Group, notifyError, notifySuccess, Stack, TextInput } from '#ui'
+import { Banner, Button, Dialog, Group, notifyError, notifySuccess, QrCode, Stack, TextInput } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './access-link-dialog.module.css'
 
@@ -120,7 +120,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         </Button>
       </Group>
       <div className={styles.scan}>
-        <QrCode qr={made.qr} />
+        <QrCode {...made.qr} />
         <div>
           <p>{t('link.scan')}</p>
           <p className="ui-muted">{until}</p>
@@ -134,7 +134,7 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
           <h2>
             {t(`link.paper.${kind}`)}: {name}
           </h2>
-          <QrCode qr={made.qr} />
+          <QrCode {...made.qr} />
           <p>{t('link.paper.how')}</p>
           <p className={styles.address}>{link}</p>
           <p>{until}</p>
@@ -142,16 +142,6 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         document.body,
       )}
     </Stack>
-  )
-}
-
-/** Dark on white in every theme: cameras want it so. Whoever hears the page has the link in its field. */
-function QrCode({ qr: { size, path } }: { qr: AccessLink['qr'] }) {
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }
 

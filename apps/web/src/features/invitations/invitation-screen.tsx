@@ -120,7 +120,12 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
     issueTexts: { PASSWORD_WRONG: t('page.wrongPassword') },
   })
   const send = async (body: z.output<typeof invitationAnswer>) => {
-    const reply = await call(api.invitations.accept, { body })
+    const reply = await call(api.invitations.accept, { body }).catch((failure: unknown) => {
+      if (failure instanceof ApiError && failure.code === 'SECOND_FACTOR_ASKED') return undefined
+      throw failure
+    })
+    // Joined, and the second factor is asked for where one signs in.
+    if (reply === undefined) return navigate({ to: '/login', replace: true })
     // Somebody else may have been signed in here: their gym is not the one that was joined.
     storeGymId(undefined)
     startSession(reply.token, reply.user)

@@ -1,14 +1,15 @@
-import { AccountForm, PasswordForm, SessionsPanel } from '#features/identity'
+import { AccountForm, PasswordForm, SecondFactorPanel, SessionsPanel } from '#features/identity'
 import { useSession } from '#platform/session'
 import { SettingsPage } from './settings-page.tsx'
 
-/** Name, e-mail, password and sessions of whoever is signed in. */
+/** Name, e-mail, password, second factor and sessions of whoever is signed in. */
 export function AccountScreen() {
   const user = useSession()?.user
   return (
     <SettingsPage name="account">
       {user && <AccountForm key={`${user.name} ${user.email}`} user={user} />}
       <PasswordForm />
+      <SecondFactorPanel />
       <SessionsPanel />
     </SettingsPage>
   )

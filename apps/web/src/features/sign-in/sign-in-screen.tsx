@@ -9,6 +9,7 @@ import { ApiError, NetworkError, send, TimeoutError, wire } from '#platform/tran
 import { unsentOnDevice } from '#platform/offline'
 import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
+import { SecondStep } from './second-step.tsx'
 import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 import styles from './public-frame.module.css'
@@ -25,6 +26,18 @@ export function SignInScreen() {
   const emailField = useRef<HTMLInputElement>(null)
   useEffect(() => emailField.current?.focus(), [])
   useWelcome()
+  if (form.step !== undefined) {
+    return (
+      <PublicFrame documentTitle={t('documentTitle')} title={t('secondStep.title')}>
+        <SecondStep
+          token={form.step}
+          failureText={(failure) => signInFailure(t, failure)}
+          onEntered={form.goOn}
+          onRestart={form.restart}
+        />
+      </PublicFrame>
+    )
+  }
   return (
     <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
       <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
@@ -104,8 +117,10 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<string>()
   useEffect(preloadRules, [])
 
+  const goOn = (roleId: number) => navigate({ href: intended ?? areaHomes[areaOfRoleId(roleId)], replace: true })
   const enter = async () => {
     const issues = await checkCredentials(values)
     flushSync(() => setWrong(new Set(Object.keys(issues))))
@@ -114,7 +129,12 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
       return
     }
     const user = await signIn(values)
-    await navigate({ href: intended ?? areaHomes[areaOfRoleId(user.role.id)], replace: true })
+    await goOn(user.role.id)
+  }
+  const fail = (error: unknown) => {
+    const token = error instanceof ApiError && error.code === 'SECOND_FACTOR_ASKED' ? error.details.token : undefined
+    if (typeof token === 'string') setStep(token)
+    else setFailure(error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +142,7 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
     setBusy(true)
     setFailure(undefined)
     enter()
-      .catch(setFailure)
+      .catch(fail)
       .finally(() => setBusy(false))
   }
   return {
@@ -130,6 +150,14 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
     wrong,
     failure,
     busy,
+    /** The token between password and code; undefined while the password is asked for. */
+    step,
+    goOn,
+    restart: (why?: unknown) => {
+      setStep(undefined)
+      setFailure(why)
+      setValues((before) => ({ ...before, password: '' }))
+    },
     submit,
     type: (patch: Partial<Credentials>) => {
       setValues((before) => ({ ...before, ...patch }))
@@ -146,6 +174,7 @@ function signInFailure(t: Translate<typeof signInPtBr>, error: unknown): string 
   if (error instanceof NetworkError) return t('failures.offline')
   if (error instanceof TimeoutError) return t('failures.timeout')
   if (!(error instanceof ApiError)) return t('failures.other')
+  if (error.code === 'SIGN_IN_EXPIRED') return t('failures.secondStepExpired')
   if (error.status === 401) return t('failures.wrongCredentials')
   if (error.status === 404) return t('failures.unknownUser')
   if (error.status !== 429) return t('failures.other')

@@ -17,6 +17,14 @@ export const signInEn = {
     'Your session has ended. {{count}} change of the workout is kept on this device: sign in again to send it.',
   expiredUnsent_other:
     'Your session has ended. {{count}} changes of the workout are kept on this device: sign in again to send them.',
+  secondStep: {
+    title: 'Second factor',
+    code: 'Code',
+    hint: 'The six digits of your authenticator app, or a recovery code.',
+    required: 'Please input the code',
+    wrong: 'This code is not right, or was used before',
+    back: 'Back',
+  },
   issues: {
     email: 'Please input a valid email',
     password: 'Password is required',
@@ -25,6 +33,7 @@ export const signInEn = {
     wrongCredentials: 'Invalid credentials',
     unknownUser: 'User not found',
     other: 'An error occurred during login',
+    secondStepExpired: 'The time to input the code is over. Sign in again.',
     offline: 'No connection to the server. Check the internet and try again.',
     timeout: 'The server took too long to answer. Please try again.',
     tooMany: 'Too many attempts. Please wait a moment and try again.',

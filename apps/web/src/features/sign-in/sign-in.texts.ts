@@ -16,6 +16,14 @@ export const signInPtBr = {
     'Sua sessão terminou. {{count}} alteração do treino está guardada neste aparelho: entre de novo para enviá-la.',
   expiredUnsent_other:
     'Sua sessão terminou. {{count}} alterações do treino estão guardadas neste aparelho: entre de novo para enviá-las.',
+  secondStep: {
+    title: 'Segundo fator',
+    code: 'Código',
+    hint: 'Os seis números do seu aplicativo autenticador, ou um código de recuperação.',
+    required: 'Informe o código',
+    wrong: 'Este código não está certo, ou já foi usado',
+    back: 'Voltar',
+  },
   issues: {
     email: 'Por favor, informe um e-mail válido',
     password: 'Senha é obrigatória',
@@ -24,6 +32,7 @@ export const signInPtBr = {
     wrongCredentials: 'Credenciais inválidas',
     unknownUser: 'usuário não encontrado',
     other: 'Ocorreu um erro durante o login',
+    secondStepExpired: 'O tempo para informar o código acabou. Entre de novo.',
     offline: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
     timeout: 'O servidor demorou para responder. Tente de novo.',
     tooMany: 'Muitas tentativas. Aguarde um momento e tente de novo.',

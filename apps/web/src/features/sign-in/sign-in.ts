@@ -1,4 +1,4 @@
-import type { Api, IssueCode, User } from '@folego/contract'
+import type { Api, IssueCode, SignInReply, User } from '@folego/contract'
 import { startSession } from '#platform/session'
 import { ApiError, send, wire } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
@@ -9,6 +9,7 @@ import { takeChosenLanguage } from './language-switch.tsx'
  */
 
 const signInCall = wire<Api['identity']['signIn']>('POST /user/login', { scope: 'public' })
+const secondStepCall = wire<Api['identity']['signInSecondStep']>('POST /user/login/second-factor', { scope: 'public' })
 const updateMeCall = wire<Api['identity']['updateMe']>('PATCH /user/me', { scope: 'account' })
 
 export interface Credentials {
@@ -29,9 +30,20 @@ export async function checkCredentials(credentials: Credentials): Promise<Record
   return error ? fieldIssues(error) : {}
 }
 
-/** Signs in and keeps token and user in this browser. Throws what `send` throws; `success: false` counts as refused. */
+/**
+ * Signs in and keeps token and user in this browser. Throws what `send` throws, SECOND_FACTOR_ASKED among it; `success: false`
+ * counts as refused.
+ */
 export async function signIn(credentials: Credentials): Promise<User> {
-  const reply = await send(signInCall, { body: credentials })
+  return enter(await send(signInCall, { body: credentials }))
+}
+
+/** The same with the second step of a sign-in. */
+export async function enterWithCode(token: string, code: string): Promise<User> {
+  return enter(await send(secondStepCall, { body: { token, code } }))
+}
+
+function enter(reply: SignInReply): User {
   if (!reply.success) throw new ApiError(401, { code: 'WRONG_CREDENTIALS', message: 'success: false' })
   const language = takeChosenLanguage()
   startSession(reply.token, { ...reply.user, ...(language && { language }) })

@@ -25,6 +25,7 @@ import {
 } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
+import { TeamSecondFactorPanel } from './team-second-factor.tsx'
 import { teamTexts } from './team.texts.ts'
 
 /** Who administers the gym and as what, and who is invited to. */
@@ -32,6 +33,7 @@ export function TeamScreen() {
   const t = useTexts(teamTexts)
   const gym = useGym()
   const isAllowed = useCan('team.invite')
+  const canSecure = useCan('team.write')
   const [inviting, setInviting] = useState(false)
   return (
     <SettingsPage
@@ -54,6 +56,7 @@ export function TeamScreen() {
       {gym ? (
         <>
           <Members key={gym.id} />
+          {canSecure && <TeamSecondFactorPanel key={`second factor ${gym.id}`} />}
           <TeamInvitations key={`invitations ${gym.id}`} />
         </>
       ) : (

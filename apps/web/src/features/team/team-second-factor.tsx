@@ -1,0 +1,100 @@
+import { api, type TeamSecondFactor } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { type Deleting, useDeleting } from '#platform/records'
+import {
+  checkedProps,
+  ConfirmDelete,
+  DataTable,
+  type DataTableColumn,
+  nameColumn,
+  notifyError,
+  notifySuccess,
+  Panel,
+  Switch,
+} from '#ui'
+import { teamTexts } from './team.texts.ts'
+
+type Member = TeamSecondFactor['staff'][number]
+
+/** Whether the gym asks its staff for a second factor, who has one, and its reset for whoever has lost it. */
+export function TeamSecondFactorPanel() {
+  const t = useTexts(teamTexts)
+  const failureText = useFailureText()
+  const { data, error, isPending, refetch } = useApiQuery(api.team.secondFactor, {})
+  const change = useApiMutation(api.team.requireSecondFactor)
+  const resetting = useDeleting<Member>()
+  const columns = useStaffColumns()
+  const choose = (required: boolean) =>
+    change.mutate({ body: { required } }, { onError: (failure) => notifyError(failureText(failure)) })
+  return (
+    <Panel title={t('secondFactor.title')} hint={t('secondFactor.hint')}>
+      <Switch
+        label={t('secondFactor.require')}
+        description={t('secondFactor.requireHint')}
+        disabled={!data || change.isPending}
+        {...checkedProps(data?.required ?? false, choose)}
+      />
+      <DataTable
+        label={t('secondFactor.title')}
+        columns={columns}
+        rows={data?.staff ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        loading={isPending}
+        error={error ? `${t('secondFactor.loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        moreActions={(member) =>
+          member.since === null
+            ? []
+            : [{ key: 'reset', label: t('secondFactor.reset'), onClick: () => resetting.ask(member) }]
+        }
+        empty={null}
+      />
+      <ResetFactor resetting={resetting} />
+    </Panel>
+  )
+}
+
+function useStaffColumns(): DataTableColumn<Member>[] {
+  const t = useTexts(teamTexts)
+  const formats = useFormats()
+  return [
+    nameColumn('name', t('column.name'), ({ name }) => name, {}),
+    { key: 'role', header: t('secondFactor.role'), card: 'line', cell: ({ role }) => t(`secondFactor.roles.${role}`) },
+    {
+      key: 'since',
+      header: t('secondFactor.column'),
+      card: 'state',
+      cell: ({ since }) =>
+        since === null ? t('secondFactor.none') : t('secondFactor.since', { day: formats.dayOf(since) }),
+    },
+  ]
+}
+
+function ResetFactor({ resetting }: { resetting: Deleting<Member> }) {
+  const t = useTexts(teamTexts)
+  const reset = useApiMutation(api.team.resetSecondFactor)
+  const { asked, run } = resetting
+  if (!asked) return null
+  const { id, name } = asked
+  const confirm = async () => {
+    await reset.mutateAsync({ params: { id } })
+    notifySuccess(t('secondFactor.resetDone', { name }))
+  }
+  return (
+    <ConfirmDelete
+      opened={resetting.opened}
+      title={t('secondFactor.reset')}
+      message={t('secondFactor.question', { name })}
+      confirmLabel={t('secondFactor.reset')}
+      consequences={[t('secondFactor.passwordAlone')]}
+      busy={resetting.busy}
+      error={resetting.error}
+      onConfirm={() => run(confirm, t('secondFactor.resetFailed'))}
+      onClose={resetting.close}
+    />
+  )
+}
