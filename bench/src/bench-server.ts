@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import {
   createServer,
+  jobsOf,
   migrate,
   openCluster,
   openDatabase,
@@ -17,9 +18,15 @@ import type { Cluster } from './server-exports.ts'
  * What every bench stands on: a database of its own, the whole server upon it, and a page that says what came out.
  */
 
-/** A new, migrated database in a folder that is gone afterwards, with a superuser's connection to fill it. */
-export async function onNewDatabase(work: (urls: Cluster['urls'], client: Client) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'folego-bench-'))
+/**
+ * A new, migrated database in a folder that is gone afterwards, with a superuser's connection to fill it. A folder that is given
+ * stays, and what is in it is used again.
+ */
+export async function onNewDatabase(
+  work: (urls: Cluster['urls'], client: Client) => Promise<void>,
+  keptIn?: string,
+): Promise<void> {
+  const dataDir = keptIn ?? (await mkdtemp(path.join(os.tmpdir(), 'folego-bench-')))
   // started as root, PostgreSQL runs as another user, who must get through here
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, log: silentLogger })
@@ -34,7 +41,7 @@ export async function onNewDatabase(work: (urls: Cluster['urls'], client: Client
     }
   } finally {
     await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    if (keptIn === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -42,6 +49,8 @@ export async function onNewDatabase(work: (urls: Cluster['urls'], client: Client
 export interface BenchServer {
   app: Awaited<ReturnType<typeof createServer>>
   headersOf: (gymId: string, accountId: string) => Promise<Record<string, string>>
+  /** Runs some of what runs by the clock once. */
+  runJobs: (names: readonly string[]) => Promise<void>
 }
 
 /** Opens the server on a database for as long as the work lasts. */
@@ -56,6 +65,11 @@ export async function withServer<T>(
   try {
     return await work({
       app,
+      runJobs: async (names) => {
+        for (const job of jobsOf(parts)) {
+          if (names.includes(job.name)) await job.run({ now: new Date(), payload: {}, log: silentLogger })
+        }
+      },
       headersOf: async (gymId, accountId) => {
         const token = await database.inAccount('write', (tx) => openSession(tx, accountId, new Date()))
         return { authorization: `Bearer ${token}`, 'x-gym-id': gymId }

@@ -1,4 +1,5 @@
 import { addDays, dateInZone, foldForSearch } from '@folego/contract'
+import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
@@ -180,4 +181,36 @@ function entriesOf(
       return entry(it, 'student', it.name, at.toISOString(), true)
     }),
   ]
+}
+
+/** Makes a gym of one that is filled so many times as large; the copies have other ids, e-mails and phones. */
+export async function multiplyGym(client: Client, gymId: string, times: number): Promise<void> {
+  // Rows that are right by the way they are made.
+  await client.query(`set session_replication_role = 'replica'`)
+  // The digit of an id that says its variant is 8 to b: with another one it is no id that is there.
+  const copied = (id: string) => `overlay(${id}::text placing substr('01234567cdef', k, 1) from 20)::uuid`
+  const replaced: Record<string, Record<string, string>> = {
+    students: {
+      id: copied('id'),
+      email: `'c' || k || '.' || email`,
+      email_key: `'c' || k || '.' || email_key`,
+      search_key: `replace(search_key, email_key, 'c' || k || '.' || email_key)`,
+    },
+    enrollments: { id: copied('id'), student_id: copied('student_id') },
+    audit_entries: { id: copied('id'), entity_id: copied('entity_id') },
+  }
+  for (const [table, columns] of Object.entries(replaced)) {
+    const { rows } = await client.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    )
+    const names = rows.map(({ name }) => escapeIdentifier(name))
+    const values = rows.map(({ name }) => columns[name] ?? escapeIdentifier(name))
+    await client.query(
+      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+       from (select * from ${table} where gym_id = $1) one, generate_series(1, $2::int) k`,
+      [gymId, times - 1],
+    )
+  }
+  await client.query(`set session_replication_role = 'origin'`)
 }

@@ -9,7 +9,7 @@ import { Pool } from 'pg'
 import type { Client } from 'pg'
 import { buildGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
-import { processorTime } from './processor-time.ts'
+import { wholeProcessorTime } from './processor-time.ts'
 
 /*
  * npm run one-request: what a signed-in request costs, over loopback HTTP with 16 connections, beside the same SQL by hand behind
@@ -132,10 +132,10 @@ async function compare(sides: Sides, headers: Record<string, string>, client: Cl
   for (const name of names) await drive(sides[name], headers, perRound)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      const [processor, begun] = [await processorTime(client), performance.now()]
+      const [processor, begun] = [await wholeProcessorTime(client), performance.now()]
       await drive(sides[name], headers, perRound)
       taken.get(name)?.elapsed.push(performance.now() - begun)
-      taken.get(name)?.processor.push((await processorTime(client)) - processor)
+      taken.get(name)?.processor.push((await wholeProcessorTime(client)) - processor)
     }
   }
   return names.map((name) => ({

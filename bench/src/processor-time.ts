@@ -8,13 +8,19 @@ const tickMilliseconds = 10
  * Milliseconds of processor that this process and the database's connections have used so far. Unlike elapsed time
  * it hardly depends on what else the machine does. Linux only: elsewhere the database's share is missing.
  */
-export async function processorTime(client: Client): Promise<number> {
+export async function processorTime(client: Client): Promise<{ node: number; database: number }> {
   const { user, system } = process.cpuUsage()
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   const ticks = await Promise.all(rows.map(({ pid }) => ticksOf(pid)))
-  return (user + system) / 1000 + ticks.reduce((sum, it) => sum + it, 0) * tickMilliseconds
+  return { node: (user + system) / 1000, database: ticks.reduce((sum, it) => sum + it, 0) * tickMilliseconds }
+}
+
+/** The same of both together. */
+export async function wholeProcessorTime(client: Client): Promise<number> {
+  const { node, database } = await processorTime(client)
+  return node + database
 }
 
 async function ticksOf(pid: number): Promise<number> {

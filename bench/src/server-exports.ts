@@ -14,4 +14,4 @@ export {
 export type { Cluster, Database } from '../../apps/server/src/platform/database/index.ts'
 export { silentLogger } from '../../apps/server/src/platform/log/index.ts'
 export { openSession } from '../../apps/server/src/platform/security/index.ts'
-export { createServer } from '../../apps/server/src/server.ts'
+export { createServer, jobsOf } from '../../apps/server/src/server.ts'

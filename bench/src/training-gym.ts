@@ -199,6 +199,19 @@ async function writeSets(client: Client, gymId: string): Promise<void> {
      from training_sets where gym_id = $1 and kind <> 'warmup' group by session_id, exercise_key, student_id`,
   )
   await run(
+    `insert into training_records (gym_id, session_id, exercise_key, kind, student_id, exercise_name, exercise_id, completed_at, value, before)
+     select gym_id, session_id, exercise_key, kind, student_id, exercise_name, exercise_id, completed_at, value, before
+     from (
+       select r.gym_id, r.session_id, r.exercise_key, its.kind, r.student_id, r.exercise_name, r.exercise_id, s.completed_at, its.value,
+         max(its.value) over (partition by r.student_id, r.exercise_key, its.kind
+           order by s.completed_at, s.id rows between unbounded preceding and 1 preceding) as before
+       from training_results r
+       join training_sessions s on s.gym_id = r.gym_id and s.id = r.session_id and s.completed_at is not null
+       cross join lateral (values ('weight', r.weight_kg), ('e1rm', r.e1rm_kg), ('volume', nullif(r.volume_kg, 0))) its (kind, value)
+       where r.gym_id = $1 and its.value is not null
+     ) every where value > before`,
+  )
+  await run(
     `with hurt as (
        insert into training_pains (gym_id, session_id, exercise_key, exercise_name, pain, revision, updated_at)
        select $1::uuid, id, 'agachamento', 'Agachamento', true, 1, started_at from training_sessions

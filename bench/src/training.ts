@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { withServer, loadNow, onNewDatabase, writePage } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
 import { measure } from './measure.ts'
-import { processorTime } from './processor-time.ts'
+import { wholeProcessorTime } from './processor-time.ts'
 import { trainingCases } from './training-cases.ts'
 import type { TrainingCase } from './training-cases.ts'
 import { buildTrainedGym } from './training-gym.ts'
@@ -72,7 +72,7 @@ async function costOf(
     if (statusCode !== 200) throw new Error(`${it.url}: ${statusCode} ${body}`)
   }
   for (let warm = 0; warm < warmUps; warm += 1) await ask()
-  const before = await processorTime(client)
+  const before = await wholeProcessorTime(client)
   const times = await measure(ask, repeats)
-  return { ...times, processor: ((await processorTime(client)) - before) / (repeats + warmUps) }
+  return { ...times, processor: ((await wholeProcessorTime(client)) - before) / (repeats + warmUps) }
 }

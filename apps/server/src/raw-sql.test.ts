@@ -99,7 +99,9 @@ async function runTheRest(): Promise<void> {
 }
 
 const patternOf = ({ parts, columns, isWhole }: RawStatement) => {
-  const text = parts.map((part) => RegExp.escape(part)).join(String.raw`[\s\S]*?`)
+  // Looked for from every place of a text anyway: what begins with anything would be tried from each to its end.
+  const known = parts[0] === '' && !isWhole ? parts.slice(1) : parts
+  const text = known.map((part) => RegExp.escape(part)).join(String.raw`[\s\S]*?`)
   const [column] = columns.keys()
   return new RegExp(isWhole ? `^${text}` : `${text} as "${column}"`)
 }

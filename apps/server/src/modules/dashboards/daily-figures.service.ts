@@ -1,6 +1,6 @@
 import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
 import { countStudents } from '#modules/enrollments'
-import { listGyms } from '#platform/database'
+import { allowLongWork, listGyms } from '#platform/database'
 import type { Database } from '#platform/database'
 import type { Job, JobRun } from '#platform/jobs'
 import * as store from './dashboards.store.ts'
@@ -27,6 +27,7 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
   const today = dateInZone(now, timezone)
   const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]
   await database.inGym(id, 'write', async (tx) => {
+    await allowLongWork(tx)
     for (const day of await store.missingDays(tx, from, to)) {
       const [totals, plans] = await Promise.all([
         countStudents({ tx, today, timezone }, day),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { afterDay, newId } from '#platform/database'
+import { afterDay, allowLongWork, newId } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import { membershipFactsOn, membershipStateOn, moveBetween } from './memberships.store.ts'
 import type { MembershipSpan } from './memberships.store.ts'
@@ -60,7 +60,8 @@ function counted({ since, today, timezone }: MembershipSpan, which: Which): RawB
         and ${isCounted('a.entity_id')}
       order by a.entity_id, a.at, a.id
     ),
-    people as (
+    -- each state once and not once for every number that is counted of it
+    people as materialized (
       select s.status, s.deleted_at is null as is_there, ${membershipStateOn(now)} as state, ${moveBetween({ since, timezone })} as move,
         ${membershipStateOn(then, 'earlier')} as earlier,
         s.created_at < moment.cut as was_there, coalesce(changed.status, s.status) as earlier_status
@@ -154,6 +155,7 @@ export async function insertDifference(
  * where somebody else does the same at the moment.
  */
 export async function writeBasis(tx: GymTx, span: MembershipSpan): Promise<void> {
+  await allowLongWork(tx)
   await sql`
     with replaced as (delete from student_totals returning id)
     insert into student_totals (id, is_basis, day, timezone, ${names})

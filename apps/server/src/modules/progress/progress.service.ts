@@ -1,7 +1,7 @@
 import { comparedPeriods, periodOf } from '@folego/contract'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
-import { recordsOf, sessionsByDay, setsPerMuscle, strengthOf } from '#modules/training'
+import { firstRecordDay, sessionsByDay, setsPerMuscle, strengthOf } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
@@ -17,12 +17,12 @@ export async function readProgress(
   const { id: studentId } = await requireStudentNamed(gym, student_id)
   const whole = periodOf(period, date)
   const compared = comparedPeriods(period, date, gym.today)
-  const [days, weight_progress, strength_progress, muscles, records] = await Promise.all([
+  const [days, weight_progress, strength_progress, muscles, firstRecord] = await Promise.all([
     sessionsByDay(gym, { from: beginning, to: gym.today, studentId }),
     weightsOf(gym.tx, studentId, whole),
     strengthOf(gym, studentId, whole),
     setsPerMuscle(gym, studentId, whole),
-    recordsOf(gym, studentId, { from: beginning, to: gym.today }),
+    firstRecordDay(gym, studentId),
   ])
   return {
     period,
@@ -34,6 +34,6 @@ export async function readProgress(
     strength_progress,
     sets_per_region: muscles.regions,
     sets_per_category: muscles.categories,
-    achievements: achievementsOf(days, records.at(-1)?.date),
+    achievements: achievementsOf(days, firstRecord),
   }
 }

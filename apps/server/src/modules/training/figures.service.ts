@@ -1,13 +1,13 @@
 import type { GymContext } from '#platform/http'
-import { muscleSetsOf, strengthIn, weeksInARow } from './figures.rules.ts'
+import { muscleSetsOf, weeksInARow } from './figures.rules.ts'
 import type { MuscleSets, Strength } from './figures.rules.ts'
 import * as store from './figures.store.ts'
 import type { LastSession, RunningSession, Span, TrainedDate } from './figures.store.ts'
 import { gymExercises } from './prescription.store.ts'
-import { recordsIn } from './records.rules.ts'
-import type { DatedRecord } from './records.rules.ts'
 import { countToReview } from './session-history.store.ts'
-import { featsOf } from './training-results.store.ts'
+import * as records from './training-records.store.ts'
+import type { RecordOnDate } from './training-records.store.ts'
+import { strengthBetween } from './training-results.store.ts'
 
 /*
  * Figures of training for other rooms. Each is computed here and nowhere else, from completed workouts, by the day of the
@@ -51,18 +51,17 @@ export async function lastSessions(
 }
 
 /** The records that a student set, those set last first. What had to be beaten may lie before `from`. */
-export async function recordsOf(
+export function recordsOf(
   gym: FiguresContext,
   studentId: string,
-  { from, to, limit }: { from: string; to: string; limit?: number },
-): Promise<(DatedRecord & { date: string })[]> {
-  const feats = await featsOf(gym.tx, { studentId }, gym.timezone)
-  const dates = new Map(feats.map((it) => [it.session_id, it.date]))
-  return recordsIn(feats)
-    .map((record) => ({ ...record, date: dates.get(record.session_id) ?? '' }))
-    .filter(({ date }) => date >= from && date <= to)
-    .toReversed()
-    .slice(0, limit)
+  span: { from: string; to: string; limit?: number },
+): Promise<RecordOnDate[]> {
+  return records.recordsBetween(gym.tx, studentId, span, gym.timezone)
+}
+
+/** The day of a student's first record, undefined without any. */
+export function firstRecordDay(gym: FiguresContext, studentId: string): Promise<string | undefined> {
+  return records.findFirstRecord(gym.tx, studentId, gym.timezone)
 }
 
 /** Weeks in a row, Monday to Sunday, with a completed workout; a week that still lasts breaks nothing. */
@@ -83,12 +82,11 @@ export async function setsPerMuscle(
   return muscleSetsOf(trained, byId)
 }
 
-/** The best estimated one-repetition maximum of a student by exercise and day. */
-export async function strengthOf(
+/** The best estimated one-repetition maximum of a student by exercise and day, the exercises trained on most days first. */
+export function strengthOf(
   gym: FiguresContext,
   studentId: string,
-  { from, to }: { from: string; to: string },
+  span: { from: string; to: string },
 ): Promise<Strength[]> {
-  const feats = await featsOf(gym.tx, { studentId }, gym.timezone)
-  return strengthIn(feats.filter(({ date }) => date >= from && date <= to))
+  return strengthBetween(gym.tx, studentId, span, gym.timezone)
 }

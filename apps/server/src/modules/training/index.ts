@@ -4,6 +4,7 @@ export { completeSession, startWorkout } from './student-workouts.service.ts'
 export { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 export {
   countSessions,
+  firstRecordDay,
   lastSessions,
   openSessions,
   pendingReviewCount,

@@ -44,7 +44,7 @@ export interface Feat extends ExerciseResult {
   at: string
 }
 
-export type DatedRecord = TrainingRecord & { session_id: string; at: string }
+export type DatedRecord = TrainingRecord & { session_id: string; exercise_key: string; at: string }
 
 /** The results as records are made of them. */
 function bestsOf({ weight_kg, e1rm_kg, repetitions, volume_kg }: ExerciseResult): Bests {
@@ -53,15 +53,22 @@ function bestsOf({ weight_kg, e1rm_kg, repetitions, volume_kg }: ExerciseResult)
 
 /**
  * Every record, in the order in which they were set: more than in all completed workouts before. The first time that an
- * exercise has a value of a kind is none.
+ * exercise has a value of a kind is none. `bests`: the most of what was done before, by exercise.
  */
-export function recordsIn(feats: readonly Feat[]): DatedRecord[] {
-  const most = new Map<string, Bests | null>()
+export function recordsIn(feats: readonly Feat[], bests: ReadonlyMap<string, Bests> = new Map()): DatedRecord[] {
+  const most = new Map<string, Bests | null>(bests)
   return feats.toSorted(earlierFirst).flatMap((feat) => {
     const { session_id, at, exercise_name, exercise_id, exercise_key } = feat
     const [its, before] = [bestsOf(feat), most.get(exercise_key) ?? null]
     most.set(exercise_key, higherBests(before, its))
-    return recordsAgainst(its, before).map((record) => ({ session_id, at, exercise_name, exercise_id, ...record }))
+    return recordsAgainst(its, before).map((record) => ({
+      session_id,
+      at,
+      exercise_key,
+      exercise_name,
+      exercise_id,
+      ...record,
+    }))
   })
 }
 

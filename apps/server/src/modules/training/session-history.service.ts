@@ -4,11 +4,10 @@ import { reachesAll, requireStudentAskedFor } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { beforeSession, plannedLines, requireSession } from './player.service.ts'
-import { recordsIn } from './records.rules.ts'
 import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
 import { counts, isRemark } from './training-sessions.rules.ts'
-import { featsOf } from './training-results.store.ts'
+import { recordsOfSession } from './training-records.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -40,7 +39,7 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
   const [lines, previous, records] = await Promise.all([
     plannedLines(gym, session),
     previousOf(gym.tx, lookBack, keys),
-    recordsOfSession(gym, session, keys),
+    recordsOfSession(gym.tx, id),
   ])
   return {
     ...row,
@@ -49,14 +48,4 @@ export async function summarizeSession(gym: GymContext, id: string): Promise<Ses
     pains: pains.filter(isRemark).toSorted((one, other) => Number(other.pain) - Number(one.pain)),
     review,
   }
-}
-
-async function recordsOfSession(
-  gym: GymContext,
-  { id, student_id, completed_at }: { id: string; student_id: string; completed_at: string | null },
-  keys: readonly string[],
-): Promise<SessionSummary['records']> {
-  if (completed_at === null || keys.length === 0) return []
-  const feats = await featsOf(gym.tx, { studentId: student_id, keys, upTo: completed_at }, gym.timezone)
-  return recordsIn(feats).filter((record) => record.session_id === id)
 }

@@ -17,6 +17,7 @@ import {
 import type { StoredSet } from './training-sessions.rules.ts'
 import { resultsOf } from './records.rules.ts'
 import { lockSessionForUpdate, writeSums } from './training-sessions.store.ts'
+import { rewriteRecords } from './training-records.service.ts'
 import { writeResults } from './training-results.store.ts'
 import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
 import { clampTimestamp } from './training.rules.ts'
@@ -32,8 +33,8 @@ export async function saveSets(
   sent: BodyOf<(typeof api.studentWorkouts)['saveSets']>,
 ): Promise<SetsReply> {
   const session = await requireSession(gym, id)
-  const changed_before = await lockSessionForUpdate(gym.tx, id)
-  if (changed_before === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  const locked = await lockSessionForUpdate(gym.tx, id)
+  if (locked === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const [storedSets, storedPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
   const uploaded = sent.sets.map((set): StoredSet => {
     return { ...set, done_at: clampTimestamp(set.done_at, gym.now).toISOString(), superseded: false }
@@ -51,7 +52,8 @@ export async function saveSets(
   // The same bound for remarks, of which a phone sends one for each exercise.
   if (all.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
   const isNews = changed.sets.length + changed.pains.length > 0
-  if (isNews) await write(gym, session, { touched, changed, all })
+  if (isNews) await write(gym, { ...session, ...locked }, { touched, changed, all })
+  const changed_before = locked.updated_at
   const changed_at = isNews ? gym.now.toISOString() : changed_before
   return { sets: withTheirRivals(sets, all.sets), pains, changed_before, changed_at }
 }
@@ -76,7 +78,7 @@ interface Performed {
 
 async function write(
   gym: GymContext,
-  session: { id: string; student_id: string },
+  session: { id: string; student_id: string; completed_at: string | null },
   { touched, changed, all }: { touched: ReadonlySet<string>; changed: Performed; all: Performed },
 ): Promise<void> {
   const at = gym.now.toISOString()
@@ -85,6 +87,9 @@ async function write(
   const done = all.sets.filter(counts)
   const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
   await writeResults(gym.tx, session, [...touched], results)
+  if (session.completed_at !== null) {
+    await rewriteRecords(gym, { studentId: session.student_id, keys: [...touched], from: session.completed_at })
+  }
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains) }
   await writeSums(gym.tx, session.id, { ...sums, needsReview: changed.pains.some(isRemark) }, at)
   if (changed.pains.some(isRemark)) await notifyTrainers(gym, session, changed.pains)

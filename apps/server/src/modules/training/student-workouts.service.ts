@@ -6,6 +6,7 @@ import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
 import { requirePlayer, requireSession, storePlannedLines } from './player.service.ts'
+import { withRecords } from './training-records.service.ts'
 import * as store from './student-workouts.store.ts'
 import * as sessions from './training-sessions.store.ts'
 import { clampTimestamp, completedDay } from './training.rules.ts'
@@ -98,7 +99,9 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   await sessions.lockSessionForUpdate(gym.tx, id)
   const { student_name: _name, ...before } = await requireSession(gym, id)
   const times = completedDay(before, report, gym.now)
-  await sessions.completeSession(gym.tx, id, times, gym.now.toISOString())
+  await withRecords(gym, { sessionId: id, studentId: before.student_id }, () =>
+    sessions.completeSession(gym.tx, id, times, gym.now.toISOString()),
+  )
   await storePlannedLines(gym, before)
   await notifyTrainers(gym, { id })
   const after = { ...before, ...times }
@@ -116,7 +119,7 @@ export async function discardSession(gym: GymContext, id: string): Promise<undef
   const session = await requireSession(gym, id)
   if (session.completed_at !== null && !reachesAll(gym)) throw refuse('SESSION_COMPLETED')
   const sets = await setsOf(gym.tx, id)
-  await sessions.deleteSession(gym.tx, id)
+  await withRecords(gym, { sessionId: id, studentId: session.student_id }, () => sessions.deleteSession(gym.tx, id))
   const before = { ...session, sets: sets.filter(counts) }
   await audit(gym, { action: 'deleted', entity: 'training_session', id, name: session.title, before })
 }

@@ -1,7 +1,8 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
-import { excluded } from '#platform/database'
+import { afterDay, beginOfDay, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { Strength } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
 
 /*
@@ -55,11 +56,11 @@ function rowOf({ volume_kg, weight_kg, e1rm_kg, ...it }: ExerciseResult) {
   }
 }
 
-/** Which part of a student's history. `upTo`: the moment at which a workout was completed, inclusive. */
+/** Which part of a student's history. `since`: the moment at which a workout was completed, inclusive. */
 export interface FeatFilter {
   studentId: string
   keys?: readonly string[]
-  upTo?: string
+  since?: string
 }
 
 /** Which workouts bests are of: completed ones but `except`; with `before` those that were completed before that one. */
@@ -108,7 +109,7 @@ export type DatedFeat = Feat & { date: string }
 /** What a student did in completed workouts, by workout and exercise. */
 export async function featsOf(
   tx: GymTx,
-  { studentId, keys, upTo }: FeatFilter,
+  { studentId, keys, since }: FeatFilter,
   timezone: string,
 ): Promise<DatedFeat[]> {
   const wanted = keys === undefined ? undefined : [...new Set(keys)]
@@ -118,7 +119,7 @@ export async function featsOf(
     .where('r.student_id', '=', studentId)
     .where('s.student_id', '=', studentId)
     .where('s.completed_at', 'is not', null)
-    .$if(upTo !== undefined, (all) => all.where('s.completed_at', '<=', upTo ?? ''))
+    .$if(since !== undefined, (all) => all.where('s.completed_at', '>=', since ?? ''))
     .$if(wanted !== undefined, (all) => all.where('r.exercise_key', '=', sql<string>`any(${wanted}::text[])`))
     .select(['r.session_id', 'r.exercise_key', 'r.exercise_name', 'r.exercise_id', 'r.sets', 'r.volume_kg'])
     .select(['r.weight_kg', 'r.e1rm_kg', 'r.repetitions', 's.completed_at'])
@@ -131,4 +132,34 @@ export async function featsOf(
     weight_kg: weight_kg === null ? null : Number(weight_kg),
     e1rm_kg: e1rm_kg === null ? null : Number(e1rm_kg),
   }))
+}
+
+/**
+ * The strength of a student in each exercise between two dates (both included): the highest estimate of each day, oldest first;
+ * the exercises with most days first. Put together by the database: a year has a thousand points.
+ */
+export async function strengthBetween(
+  tx: GymTx,
+  studentId: string,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<Strength[]> {
+  const { rows } = await sql<Strength & { exercise_key: string }>`
+    with days as (
+      select r.exercise_key, (s.completed_at at time zone ${timezone})::date as date, max(r.e1rm_kg) as e1rm,
+        max(s.completed_at) as at,
+        (array_agg(r.exercise_name order by s.completed_at desc))[1] as name,
+        (array_agg(r.exercise_id order by s.completed_at desc))[1] as id
+      from training_sessions s
+      join training_results r on r.session_id = s.id
+      where s.student_id = ${studentId} and s.completed_at >= ${beginOfDay(from, timezone)}
+        and s.completed_at < ${afterDay(to, timezone)}
+      group by 1, 2
+    )
+    select exercise_key, (array_agg(id order by at desc))[1] as exercise_id, (array_agg(name order by at desc))[1] as exercise_name,
+      json_agg(json_build_object('date', date, 'e1rm', e1rm) order by date) filter (where e1rm is not null) as points
+    from days group by exercise_key
+    having count(e1rm) > 0
+    order by count(e1rm) desc, (array_agg(name order by at desc))[1] collate "C"`.execute(tx)
+  return rows.map(({ exercise_key: _key, ...strength }) => strength)
 }

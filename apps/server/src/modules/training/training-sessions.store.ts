@@ -33,16 +33,18 @@ export function findSession(tx: GymTx, id: string, ownerId: string | undefined):
 
 /**
  * Locks a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
- * last, undefined where it is gone.
+ * last and completed, undefined where it is gone.
  */
-export async function lockSessionForUpdate(tx: GymTx, id: string): Promise<string | undefined> {
-  const row = await tx
+export function lockSessionForUpdate(
+  tx: GymTx,
+  id: string,
+): Promise<{ updated_at: string; completed_at: string | null } | undefined> {
+  return tx
     .selectFrom('training_sessions')
     .where('id', '=', id)
-    .select('updated_at')
+    .select(['updated_at', 'completed_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row?.updated_at
 }
 
 interface Start {
@@ -125,6 +127,7 @@ export async function writeSums(
 export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_results').where('session_id', '=', id).execute()
+  await tx.deleteFrom('training_records').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_pains').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
 }

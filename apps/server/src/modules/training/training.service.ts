@@ -9,6 +9,7 @@ import { notifyTrainers } from './notices.service.ts'
 import { rememberStart } from './training-sessions.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
+import { withRecords } from './training-records.service.ts'
 import * as store from './training.store.ts'
 import type { BegunDay, TrainedDay } from './training.store.ts'
 
@@ -94,7 +95,9 @@ export async function recordDay(
   const before = await store.lockDayForUpdate(gym.tx, dayId, studentId)
   if (before === undefined) refuseUntrainable(day)
   const record = { workout_day_id: dayId, student_id: studentId, ...completedDay(before, report, gym.now) }
-  await store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() })
+  await withRecords(gym, { sessionId: before?.session_id, studentId }, () =>
+    store.completeDay(gym.tx, { ...record, title: day.name, updated_at: gym.now.toISOString() }),
+  )
   await notifyTrainers(gym, { studentId, dayId })
   const after = await requireBegun(gym, dayId, studentId)
   await storePlannedLines(gym, { id: after.session_id, workout_plan_id: null, workout_day_id: dayId })

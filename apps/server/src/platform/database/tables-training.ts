@@ -273,6 +273,19 @@ export interface TrainingResultsTable {
   repetitions: SmallInt | null
 }
 
+export interface TrainingRecordsTable {
+  gym_id: GymColumn
+  session_id: Fixed<Uuid>
+  exercise_key: Fixed<Text>
+  kind: Fixed<'weight' | 'e1rm' | 'repetitions' | 'volume'>
+  student_id: Fixed<Uuid>
+  exercise_name: Fixed<Text>
+  exercise_id: Fixed<Text | null>
+  completed_at: Fixed<Instant>
+  value: Fixed<ManyKilograms>
+  before: Fixed<ManyKilograms>
+}
+
 export interface TrainingPainsTable {
   gym_id: GymColumn
   session_id: Fixed<Uuid>
@@ -350,6 +363,7 @@ export interface TrainingTables {
   training_starts: TrainingStartsTable
   training_sets: TrainingSetsTable
   training_results: TrainingResultsTable
+  training_records: TrainingRecordsTable
   training_pains: TrainingPainsTable
   body_measurements: BodyMeasurementsTable
   goals: GoalsTable

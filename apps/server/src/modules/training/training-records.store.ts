@@ -1,0 +1,114 @@
+import type { RecordKind } from '@folego/contract'
+import { sql } from 'kysely'
+import { afterDay, beginOfDay } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { DatedRecord } from './records.rules.ts'
+
+/*
+ * The records of students, stored with the workouts that set them.
+ */
+
+/** What of a workout records depend on; undefined where it is gone. */
+export interface RecordFacts {
+  completed_at: string | null
+  /** The exercises that have a result. */
+  keys: string[]
+}
+
+/** What of a workout records depend on. */
+export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<RecordFacts | undefined> {
+  const { rows } = await sql<RecordFacts>`
+    select s.completed_at,
+      array(select r.exercise_key from training_results r where r.session_id = s.id) as keys
+    from training_sessions s where s.id = ${sessionId}`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps others from writing the records of a student until the transaction ends. */
+export async function lockRecords(tx: GymTx, studentId: string): Promise<void> {
+  await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
+}
+
+/** Makes these the records of a student in some exercises from a moment on. */
+export async function replaceRecords(
+  tx: GymTx,
+  { studentId, keys, from }: { studentId: string; keys: readonly string[]; from: string },
+  records: readonly DatedRecord[],
+): Promise<void> {
+  await tx
+    .deleteFrom('training_records')
+    .where('student_id', '=', studentId)
+    .where('completed_at', '>=', from)
+    .where('exercise_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute()
+  if (records.length === 0) return
+  await tx
+    .insertInto('training_records')
+    .values(
+      records.map(({ at, value, before, ...record }) => ({
+        ...record,
+        student_id: studentId,
+        completed_at: at,
+        value: value.toFixed(2),
+        before: before.toFixed(2),
+      })),
+    )
+    .execute()
+}
+
+/** A record with the date of the gym on which its workout was completed. */
+export type RecordOnDate = DatedRecord & { date: string }
+
+interface RecordRow {
+  session_id: string
+  exercise_key: string
+  exercise_name: string
+  exercise_id: string | null
+  kind: RecordKind
+  value: string
+  before: string
+  at: string
+  date: string
+}
+
+const toRecord = (row: RecordRow): RecordOnDate => ({ ...row, value: Number(row.value), before: Number(row.before) })
+
+/** The records that a student set between two dates (both included), those set last first. */
+export async function recordsBetween(
+  tx: GymTx,
+  studentId: string,
+  { from, to, limit = null }: { from: string; to: string; limit?: number | null | undefined },
+  timezone: string,
+): Promise<RecordOnDate[]> {
+  const { rows } = await sql<RecordRow>`
+    select session_id, exercise_key, exercise_name, exercise_id, kind, value, before, completed_at as at,
+      (completed_at at time zone ${timezone})::date as date
+    from training_records
+    where student_id = ${studentId}
+      and completed_at >= ${beginOfDay(from, timezone)} and completed_at < ${afterDay(to, timezone)}
+    order by completed_at desc, session_id desc, exercise_key desc,
+      array_position(array['weight', 'e1rm', 'repetitions', 'volume'], kind) desc
+    limit ${limit}::int`.execute(tx)
+  return rows.map(toRecord)
+}
+
+/** The date of the first record of a student, undefined without any. */
+export async function findFirstRecord(tx: GymTx, studentId: string, timezone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ date: string }>`
+    select (completed_at at time zone ${timezone})::date as date from training_records
+    where student_id = ${studentId} order by completed_at limit 1`.execute(tx)
+  return rows[0]?.date
+}
+
+/** The records that a workout set. */
+export async function recordsOfSession(tx: GymTx, sessionId: string): Promise<DatedRecord[]> {
+  const rows = await tx
+    .selectFrom('training_records')
+    .where('session_id', '=', sessionId)
+    .select(['session_id', 'exercise_key', 'exercise_name', 'exercise_id', 'kind', 'value', 'before'])
+    .select('completed_at as at')
+    .orderBy('exercise_key')
+    .orderBy(sql`array_position(array['weight', 'e1rm', 'repetitions', 'volume'], kind)`)
+    .execute()
+  return rows.map((row) => ({ ...row, value: Number(row.value), before: Number(row.before) }))
+}

@@ -1,0 +1,174 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { limits } from '@folego/contract'
+import type { Client } from 'pg'
+import { buildGym, multiplyGym, rareName } from './big-gym.ts'
+import type { BigGym } from './big-gym.ts'
+import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
+import { timesOf } from './measure.ts'
+import { processorTime } from './processor-time.ts'
+
+/*
+ * npm run growth: what lists, searches and the home cost in a gym of 10,000 students and in one of a hundred times as many, in the
+ * same database. BENCH_STUDENTS makes the large one smaller (a multiple of 100,000); BENCH_DATA names a folder that keeps the
+ * database for the next run.
+ */
+
+const small = 10_000
+const large = Number(process.env.BENCH_STUDENTS ?? 1_000_000)
+const built = 100_000
+const rounds = 5
+const perRound = 20
+const wanted = process.argv.slice(2).join(' ')
+
+interface Measured {
+  elapsed: number
+  node: number
+  database: number
+}
+
+const cases: [name: string, pathOf: (gym: BigGym, students: number) => string][] = [
+  ['students: by name, page 1', () => '/student?sort=name'],
+  ['students: by e-mail, page 1', () => '/student?sort=email'],
+  ['students: newest first, page 1', () => '/student?sort=-created_at'],
+  ['students: by name, the last page', (_, students) => `/student?sort=name&page=${students / 20}`],
+  ['students: the tabs', () => '/student/counts'],
+  ['students: those who may train', () => '/student?membership=in_force'],
+  ['students: those who expire', () => '/student?membership=expiring'],
+  ['students: search, a common name (silva)', () => '/student?search=silva'],
+  ['students: search, two letters (jo)', () => '/student?search=jo'],
+  [`students: search, a rare name (${rareName})`, () => `/student?search=${encodeURIComponent(rareName)}`],
+  ['students: search, an e-mail', () => '/student?search=ana.silva.souza.1'],
+  ['students: search, digits of a phone', () => '/student?search=98765'],
+  ['students: search, nobody', () => '/student?search=qwertyuiop'],
+  ['enrollments: newest first, page 1', () => '/enrollment?sort=-created_at'],
+  ['enrollments: by student, page 1', () => '/enrollment?sort=student_name'],
+  ['enrollments: active', () => '/enrollment?status=active'],
+  ['enrollments: expired', () => '/enrollment?status=expired'],
+  ['enrollments: search, a common name (silva)', () => '/enrollment?search=silva'],
+  ['one student', ({ studentId }) => `/student/${studentId}`],
+  ['administrator: home', ({ accountId }) => `/dashboard/stats/${accountId}`],
+  ['administrator: recent activity', () => '/dashboard/activity'],
+  ['search across the gym (silva)', () => '/search?q=silva'],
+  ['search across the gym, rare (xango)', () => '/search?q=xango'],
+  ['plans with their enrollments', () => '/plan'],
+]
+
+const { BENCH_DATA: kept } = process.env
+if (kept !== undefined) {
+  await mkdir(kept, { recursive: true })
+  await chmod(kept, 0o711)
+}
+
+await onNewDatabase(async ({ app }, client) => {
+  const [few, many] = [await gymOf(client, 'Pequena', small), await gymOf(client, 'Grande', large)]
+  const before = loadNow()
+  const lines = await withServer(app, async (server) => {
+    await client.query('vacuum analyze')
+    await server.runJobs(['student-totals'])
+    await fillDays(client)
+    return measureAll(server, client, few, many)
+  })
+  const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
+  console.log(table)
+  if (wanted === '' && large === 1_000_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
+}, kept)
+
+/** The gym of this name with so many students: the one that is there, else a new one. */
+async function gymOf(client: Client, name: string, students: number): Promise<BigGym> {
+  const found = await client.query<BigGym>(
+    `select g.id as "gymId", (select account_id from memberships m where m.gym_id = g.id and m.role = 1 limit 1) as "accountId",
+      (select id from plans p where p.gym_id = g.id limit 1) as "planId", '' as today,
+      (select id from students s where s.gym_id = g.id limit 1) as "studentId"
+     from gyms g where g.name = $1 and (select count(*) from students s where s.gym_id = g.id) = $2`,
+    [`${name} ${students}`, students],
+  )
+  const [there] = found.rows
+  if (there !== undefined) return there
+  const begun = performance.now()
+  const sizes = { students: Math.min(students, built), plans: 12 }
+  const gym = await buildGym(client, `${name} ${students}`, sizes, new Date())
+  await multiplyGym(client, gym.gymId, students / sizes.students)
+  console.log(`${name}: filled in ${Math.round((performance.now() - begun) / 1000)} s`)
+  return gym
+}
+
+/** A month of figures for each gym, as the job of each day writes them. */
+async function fillDays(client: Client): Promise<void> {
+  await client.query(
+    `insert into daily_figures (gym_id, day, active_students, total_students, active_enrollments, workout_plans, expiring, lapsed)
+     select g.id, day, 1, 1, 1, 0, 0, 0
+     from gyms g, generate_series(current_date - 32, current_date - 1, interval '1 day') day
+     on conflict do nothing`,
+  )
+}
+
+async function measureAll(server: BenchServer, client: Client, few: BigGym, many: BigGym): Promise<string[][]> {
+  const lines: string[][] = []
+  for (const [name, pathOf] of cases) {
+    if (!name.includes(wanted)) continue
+    const asked = [
+      { path: pathOf(few, small), headers: await server.headersOf(few.gymId, few.accountId), taken: [] as Measured[] },
+      {
+        path: pathOf(many, large),
+        headers: await server.headersOf(many.gymId, many.accountId),
+        taken: [] as Measured[],
+      },
+    ] as const
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { path, headers, taken } of asked) {
+        const measured = await measureRound(server, client, path, headers)
+        // the first one warms up
+        if (round > 0) taken.push(measured)
+      }
+    }
+    const [ofFew, ofMany] = asked.map(({ taken }) => ({
+      elapsed: timesOf(taken.map(({ elapsed }) => elapsed)).median,
+      node: timesOf(taken.map(({ node }) => node)).median,
+      database: timesOf(taken.map(({ database }) => database)).median,
+    }))
+    if (ofFew === undefined || ofMany === undefined) throw new Error('nothing measured')
+    const pair = (pick: (it: Measured) => number) => `${pick(ofFew).toFixed(1)} → ${pick(ofMany).toFixed(1)}`
+    const line = [name, pair((it) => it.node), pair((it) => it.database), pair((it) => it.elapsed)]
+    lines.push([...line, `${(ofMany.elapsed / ofFew.elapsed).toFixed(1)}×`])
+    console.log(lines.at(-1)?.join(' | '))
+  }
+  return lines
+}
+
+/** One round of a request, one after the other: the median of its times, and what of the processor it took. */
+async function measureRound(
+  { app }: BenchServer,
+  client: Client,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Measured> {
+  const begun = await processorTime(client)
+  const times: number[] = []
+  for (let count = 0; count < perRound; count += 1) {
+    const from = performance.now()
+    const response = await app.inject({ url: `/api${path}`, headers })
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
+    times.push(performance.now() - from)
+  }
+  const ended = await processorTime(client)
+  return {
+    elapsed: timesOf(times).median,
+    node: (ended.node - begun.node) / perRound,
+    database: (ended.database - begun.database) / perRound,
+  }
+}
+
+function pageOf(table: string, [before, after]: [number, number]): string {
+  return `# What grows with a gym
+
+Measured with \`npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students beside one with ${large.toLocaleString('en')}, each with two enrollments a
+student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} requests, one after the other and the gyms in
+turn. Milliseconds of processor that Node and PostgreSQL took for one request, and its median time, small → large; the ratio is that
+of the times. A search that shows ${limits.searchHitsPerKind} hits of each kind reads no further than those.
+
+${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: 1 is this bench alone.
+
+${table}
+`
+}
