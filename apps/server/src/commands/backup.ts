@@ -35,8 +35,9 @@ export async function restore(config: Config, words: string[]): Promise<void> {
   }
 }
 
-function sentenceOf({ header, sums, size }: BackupSummary): string {
+/** What a file holds, for the operator. */
+export function sentenceOf({ header, sums, size }: BackupSummary): string {
   const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (size / 1_000_000).toFixed(1)
-  return `${header.gyms} gym(s), ${rows} rows as of ${header.created_at}, ${megabytes} MB, schema ${header.migrations.at(-1)?.name ?? ''}`
+  return `${header.gym?.name ?? `${header.gyms} gym(s)`}, ${rows} rows as of ${header.created_at}, ${megabytes} MB, schema ${header.migrations.at(-1)?.name ?? ''}`
 }

@@ -14,7 +14,8 @@ export {
   unknownId,
 } from './fixtures.ts'
 export { openTestDatabase } from './database.ts'
-export { callsWithIds, recordsOf, someId, stateOf } from './records.ts'
+export { ownDatabases } from './own-databases.ts'
+export { callsWithIds, recordsOf, smallPng, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'
 export { codeFor } from './authenticator.ts'
 export { callerOf, openTestServer, testKeys, testNow, testServer } from './server.ts'

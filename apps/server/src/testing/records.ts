@@ -167,9 +167,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
 }
 
 /** The first bytes of a PNG of one pixel: as far as the server reads one. */
-const smallPng = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex').toString(
-  'base64',
-)
+export const smallPng = Buffer.from(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
+  'hex',
+).toString('base64')
 
 export interface RecordIds {
   invitation: string

@@ -7,7 +7,7 @@ import { pipeline as connect, Readable } from 'node:stream'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { checkDump, DatabaseRefused, dumpDatabase, loadDump, readDump } from '#platform/database'
+import { checkDump, DatabaseRefused, dumpDatabase, dumpGym, loadDump, loadGym, readDump } from '#platform/database'
 import type { DatabaseAddress, Dump, DumpHeader, DumpSums } from '#platform/database'
 import type { RootLogger } from '#platform/log'
 
@@ -29,15 +29,30 @@ const ageMark = 'age-encryption.org/'
  * Writes a new file; it has its name only when it is whole and on the disk, and is readable by its owner alone. `app` is the login that
  * serves requests. Rejects with `DatabaseRefused` where the file exists or cannot be written.
  */
-export async function writeBackup(
+export async function writeBackup(app: DatabaseAddress, file: string, options: BackupOptions): Promise<BackupSummary> {
+  return await writeFile(dumpDatabase(app, options.now), file, options)
+}
+
+/** The same of one gym, named by its id or its whole name, with the accounts of its people. */
+export async function exportGym(
   app: DatabaseAddress,
+  gym: string,
   file: string,
-  options: { now: Date; passphrase: string | undefined },
+  options: BackupOptions,
 ): Promise<BackupSummary> {
+  return await writeFile(dumpGym(app, gym, options.now), file, options)
+}
+
+interface BackupOptions {
+  now: Date
+  passphrase: string | undefined
+}
+
+async function writeFile(dump: AsyncGenerator<Buffer>, file: string, options: BackupOptions): Promise<BackupSummary> {
   try {
     const part = await createPart(file)
     try {
-      const text = through(Readable.from(dumpDatabase(app, options.now)), createZstdCompress())
+      const text = through(Readable.from(dump), createZstdCompress())
       await pipeline(options.passphrase === undefined ? text : await encrypt(text, options.passphrase), part)
       const summary = await checkBackup(String(part.path), options.passphrase)
       // unlike a rename, a link never replaces a file that is there
@@ -71,6 +86,24 @@ export async function restoreBackup(
   to: { owner: DatabaseAddress; app: DatabaseAddress; log: RootLogger },
 ): Promise<BackupSummary> {
   return await withDump(file, passphrase, (dump) => loadDump(dump, to))
+}
+
+/**
+ * Loads the file of one gym beside the gyms that are there; all of it or nothing. `joined`: e-mails of its people who had an account
+ * there. Rejects with `DatabaseRefused`.
+ */
+export async function importGym(
+  file: string,
+  passphrase: string | undefined,
+  app: DatabaseAddress,
+): Promise<BackupSummary & { joined: string[] }> {
+  const joined: string[] = []
+  const summary = await withDump(file, passphrase, async (dump) => {
+    const loaded = await loadGym(dump, app)
+    joined.push(...loaded.joined)
+    return loaded.sums
+  })
+  return { ...summary, joined }
 }
 
 async function withDump(

@@ -3,37 +3,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { copyDatabase, DatabaseRefused, migrate, newId, openDatabase, withDatabase } from '#platform/database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/log'
+import { ownDatabases } from '#testing'
 import { checkBackup, dailyBackupJob, restoreBackup, writeBackup } from './index.ts'
 
-const found = inject('database')
+const databases = ownDatabases()
+const { addresses, newDatabase } = databases
 const log = createLogger('silent')
-
-/** Rows of one statement, as the superuser. */
-async function ask<Row extends object>(database: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: database })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const now = new Date('2026-03-02T12:00:00Z')
 const plain = { now, passphrase: undefined }
 
 // Databases of its own, which an external server does not give to the application's login.
-describe.skipIf(found.kind === 'external')('backups', () => {
-  const { app } = found
-  const superuser = found.kind === 'cluster' ? found.superuser : app
-  const owner = (database: string) => withDatabase(app, database).replace('folego_app', 'folego_owner')
-  const addresses = (name: string) => ({ owner: owner(name), app: withDatabase(app, name), log })
-  const made: string[] = []
+describe.skipIf(databases.isExternal)('backups', () => {
   let folder = ''
   let file = ''
   let source: Database
@@ -42,33 +27,18 @@ describe.skipIf(found.kind === 'external')('backups', () => {
 
   beforeAll(async () => {
     sourceName = await newDatabase('migrated')
-    source = openDatabase(withDatabase(app, sourceName), { log })
+    source = openDatabase(addresses(sourceName).app, { log })
     for (const id of gyms) await addGym(source, id)
   })
   afterAll(async () => {
     await source.close()
-    for (const name of made) await administer(`drop database ${name}`)
+    await databases.dropAll()
   })
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'folego-backups-'))
     file = path.join(folder, 'all.backup')
   })
   afterEach(() => rm(folder, { recursive: true }))
-
-  const administer = (statement: string) => ask(superuser, statement)
-
-  /** A database of the owner, empty or at the present schema. */
-  async function newDatabase(state: 'empty' | 'migrated' = 'empty'): Promise<string> {
-    const name = `folego_backup_${newId().replaceAll('-', '')}`
-    made.push(name)
-    if (state === 'migrated' && found.kind === 'cluster') {
-      await copyDatabase(superuser, { template: found.template, name })
-      await administer(`alter database ${name} owner to folego_owner`)
-    } else {
-      await administer(`create database ${name} owner folego_owner`)
-    }
-    return name
-  }
 
   async function addGym(database: Database, id: string): Promise<void> {
     const account = newId()
@@ -98,8 +68,8 @@ describe.skipIf(found.kind === 'external')('backups', () => {
 
   /** What a schema is made of, from the catalogue. */
   async function schemaOf(name: string): Promise<unknown[]> {
-    return await ask(
-      withDatabase(superuser, name),
+    return await databases.ask(
+      name,
       `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) || convalidated as what from pg_constraint
            where connamespace = 'public'::regnamespace
          union all select relname, 'security', relrowsecurity::text || relforcerowsecurity || coalesce(relacl::text, '') from pg_class
@@ -116,7 +86,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
     const writer = (async () => {
       while (writing.running) for (const gym of gyms) await addPlan(source, gym, 'Novo')
     })()
-    const written = await writeBackup(withDatabase(app, sourceName), file, plain)
+    const written = await writeBackup(addresses(sourceName).app, file, plain)
     writing.running = false
     await writer
 
@@ -126,9 +96,9 @@ describe.skipIf(found.kind === 'external')('backups', () => {
     expect(restored.header).toMatchObject({ gyms: 2, created_at: now.toISOString() })
     expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
 
-    const again = await writeBackup(withDatabase(app, name), path.join(folder, 'again.backup'), plain)
+    const again = await writeBackup(addresses(name).app, path.join(folder, 'again.backup'), plain)
     expect(again.sums).toEqual(written.sums)
-    const copy = openDatabase(withDatabase(app, name), { log })
+    const copy = openDatabase(addresses(name).app, { log })
     // the second gym, which is read later, must not be further than the first
     const ahead = (await countPlans(copy, first)) - (await countPlans(copy, second)) - before
     expect([0, 1]).toContain(ahead)
@@ -136,11 +106,11 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   })
 
   test('hold every table but what the migrations fill', async () => {
-    const rows = await ask<{ name: string }>(
-      withDatabase(superuser, sourceName),
+    const rows = await databases.ask<{ name: string }>(
+      sourceName,
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     )
-    await writeBackup(withDatabase(app, sourceName), file, plain)
+    await writeBackup(addresses(sourceName).app, file, plain)
     const text = String(await promisify(zstdDecompress)(await readFile(file)))
     const copied = new Set([...text.matchAll(/^copy "(\w+)"/gm)].map(([, table]) => table))
     const left = rows.map(({ name }) => name).filter((name) => !copied.has(name))
@@ -148,7 +118,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   })
 
   test('that are damaged anywhere are refused and leave the database as empty as it was', async () => {
-    await writeBackup(withDatabase(app, sourceName), file, plain)
+    await writeBackup(addresses(sourceName).app, file, plain)
     const whole = await readFile(file)
     const text = await promisify(zstdDecompress)(whole)
     const name = await newDatabase()
@@ -176,7 +146,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   }, 60_000)
 
   test('are restored into an empty database only', async () => {
-    await writeBackup(withDatabase(app, sourceName), file, plain)
+    await writeBackup(addresses(sourceName).app, file, plain)
     const before = await countPlans(source, gyms[1] ?? '')
     await expect(restoreBackup(file, undefined, addresses(sourceName))).rejects.toThrow(/holds data already/)
     expect(await countPlans(source, gyms[1] ?? '')).toBe(before)
@@ -185,7 +155,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   test('with a passphrase say nothing to whoever lacks it', async () => {
     const passphrase = 'quatro palavras bem compridas'
     // what is written is read again before it has its name: whoever has the passphrase can read it
-    expect((await writeBackup(withDatabase(app, sourceName), file, { now, passphrase })).header.gyms).toBe(2)
+    expect((await writeBackup(addresses(sourceName).app, file, { now, passphrase })).header.gyms).toBe(2)
     expect((await readFile(file)).subarray(0, 20).toString()).toContain('age-encryption')
     await expect(checkBackup(file, undefined)).rejects.toThrow(/encrypted/)
     await expect(checkBackup(file, 'outra')).rejects.toThrow(/is not the passphrase/)
@@ -193,9 +163,9 @@ describe.skipIf(found.kind === 'external')('backups', () => {
 
   test('never replace a file, and leave none behind that is not whole', async () => {
     await writeFile(file, 'mine')
-    await expect(writeBackup(withDatabase(app, sourceName), file, plain)).rejects.toThrow(/exists already/)
+    await expect(writeBackup(addresses(sourceName).app, file, plain)).rejects.toThrow(/exists already/)
     expect(String(await readFile(file))).toBe('mine')
-    const nowhere = withDatabase(app, 'folego_absent')
+    const nowhere = addresses('folego_absent').app
     await expect(writeBackup(nowhere, path.join(folder, 'other.backup'), plain)).rejects.toThrow(/does not exist/)
     expect(await readdir(folder)).toEqual(['all.backup'])
   })
@@ -203,10 +173,10 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   test('of an older schema are brought to the present one', async () => {
     const old = await newDatabase()
     await migrate({ ...addresses(old), upTo: '0011-progress-and-figures.sql' })
-    const database = openDatabase(withDatabase(app, old), { log })
+    const database = openDatabase(addresses(old).app, { log })
     await addGym(database, gyms[0] ?? '')
     await database.close()
-    await writeBackup(withDatabase(app, old), file, plain)
+    await writeBackup(addresses(old).app, file, plain)
     const name = await newDatabase()
     await restoreBackup(file, undefined, addresses(name))
     expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
@@ -216,7 +186,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
   })
 
   test('of a newer version are refused', async () => {
-    await writeBackup(withDatabase(app, sourceName), file, plain)
+    await writeBackup(addresses(sourceName).app, file, plain)
     const text = String(await promisify(zstdDecompress)(await readFile(file)))
     const newer = text.replace('"migrations":[', '"migrations":[{"name":"9999-later.sql","hash":"x"},')
     await writeFile(path.join(folder, 'newer.backup'), await promisify(zstdCompress)(Buffer.from(newer)))
@@ -225,7 +195,7 @@ describe.skipIf(found.kind === 'external')('backups', () => {
 
   test('are written once a day, and the oldest make room', async () => {
     const daily = path.join(folder, 'backups')
-    const job = dailyBackupJob(withDatabase(app, sourceName), { folder: daily, keep: 2, passphrase: undefined })
+    const job = dailyBackupJob(addresses(sourceName).app, { folder: daily, keep: 2, passphrase: undefined })
     const at = async (time: string) => {
       await job.run({ now: new Date(time), payload: {}, log })
       const files = await readdir(daily)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { escapeIdentifier, type Client } from 'pg'
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connect, type DatabaseAddress } from './address.ts'
+import { DatabaseRefused } from './errors.ts'
 import { appliedMigrations, type MigrationId } from './migrate.ts'
 import { serverVersion } from './roles.ts'
 
@@ -19,6 +20,8 @@ export interface DumpHeader {
   /** The schema of the rows. */
   migrations: MigrationId[]
   gyms: number
+  /** The one gym whose rows these are; absent where they are of all. */
+  gym?: { id: string; name: string } | undefined
 }
 
 /** The last line, after `-- end `: for each table how many rows it had and the SHA-256 of their text. */
@@ -30,7 +33,7 @@ export const sumsMark = '-- end '
 /** For whoever loads the text by hand, as a superuser: the blocks are in no order of references. */
 const preamble = "set session_replication_role = replica;\nset client_encoding = 'UTF8';\n"
 
-interface DumpTable {
+export interface DumpTable {
   name: string
   columns: string[]
   /** The primary key: rows come in its order, so the same rows are the same text. */
@@ -43,27 +46,75 @@ interface DumpTable {
  * requests: each gym's rows are read inside that gym. Rejects where a table is in nobody's reach.
  */
 export async function* dumpDatabase(app: DatabaseAddress, now: Date): AsyncGenerator<Buffer> {
+  yield* dumpAtOneMoment(app, now, async function* (client, tables, sums) {
+    const gyms = await gymsOf(client)
+    yield { gyms: gyms.length }
+    for (const table of tables.filter(isShared)) yield* copyOut(client, table, sums)
+    yield* copyGyms(client, tables, gyms, sums)
+  })
+}
+
+/**
+ * The same of one gym, named by its id or its whole name: all of its rows, and the accounts of its people as they sign in. Nothing of other
+ * gyms, nor what belongs to a person or a server and not to a gym: sessions, sign-in history, waiting jobs. Rejects with
+ * `DatabaseRefused` where none is called so, or several are.
+ */
+export async function* dumpGym(app: DatabaseAddress, named: string, now: Date): AsyncGenerator<Buffer> {
+  yield* dumpAtOneMoment(app, now, async function* (client, tables, sums) {
+    const gym = await requireGym(client, named)
+    yield { gyms: 1, gym }
+    const id = escapeLiteral(gym.id)
+    const members = `id in (select account_id from memberships where gym_id = ${id})`
+    for (const table of tables.filter(isShared)) {
+      if (table.name === 'gyms') yield* copyOut(client, table, sums, { where: `id = ${id}` })
+      else if (table.name === 'accounts') {
+        // which gym somebody opened last is theirs to know, unless it is this one
+        const instead = { last_gym_id: `case when last_gym_id = ${id} then last_gym_id end` }
+        yield* copyOut(client, table, sums, { where: members, instead })
+      } else if (table.columns.includes('gym_id')) yield* copyOut(client, table, sums, { where: `gym_id = ${id}` })
+    }
+    yield* copyGyms(client, tables, [gym.id], sums)
+  })
+}
+
+type Piece = Buffer | Pick<DumpHeader, 'gyms' | 'gym'>
+
+/** Frames what `pieces` gives, first its part of the header and then blocks, as a dump of one moment. */
+async function* dumpAtOneMoment(
+  app: DatabaseAddress,
+  now: Date,
+  pieces: (client: Client, tables: DumpTable[], sums: RowSums) => AsyncGenerator<Piece>,
+): AsyncGenerator<Buffer> {
   const client = await connect(app)
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'")
     const migrations = [...(await appliedMigrations(client))].map(([name, hash]) => ({ name, hash }))
     const tables = await tablesOf(client)
-    const gyms = await gymsOf(client)
     const postgres = await serverVersion(client)
-    const header: DumpHeader = { format: 1, created_at: now.toISOString(), postgres, migrations, gyms: gyms.length }
-    yield Buffer.from(`${headerMark}${JSON.stringify(header)}\n${preamble}`)
-
     const sums = sumRows()
-    const [shared, ofGyms] = [tables.filter(isShared), tables.filter((table) => !isShared(table))]
-    for (const table of shared) yield* copyOut(client, table, sums)
-    for (const gym of gyms) {
-      await enter(client, 'folego_gym', gym)
-      for (const table of ofGyms) yield* copyOut(client, table, sums)
+    for await (const piece of pieces(client, tables, sums)) {
+      if (Buffer.isBuffer(piece)) yield piece
+      else {
+        const header: DumpHeader = { format: 1, created_at: now.toISOString(), postgres, migrations, ...piece }
+        yield Buffer.from(`${headerMark}${JSON.stringify(header)}\n${preamble}`)
+      }
     }
     yield Buffer.from(`${sumsMark}${JSON.stringify(sums.all())}\n`)
   } finally {
     await client.end()
+  }
+}
+
+async function* copyGyms(
+  client: Client,
+  tables: readonly DumpTable[],
+  gyms: readonly string[],
+  sums: RowSums,
+): AsyncGenerator<Buffer> {
+  for (const gym of gyms) {
+    await enter(client, 'folego_gym', gym)
+    for (const table of tables) if (!isShared(table)) yield* copyOut(client, table, sums)
   }
 }
 
@@ -72,7 +123,7 @@ function isShared({ role }: DumpTable): boolean {
 }
 
 /** Every table but what migrations fill: the catalogue and their own list. */
-async function tablesOf(client: Client): Promise<DumpTable[]> {
+export async function tablesOf(client: Client): Promise<DumpTable[]> {
   const { rows } = await client.query<DumpTable & { role: DumpTable['role'] | null }>(
     `select c.relname as name,
        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -98,16 +149,37 @@ async function gymsOf(client: Client): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function enter(client: Client, role: DumpTable['role'], gymId: string): Promise<void> {
+async function requireGym(client: Client, named: string): Promise<{ id: string; name: string }> {
+  await enter(client, 'folego_account', '')
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'select id, name from gyms where id::text = $1 or name = $1 order by id',
+    [named],
+  )
+  const [gym, other] = rows
+  if (gym === undefined) throw new DatabaseRefused(`No gym has the id or the name "${named}".`)
+  if (other !== undefined)
+    throw new DatabaseRefused(`Several gyms are called "${named}": ${rows.map(({ id }) => id).join(', ')}. Say the id.`)
+  return gym
+}
+
+/** Takes a role inside the transaction: what follows sees and writes what requests of that kind do. */
+export async function enter(client: Client, role: DumpTable['role'], gymId: string): Promise<void> {
   await client.query("select set_config('role', $1, true), set_config('app.gym_id', $2, true)", [role, gymId])
 }
 
-async function* copyOut(client: Client, table: DumpTable, sums: RowSums): AsyncGenerator<Buffer> {
+async function* copyOut(
+  client: Client,
+  table: DumpTable,
+  sums: RowSums,
+  only: { where?: string; instead?: Record<string, string> } = {},
+): AsyncGenerator<Buffer> {
   const name = escapeIdentifier(table.name)
   const columns = table.columns.map(escapeIdentifier).join(', ')
   const order = table.key.map(escapeIdentifier).join(', ')
   yield Buffer.from(`copy ${name} (${columns}) from stdin;\n`)
-  const rows = client.query(copyTo(`copy (select ${columns} from ${name} order by ${order}) to stdout`))
+  const read = table.columns.map((column) => only.instead?.[column] ?? escapeIdentifier(column)).join(', ')
+  const where = only.where === undefined ? '' : `where ${only.where}`
+  const rows = client.query(copyTo(`copy (select ${read} from ${name} ${where} order by ${order}) to stdout`))
   for await (const chunk of rows) {
     sums.add(table.name, chunk as Buffer)
     yield chunk as Buffer

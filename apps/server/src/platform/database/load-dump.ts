@@ -17,6 +17,7 @@ const header = z.object({
   postgres: z.int(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
   gyms: z.int(),
+  gym: z.object({ id: z.uuid(), name: z.string() }).optional(),
 })
 const sums = z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() }))
 const block = /^copy ("[a-z_]+"|[a-z_]+) \((.+)\) from stdin;$/
@@ -37,7 +38,7 @@ export interface Dump {
   sums(): DumpSums
 }
 
-const damaged = (what: string) => new DatabaseRefused(`The backup is damaged: ${what}. Nothing was changed.`)
+export const damaged = (what: string) => new DatabaseRefused(`The backup is damaged: ${what}. Nothing was changed.`)
 
 /** Reads the text that `dumpDatabase` writes. Rejects with `DatabaseRefused` where it is none. */
 export async function readDump(text: AsyncIterable<Uint8Array>): Promise<Dump> {
@@ -153,7 +154,9 @@ export async function loadDump(
   dump: Dump,
   to: { owner: DatabaseAddress; app: DatabaseAddress; log: DatabaseLog },
 ): Promise<DumpSums> {
-  const { migrations } = dump.header
+  const { migrations, gym } = dump.header
+  if (gym !== undefined)
+    throw new DatabaseRefused(`This file holds one gym (${gym.name}). \`npm run gym -- import-gym\` brings it in.`)
   await requireKnownMigrations(migrations)
   const last = migrations.at(-1)?.name ?? ''
   await withClient(to.owner, async (client) => {
@@ -197,7 +200,13 @@ async function fill(client: Client, dump: Dump): Promise<void> {
   for (const { name } of forced) await client.query(`alter table ${name} force row level security`)
 }
 
-async function copyIn(client: Client, table: string, columns: string[], rows: AsyncIterable<Buffer>): Promise<void> {
+/** Writes rows in PostgreSQL's text format into a table. */
+export async function copyIn(
+  client: Client,
+  table: string,
+  columns: string[],
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
   const list = columns.map(escapeIdentifier).join(', ')
   const into = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${list}) from stdin`))
   const done = finished(into)

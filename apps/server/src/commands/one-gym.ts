@@ -1,0 +1,35 @@
+import { exportGym, importGym } from '#platform/backups'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import { createLogger } from '#platform/log'
+import { addressesOf, databaseOf } from './database-of.ts'
+import { sentenceOf } from './backup.ts'
+
+/** `gym export-gym GYM FILE`: one gym with its people, by its id or name, while the product runs. */
+export async function exportOneGym(config: Config, [gym, file]: string[]): Promise<void> {
+  if (gym === undefined || file === undefined) throw new ConfigError('npm run gym -- export-gym GYM FILE')
+  const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
+  try {
+    const options = { now: systemClock.now(), passphrase: config.backups.passphrase }
+    console.log(`${file}: ${sentenceOf(await exportGym(app, gym, file, options))}`)
+  } finally {
+    await stop()
+  }
+}
+
+/** `gym import-gym FILE`: that gym beside those that are here, while the product runs. */
+export async function importOneGym(config: Config, [file]: string[]): Promise<void> {
+  if (file === undefined) throw new ConfigError('npm run gym -- import-gym FILE')
+  const { app, close } = await databaseOf(config, createLogger('warn'), 'visitor')
+  try {
+    const { joined, ...summary } = await importGym(file, config.backups.passphrase, app)
+    console.log(`Imported: ${sentenceOf(summary)}`)
+    if (joined.length > 0)
+      console.log(
+        `These people had an account here, which keeps its password and is now of this gym too: ${joined.join(', ')}`,
+      )
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,277 @@
+import { api } from '@folego/contract'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
+import { aGym, openTestServer, ownDatabases, recordsOf, smallPng, testPassword } from '#testing'
+import type { TestGym, TestServer } from '#testing'
+import { checkBackup, exportGym, importGym, restoreBackup, writeBackup } from './index.ts'
+
+const databases = ownDatabases()
+const { addresses, ask, newDatabase } = databases
+const plain = { now: new Date('2026-03-14T12:00:00Z'), passphrase: undefined }
+
+// Databases of its own, which an external server does not give to the application's login.
+describe.skipIf(databases.isExternal)('one gym', () => {
+  let folder = ''
+  let file = ''
+  let from: { name: string; server: TestServer; gym: TestGym; other: TestGym }
+  let to: { name: string; server: TestServer; gym: TestGym }
+  const close: (() => Promise<void>)[] = []
+
+  async function openServer(): Promise<{ name: string; server: TestServer }> {
+    const name = await newDatabase('migrated')
+    const database = openDatabase(addresses(name).app, { log: addresses(name).log, guard: true })
+    const server = await openTestServer({ database })
+    close.push(async () => {
+      await server.close()
+      await database.close()
+    })
+    return { name, server }
+  }
+
+  /** A gym with rows in nearly every table. */
+  async function aFullGym(server: TestServer): Promise<TestGym> {
+    const gym = await aGym(server)
+    const { admin, student } = gym
+    const { workoutPlan, exercise } = await recordsOf(gym)
+    const started = await student.call(api.studentWorkouts.start, {
+      params: { id: workoutPlan },
+      body: { client_id: newId() },
+    })
+    const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:50:00Z' }
+    await student.call(api.studentWorkouts.saveSets, {
+      params: { id: started.body.id },
+      body: {
+        sets: [{ ...set, weight_kg: 40.5, repetitions: 8 }],
+        pains: [{ exercise_name: 'Supino', pain: true, notes: 'ombro\ndireito\t\\.' }],
+      },
+    })
+    await admin.call(api.trainingProfiles.save, {
+      params: { id: student.studentId },
+      body: { goal: 'strength', experience: null, restrictions: [] },
+    })
+    const key = { 'idempotency-key': newId() }
+    await admin.call(api.plans.create, { body: { name: 'Anual', price: 900, duration: 365 }, headers: key })
+    await student.call(api.notifications.updateSettings, { body: { kind: 'workout_assigned', email: true } })
+    await admin.call(api.gymTemplates.add, { body: {} })
+    await admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['barbell'] } })
+    await admin.call(api.exercises.setPicture, { params: { id: exercise }, body: { content: smallPng } })
+    await admin.call(api.messages.saveText, { params: { cause: 'renewal' }, body: { text: 'Oi, {nome}!' } })
+    return gym
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'folego-one-gym-'))
+    file = path.join(folder, 'gym.export')
+    const source = await openServer()
+    from = { ...source, gym: await aFullGym(source.server), other: await aFullGym(source.server) }
+    const target = await openServer()
+    to = { ...target, gym: await aFullGym(target.server) }
+    // somebody who has an account on both servers, by the same e-mail and with another password
+    await target.server.database.inAccount('write', (tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ email: from.gym.instructor.email, email_key: from.gym.instructor.email })
+        .where('id', '=', to.gym.instructor.accountId)
+        .execute(),
+    )
+    // and of the same gym, somebody who is in another one at home too
+    await aGym(source.server, { admin: from.gym.admin })
+    await exportGym(addresses(from.name).app, from.gym.id, file, plain)
+  })
+  afterAll(async () => {
+    for (const it of close) await it()
+    await databases.dropAll()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Every row of a gym by table, past the product; accounts without which gym they opened last. */
+  async function rowsOf(name: string, gymId: string): Promise<Map<string, string[]>> {
+    const tables = await ask<{ table: string }>(
+      name,
+      `select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'gym_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    )
+    const statements = [
+      ...tables.map(({ table }) => [
+        table,
+        `select t::text as row from ${table} t where gym_id = '${gymId}' order by 1`,
+      ]),
+      ['gyms', `select t::text as row from gyms t where id = '${gymId}'`],
+    ]
+    const rows = new Map<string, string[]>()
+    for (const [table = '', statement = ''] of statements) {
+      rows.set(
+        table,
+        (await ask<{ row: string }>(name, statement)).map(({ row }) => row),
+      )
+    }
+    return rows
+  }
+
+  const accountsOf = (name: string, gymId: string) =>
+    ask<{ id: string; email: string; password_hash: string; name: string }>(
+      name,
+      `select id, email, password_hash, name from accounts where id in (select account_id from memberships where gym_id = '${gymId}') order by id`,
+    )
+
+  /** Sums of every table of a whole database. */
+  const sumsOf = async (name: string) => {
+    const whole = path.join(folder, `${crypto.randomUUID()}.backup`)
+    return (await writeBackup(addresses(name).app, whole, plain)).sums
+  }
+
+  /** A dump whose last line fits its rows again. */
+  function withSums(text: string): Buffer {
+    const sums = [...text.matchAll(/^copy "(\w+)" .*\n([^]*?)^\\\.$/gm)].map(([, table = '', rows = '']) => {
+      const sha256 = createHash('sha256').update(rows).digest('hex')
+      return [table, { rows: rows.split('\n').length - 1, sha256 }] as const
+    })
+    const sorted = Object.fromEntries(sums.filter(([, { rows }]) => rows > 0).sort(([a], [b]) => (a < b ? -1 : 1)))
+    return Buffer.from(text.replace(/^-- end .*$/m, `-- end ${JSON.stringify(sorted)}`))
+  }
+
+  test('a damaged or cut file is refused before anything is written', async () => {
+    const before = await sumsOf(to.name)
+    const whole = await readFile(file)
+    const text = await promisify(zstdDecompress)(whole)
+    const lastName = text.lastIndexOf('Supino')
+    const wrong: Record<string, Buffer> = {
+      'cut in the middle': whole.subarray(0, Math.floor(whole.length / 2)),
+      'without its end': await promisify(zstdCompress)(text.subarray(0, text.lastIndexOf('-- end'))),
+      'one letter changed': await promisify(zstdCompress)(
+        Buffer.concat([text.subarray(0, lastName), Buffer.from('Z'), text.subarray(lastName + 1)]),
+      ),
+      'with rows that belong to no gym': await promisify(zstdCompress)(
+        Buffer.from(String(text).replace(/^copy "plans"/m, 'copy "sessions"')),
+      ),
+      'with a membership in another gym, and right sums': await promisify(zstdCompress)(
+        withSums(String(text).replace(/(?<=^copy "memberships".*\n)[^\t]+/m, to.gym.id)),
+      ),
+      'with a plan of another gym, and right sums': await promisify(zstdCompress)(
+        withSums(String(text).replace(/(?<=^copy "plans".*\n)[^\t]+/m, to.gym.id)),
+      ),
+    }
+    for (const [how, bytes] of Object.entries(wrong)) {
+      const bad = path.join(folder, `${how}.export`)
+      await writeFile(bad, bytes)
+      const refused = await importGym(bad, undefined, addresses(to.name).app).catch((failure: unknown) => failure)
+      expect(refused, how).toBeInstanceOf(DatabaseRefused)
+      expect(/are not of this gym/.test(String(refused)), how).toBe(how.includes('right sums'))
+    }
+    expect(await sumsOf(to.name)).toEqual(before)
+  })
+
+  test('is named by its id or its name, and one that is not there is refused', async () => {
+    const { app } = addresses(from.name)
+    const byName = await exportGym(app, from.other.name, path.join(folder, 'named.export'), plain)
+    expect(byName.header.gym).toEqual({ id: from.other.id, name: from.other.name })
+    await expect(exportGym(app, 'Academia Nenhuma', path.join(folder, 'x'), plain)).rejects.toThrow(/No gym/)
+  })
+
+  test('comes with every row and leaves those of the other gyms alone', async () => {
+    const otherBefore = await rowsOf(to.name, to.gym.id)
+    const written = await checkBackup(file, undefined)
+    const imported = await importGym(file, undefined, addresses(to.name).app)
+    expect(imported.sums).toEqual(written.sums)
+    expect(imported.joined).toEqual([from.gym.instructor.email])
+
+    const there = await rowsOf(from.name, from.gym.id)
+    const here = await rowsOf(to.name, from.gym.id)
+    // whoever had an account keeps that one: the rows name it
+    const renamed = (row: string) => row.replaceAll(from.gym.instructor.accountId, to.gym.instructor.accountId)
+    for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
+    const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
+    // a job and a service outside would fill these
+    expect(empty).toEqual(['ai_requests', 'daily_figures'])
+    expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
+  })
+
+  test('brings the accounts of its people, and nobody else’s', async () => {
+    const there = await accountsOf(from.name, from.gym.id)
+    const here = await accountsOf(to.name, from.gym.id)
+    const { accountId } = from.gym.instructor
+    expect(here.filter(({ id }) => id !== to.gym.instructor.accountId)).toEqual(
+      there.filter(({ id }) => id !== accountId),
+    )
+    const strangers = await ask(to.name, `select id from accounts where id = '${from.other.admin.accountId}'`)
+    expect(strangers).toEqual([])
+    const sessions = await ask(to.name, `select id from sessions where account_id = '${from.gym.admin.accountId}'`)
+    expect(sessions).toEqual([])
+  })
+
+  test('can be worked in at once, with the passwords of before', async () => {
+    const { email } = from.gym.admin
+    const signedIn = await to.server.call(api.identity.signIn, { body: { email, password: testPassword } })
+    expect(signedIn.status).toBe(200)
+    const headers = { authorization: `Bearer ${signedIn.body.token}`, 'x-gym-id': from.gym.id }
+    const students = await to.server.call(api.students.list, { headers })
+    const before = await from.gym.admin.call(api.students.list, {})
+    expect(students.body).toEqual(before.body)
+    const plan = { name: 'Novo', price: 10, duration: 30 }
+    expect((await to.server.call(api.plans.create, { headers, body: plan })).status).toBe(201)
+    // the instructor who had an account signs in with the password of that one and now sees both gyms
+    const gyms = await to.gym.instructor.call(api.gyms.list, {})
+    expect(gyms.body.object.map(({ id }) => id).sort()).toEqual([from.gym.id, to.gym.id].sort())
+  })
+
+  test('is not brought in twice', async () => {
+    const before = await sumsOf(to.name)
+    await expect(importGym(file, undefined, addresses(to.name).app)).rejects.toThrow(/has this gym already/)
+    await expect(importGym(file, undefined, addresses(from.name).app)).rejects.toThrow(/has this gym already/)
+    expect(await sumsOf(to.name)).toEqual(before)
+  })
+
+  test('joins whoever is there by the id, and is refused where id and e-mail are two people there', async () => {
+    const name = await newDatabase('migrated')
+    const { accountId, email } = from.gym.student
+    const insert = (id: string, mail: string) =>
+      ask(name, `insert into accounts (id, name, email, email_key) values ('${id}', 'Elisa', '${mail}', '${mail}')`)
+    await insert(accountId, 'outro@exemplo.com')
+    await insert(newId(), email)
+    await expect(importGym(file, undefined, addresses(name).app)).rejects.toThrow(
+      `${email} is one person here by its id`,
+    )
+    await ask(name, `delete from accounts where email_key = '${email}'`)
+    const { joined } = await importGym(file, undefined, addresses(name).app)
+    expect(joined).toEqual([email])
+    const [stored] = await ask(name, `select email from accounts where id = '${accountId}'`)
+    expect(stored).toEqual({ email: 'outro@exemplo.com' })
+  })
+
+  test('and a whole database are not taken for each other', async () => {
+    const whole = path.join(folder, 'whole.backup')
+    await writeBackup(addresses(from.name).app, whole, plain)
+    await expect(importGym(whole, undefined, addresses(to.name).app)).rejects.toThrow(/holds a whole database/)
+    const empty = await newDatabase()
+    await expect(restoreBackup(file, undefined, addresses(empty))).rejects.toThrow(/holds one gym/)
+  })
+
+  test('of another schema is refused, with what to do', async () => {
+    const old = await newDatabase()
+    await migrate({ ...addresses(old), upTo: '0011-progress-and-figures.sql' })
+    await expect(importGym(file, undefined, addresses(old).app)).rejects.toThrow(
+      /Bring both servers to the same version/,
+    )
+  })
+
+  test('is encrypted where there is a passphrase', async () => {
+    const secret = { ...plain, passphrase: 'quatro palavras bem compridas' }
+    const locked = path.join(folder, 'locked.export')
+    await exportGym(addresses(from.name).app, from.gym.id, locked, secret)
+    await expect(checkBackup(locked, undefined)).rejects.toThrow(/encrypted/)
+    const name = await newDatabase('migrated')
+    const imported = await importGym(locked, secret.passphrase, addresses(name).app)
+    expect(imported.header.gym?.id).toBe(from.gym.id)
+    expect(imported.joined).toEqual([])
+    // exported again it is the same file, to the letter
+    const again = await exportGym(addresses(name).app, from.gym.id, path.join(folder, 'again.export'), plain)
+    const now = await exportGym(addresses(from.name).app, from.gym.id, path.join(folder, 'now.export'), plain)
+    expect(again.sums).toEqual(now.sums)
+  }, 60_000)
+})

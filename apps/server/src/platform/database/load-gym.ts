@@ -1,0 +1,189 @@
+import { escapeIdentifier, type Client } from 'pg'
+import { withClient, type DatabaseAddress } from './address.ts'
+import { enter, tablesOf } from './dump.ts'
+import type { DumpSums, DumpTable } from './dump.ts'
+import { DatabaseRefused, sqlState } from './errors.ts'
+import { copyIn, damaged } from './load-dump.ts'
+import type { Dump, DumpBlock } from './load-dump.ts'
+import { appliedMigrations, requireKnownMigrations } from './migrate.ts'
+
+export interface LoadedGym {
+  sums: DumpSums
+  /** E-mails of the people who had an account here already: that one is now of this gym too. */
+  joined: string[]
+}
+
+/**
+ * Loads the dump of one gym beside others, while requests run; all of it or nothing. `app` is the login that serves requests: the rows are
+ * written as that gym writes its own, so nothing of another one can be touched. Rejects with `DatabaseRefused` where the gym is there,
+ * the schema is another one, an account cannot be matched, or the dump is damaged.
+ */
+export async function loadGym(dump: Dump, app: DatabaseAddress): Promise<LoadedGym> {
+  const { gym, migrations } = dump.header
+  if (gym === undefined)
+    throw new DatabaseRefused('This file holds a whole database. `npm run gym -- restore` loads it.')
+  await requireKnownMigrations(migrations)
+  return await withClient(app, async (client) => {
+    await requireSameSchema(client, migrations.at(-1)?.name ?? '')
+    await client.query('begin')
+    await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'")
+    await refuseKnownGym(client, gym.id)
+    const tables = await stageRows(client, dump, gym.id)
+    await requireOneGym(client, tables, gym.id)
+    const joined = await matchAccounts(client, tables, gym.id)
+    await insertStaged(client, tables, gym.id)
+    await client.query('commit')
+    return { sums: dump.sums(), joined }
+  }).catch((failure: unknown) => {
+    if (sqlState(failure) === '23505')
+      throw new DatabaseRefused('Some of it is there already. Nothing was changed.', failure)
+    throw failure
+  })
+}
+
+async function requireSameSchema(client: Client, last: string): Promise<void> {
+  const present = [...(await appliedMigrations(client)).keys()].at(-1) ?? ''
+  if (present !== last)
+    throw new DatabaseRefused(
+      `The export has the schema ${last}, this database ${present}. Bring both servers to the same version and export again.`,
+    )
+}
+
+async function refuseKnownGym(client: Client, gymId: string): Promise<void> {
+  await enter(client, 'folego_account', '')
+  const { rows } = await client.query<{ name: string }>('select name from gyms where id = $1', [gymId])
+  if (rows[0] !== undefined)
+    throw new DatabaseRefused(`This database has this gym already (${rows[0].name}). Nothing was changed.`)
+}
+
+interface Staged extends DumpTable {
+  /** The columns of the dump. */
+  staged: string[]
+}
+
+/** A table of the session for each of the dump, read to its end and sums before any table of the product is written. */
+async function stageRows(client: Client, dump: Dump, gymId: string): Promise<Staged[]> {
+  const known = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  const staged: Staged[] = []
+  for await (const block of dump.blocks) {
+    const table = known.get(block.table)
+    if (table === undefined || !isOfTable(block, table)) throw damaged(`it has rows of ${block.table}`)
+    if (staged.some(({ name }) => name === table.name)) throw damaged(`${table.name} comes twice`)
+    await enter(client, table.role, gymId)
+    await client.query(`create temp table ${stageOf(table)} (like ${escapeIdentifier(table.name)}) on commit drop`)
+    await copyIn(client, `stage_${table.name}`, block.columns, block.rows)
+    staged.push({ ...table, staged: block.columns })
+  }
+  return staged
+}
+
+/** Shared tables without a gym are no part of one, but for the gym itself and its people. */
+function isOfTable({ columns }: DumpBlock, table: DumpTable): boolean {
+  const isPart = table.columns.includes('gym_id') || ['gyms', 'accounts'].includes(table.name)
+  return isPart && columns.every((column) => table.columns.includes(column))
+}
+
+/** Whoever wrote the file may have put in what is not theirs: the sums only say that it came whole. */
+async function requireOneGym(client: Client, tables: readonly Staged[], gymId: string): Promise<void> {
+  for (const table of tables) {
+    await enter(client, table.role, gymId)
+    const strange =
+      table.name === 'accounts'
+        ? 'id not in (select account_id from stage_memberships)'
+        : `${table.name === 'gyms' ? 'id' : 'gym_id'} is distinct from current_gym()`
+    const { rowCount } = await client.query(`select from ${stageOf(table)} where ${strange} limit 1`)
+    if (rowCount !== 0) throw damaged(`rows of ${table.name} are not of this gym`)
+  }
+}
+
+const stageOf = ({ name }: DumpTable) => escapeIdentifier(`stage_${name}`)
+
+interface Match {
+  id: string
+  email: string
+  by_id: string | null
+  by_email: string | null
+}
+
+/**
+ * Whoever has an account here already, by its id or else by its e-mail, keeps that one as it is: the rows then name it. Resolves with their
+ * e-mails.
+ */
+async function matchAccounts(client: Client, tables: readonly Staged[], gymId: string): Promise<string[]> {
+  await enter(client, 'folego_account', gymId)
+  const { rows } = await client.query<Match>(
+    `select f.id, f.email, i.id as by_id, e.id as by_email
+     from stage_accounts f left join accounts i on i.id = f.id left join accounts e on e.email_key = f.email_key
+     where i.id is not null or e.id is not null order by f.email`,
+  )
+  for (const { email, by_id, by_email } of rows) {
+    if (by_id !== null && by_email !== null && by_id !== by_email)
+      throw new DatabaseRefused(
+        `The account ${email} is one person here by its id and another by its e-mail. Change the e-mail of one of them first.`,
+      )
+  }
+  const taken = new Map(rows.map((row) => [row.id, row.by_id ?? row.by_email ?? row.id]))
+  const columns = await accountColumns(client)
+  for (const [id, here] of taken) {
+    await enter(client, 'folego_account', gymId)
+    await client.query('delete from stage_accounts where id = $1', [id])
+    if (here !== id) await rename(client, tables, columns, { id, here, gymId })
+  }
+  return rows.map(({ email }) => email)
+}
+
+async function rename(
+  client: Client,
+  tables: readonly Staged[],
+  columns: readonly AccountColumn[],
+  { id, here, gymId }: { id: string; here: string; gymId: string },
+): Promise<void> {
+  for (const table of tables) {
+    await enter(client, table.role, gymId)
+    for (const { column } of columns.filter((it) => it.table === table.name)) {
+      const name = escapeIdentifier(column)
+      await client.query(`update ${stageOf(table)} set ${name} = $2 where ${name} = $1`, [id, here])
+    }
+  }
+}
+
+interface AccountColumn {
+  table: string
+  column: string
+}
+
+/** Every column that names an account: what refers to accounts, or to the members of a gym. */
+async function accountColumns(client: Client): Promise<AccountColumn[]> {
+  const { rows } = await client.query<AccountColumn>(
+    `select distinct c.relname as table, own.attname as column
+     from pg_constraint k
+     join pg_class c on c.oid = k.conrelid
+     cross join lateral unnest(k.conkey, k.confkey) pair (own, other)
+     join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
+     join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.other
+     where k.contype = 'f' and (k.confrelid, other.attname) in (('accounts'::regclass, 'id'), ('memberships'::regclass, 'account_id'))`,
+  )
+  return rows
+}
+
+/** From the tables of the session into those of the product, each after those that it refers to. */
+async function insertStaged(client: Client, tables: readonly Staged[], gymId: string): Promise<void> {
+  const { rows } = await client.query<{ table: string; refers: string }>(
+    `select distinct conrelid::regclass::text as table, confrelid::regclass::text as refers from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  )
+  const waiting = new Map(tables.map((table) => [table.name, table]))
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(
+      ({ name }) => !rows.some((edge) => edge.table === name && waiting.has(edge.refers)),
+    )
+    if (ready.length === 0) throw new Error(`these tables refer to each other: ${[...waiting.keys()].join(', ')}`)
+    for (const table of ready) {
+      await enter(client, table.role, gymId)
+      const columns = table.staged.map(escapeIdentifier).join(', ')
+      const into = escapeIdentifier(table.name)
+      await client.query(`insert into ${into} (${columns}) select ${columns} from ${stageOf(table)}`)
+      waiting.delete(table.name)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { copyDatabase, newId, withDatabase } from '#platform/database'
+import { createLogger } from '#platform/log'
+
+const log = createLogger('silent')
+
+/** Rows of one statement. */
+async function ask<Row extends object>(database: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Databases of a test's own, beside that of its worker. An external server gives none to the application's login: `isExternal` says
+ * that the tests cannot run there.
+ */
+export function ownDatabases() {
+  const found = inject('database')
+  const { app } = found
+  const superuser = found.kind === 'cluster' ? found.superuser : app
+  const made: string[] = []
+  return {
+    isExternal: found.kind === 'external',
+    /** How the product reaches a database. */
+    addresses: (name: string) => ({
+      owner: withDatabase(app, name).replace('folego_app', 'folego_owner'),
+      app: withDatabase(app, name),
+      log,
+    }),
+    /** Rows of one statement, as the superuser. */
+    ask: <Row extends object>(name: string, statement: string) => ask<Row>(withDatabase(superuser, name), statement),
+    /** A database of the owner, empty or at the present schema; resolves with its name. */
+    async newDatabase(state: 'empty' | 'migrated' = 'empty'): Promise<string> {
+      const name = `folego_own_${newId().replaceAll('-', '')}`
+      made.push(name)
+      if (state === 'migrated' && found.kind === 'cluster') {
+        await copyDatabase(superuser, { template: found.template, name })
+        await ask(superuser, `alter database ${name} owner to folego_owner`)
+      } else {
+        await ask(superuser, `create database ${name} owner folego_owner`)
+      }
+      return name
+    },
+    /** To be called when nobody is connected to them any more. */
+    async dropAll(): Promise<void> {
+      for (const name of made) await ask(superuser, `drop database ${name}`)
+    },
+  }
+}
