@@ -5,7 +5,7 @@
 
 /** What the sign-in page and every page behind it use, and the entry by itself does not. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](errors|refusal|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](device-id|errors|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
@@ -17,7 +17,7 @@ const frame = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search|page-names\.en)/,
-  /src[\\/]platform[\\/](transport[\\/]new-key|offline[\\/](device-database|stored-reads))\.ts$/,
+  /src[\\/]platform[\\/]offline[\\/](device-database|stored-reads)\.ts$/,
   /src[\\/]ui[\\/]((page|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]app[\\/](account-settings|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]gyms[\\/](gym-provider\.tsx|gym-selector\.tsx|gyms\.texts\.ts)$/,

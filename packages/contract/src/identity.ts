@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { browsers, type Device, systems } from './devices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   email,
@@ -62,18 +63,11 @@ export const currentPasswordForm = z.strictObject({ current_password: givenPassw
 export const codeForm = z.strictObject({ code: oneTimeCode })
 export const passwordAndCodeForm = z.strictObject({ current_password: givenPassword, code: oneTimeCode })
 
-export const browsers = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
-export const systems = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
-
 /** What a client says of itself; null where it says nothing that is known. */
-export const device = z.object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
-export type Device = z.output<typeof device>
-
-/** `Chrome, Android`; undefined where nothing of it is known. */
-export function nameOfDevice({ browser, system }: Device): string | undefined {
-  const names = [browser, system].filter((name) => name !== null)
-  return names.length === 0 ? undefined : names.join(', ')
-}
+export const device = z.object({
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+}) satisfies z.ZodType<Device>
 
 /** One place where somebody is signed in. `address`: the network address that the sign-in came from. */
 export const ownSession = device.extend({

@@ -81,11 +81,6 @@ export const appEn = {
     title: 'This page could not be opened',
     message: 'Check the internet. If the page was updated, reload it.',
   },
-  secondFactor: {
-    title: 'This gym asks its staff for a second factor',
-    message: 'Turn it on in your account to go on: it takes a minute, with your phone at hand.',
-    action: 'Turn it on in my account',
-  },
   denied: {
     title: 'Access denied',
     message: 'Your role in this gym does not include this page.',

@@ -80,11 +80,6 @@ export const appPtBr = {
     title: 'Não foi possível abrir esta página',
     message: 'Confira a internet. Se a página foi atualizada, recarregue-a.',
   },
-  secondFactor: {
-    title: 'Esta academia exige segundo fator da equipe',
-    message: 'Ative-o na sua conta para continuar: leva um minuto, com o celular na mão.',
-    action: 'Ativar na minha conta',
-  },
   denied: {
     title: 'Acesso negado',
     message: 'Seu perfil nesta academia não inclui esta página.',

@@ -1,24 +1,14 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import {
-  AppFrame,
-  Banner,
-  Button,
-  EmptyState,
-  ErrorState,
-  UiLink,
-  type NavigationItem,
-  OfflineBanner,
-  TopBarButton,
-} from '#ui'
+import { AppFrame, Banner, ErrorState, type NavigationItem, OfflineBanner, TopBarButton } from '#ui'
 import { GymSelector } from '#features/gyms'
 import { NotificationBell } from '#features/notifications'
 import { PageSearch } from '#features/search'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type Area, pageNamesTexts, PagesContext, usePageHref, usePages } from '#platform/pages'
+import { type Area, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { appTexts } from './app.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -26,6 +16,9 @@ import { useSidebar } from './use-sidebar.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
 import styles from './app.module.css'
 
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
+}))
 // The menu's machinery (where to put a box that floats) comes after the page.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
@@ -123,7 +116,9 @@ function Frame({ area }: { area: Area }) {
         </div>
       )}
       {gym?.lacks_second_factor && here?.name !== 'account' ? (
-        <SecondFactorNeeded />
+        <Suspense fallback={null}>
+          <SecondFactorNeeded />
+        </Suspense>
       ) : forbidden ? (
         <ErrorState title={app('denied.title')} message={app('denied.message')} />
       ) : (
@@ -131,27 +126,6 @@ function Frame({ area }: { area: Area }) {
       )}
       {Bar && here && !here.ownBar && <Bar />}
     </AppFrame>
-  )
-}
-
-/** The gym answers nothing before its staff have a second factor; where it is turned on can be opened. */
-function SecondFactorNeeded() {
-  const t = useTexts(appTexts)
-  const href = usePageHref()('account')
-  return (
-    <EmptyState
-      drawing="place"
-      title={t('secondFactor.title')}
-      message={t('secondFactor.message')}
-      action={
-        href && (
-          <Button component={UiLink} href={href}>
-            {t('secondFactor.action')}
-          </Button>
-        )
-      }
-      isPage
-    />
   )
 }
 

@@ -69,7 +69,6 @@ function Session({ session }: { session: OwnSession }) {
       ) : (
         <Button
           variant="default"
-          size="xs"
           loading={end.isPending}
           aria-label={t('sessions.endNamed', { device: name })}
           onClick={signOut}

@@ -1,6 +1,6 @@
 import type { Api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Translate, useTexts } from '#platform/i18n'
 import { publicHref } from '#platform/pages'
@@ -9,10 +9,12 @@ import { ApiError, NetworkError, send, TimeoutError, wire } from '#platform/tran
 import { unsentOnDevice } from '#platform/offline'
 import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
-import { SecondStep } from './second-step.tsx'
 import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 import styles from './public-frame.module.css'
+
+// Few have one: it comes when it is asked for.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 const setUpStateCall = wire<Api['identity']['setUpState']>('GET /user/set-up', { scope: 'public' })
 
@@ -29,12 +31,14 @@ export function SignInScreen() {
   if (form.step !== undefined) {
     return (
       <PublicFrame documentTitle={t('documentTitle')} title={t('secondStep.title')}>
-        <SecondStep
-          token={form.step}
-          failureText={(failure) => signInFailure(t, failure)}
-          onEntered={form.goOn}
-          onRestart={form.restart}
-        />
+        <Suspense fallback={<Loader />}>
+          <SecondStep
+            token={form.step}
+            failureText={(failure) => signInFailure(t, failure)}
+            onEntered={form.goOn}
+            onRestart={form.restart}
+          />
+        </Suspense>
       </PublicFrame>
     )
   }
