@@ -32,6 +32,9 @@ const settings = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_min_duration_statement: '2000',
+  // What people typed is in parameters, and in the rows that a message quotes: neither is for a log.
+  log_parameter_max_length: '0',
+  log_error_verbosity: 'terse',
 }
 const fast = {
   fsync: 'off',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { describeError } from '#platform/log'
 import type { Logger } from '#platform/log'
 import { claimJob, deleteJob, extendLease, leaseMilliseconds, planJob, returnJob } from './jobs.store.ts'
 import type { ClaimedJob } from './jobs.store.ts'
@@ -123,7 +124,8 @@ async function retry(database: Database, job: Job, claimed: ClaimedJob, now: Dat
   if (job.schedule === undefined && claimed.attempts >= mostAttempts) return await deleteJob(database, claimed)
   const later = new Date(now.getTime() + retryMilliseconds(claimed.attempts))
   const tick = job.schedule === undefined ? later : nextTick(job.schedule, now)
-  const reason = failure instanceof Error ? `${failure.name}: ${failure.message}` : 'unknown'
+  const { type, message } = describeError(failure)
+  const reason = `${type}: ${message}`
   await returnJob(database, claimed, tick < later ? tick : later, reason.slice(0, 500))
 }
 

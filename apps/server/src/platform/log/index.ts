@@ -1,17 +1,19 @@
 import { pino } from 'pino'
-import type { Logger as RootLogger } from 'pino'
+import type { DestinationStream, Logger as RootLogger, LoggerOptions } from 'pino'
+import { describeError } from './describe-error.ts'
 
+export { describeError } from './describe-error.ts'
 export type { Logger as RootLogger } from 'pino'
 
 /** What verbs log with. Details first, then the sentence. */
 export type Logger = Pick<RootLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
- * Structured logs on standard output, one JSON line each, without personal data: ids, route patterns and codes only.
- * Redaction is the second net under that rule, not the rule.
+ * Structured logs, one JSON line each, on standard output unless `destination` is given, without personal data: ids, route
+ * patterns and codes only. Redaction is the second net under that rule, not the rule.
  */
-export function createLogger(level: string): RootLogger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): RootLogger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -20,8 +22,9 @@ export function createLogger(level: string): RootLogger {
       paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization', 'email', '*.email'],
       censor: '[redacted]',
     },
-    serializers: { err: pino.stdSerializers.err },
-  })
+    serializers: { err: describeError },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }
 
 export const silentLogger: RootLogger = pino({ level: 'silent' })
