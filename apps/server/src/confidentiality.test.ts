@@ -1,5 +1,4 @@
 import { allEndpoints } from '@folego/contract'
-import type { Endpoint } from '@folego/contract'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -67,7 +66,7 @@ type Call = ReturnType<typeof allEndpoints>[number]
 
 async function attempt({ name, endpoint }: Call, body: object | undefined, person: Person | undefined) {
   const known = callsWithIds[name]?.(ids)
-  const search = Object.keys((endpoint as Endpoint).query?.shape ?? {})
+  const search = Object.keys(endpoint.query?.shape ?? {})
   const response = await server.app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, known?.path ?? marks.email)}`,

@@ -33,7 +33,7 @@ test('the second factor is turned on with password, QR code and a first code, an
   await user.type(await screen.findByLabelText('E-mail'), email)
   await user.type(screen.getByLabelText('Senha'), `${password}{Enter}`)
   await expectVisible(() => screen.getByRole('heading', { name: 'Segundo fator' }))
-  await user.type(screen.getByLabelText('Código'), 'errado{Enter}')
+  await user.type(await screen.findByLabelText('Código'), 'errado{Enter}')
   await expectVisible(() => screen.getByText('Este código não está certo, ou já foi usado'))
   await refill(user, screen.getByLabelText('Código'), `${first}{Enter}`)
   await waitFor(() => expect(history.location.pathname).toBe('/instructor-dashboard'))
