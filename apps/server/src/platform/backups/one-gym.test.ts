@@ -39,18 +39,16 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const gym = await aGym(server)
     const { admin, student } = gym
     const { workoutPlan, exercise } = await recordsOf(gym)
-    const started = await student.call(api.studentWorkouts.start, {
-      params: { id: workoutPlan },
-      body: { client_id: newId() },
-    })
-    const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:50:00Z' }
-    await student.call(api.studentWorkouts.saveSets, {
-      params: { id: started.body.id },
-      body: {
-        sets: [{ ...set, weight_kg: 40.5, repetitions: 8 }],
-        pains: [{ exercise_name: 'Supino', pain: true, notes: 'ombro\ndireito\t\\.' }],
-      },
-    })
+    // the second workout is a record
+    for (const weight_kg of [40.5, 45]) {
+      const begun = { params: { id: workoutPlan }, body: { client_id: newId() } }
+      const params = { id: (await student.call(api.studentWorkouts.start, begun)).body.id }
+      const set = { client_id: newId(), exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:50:00Z' }
+      const sets = [{ ...set, weight_kg, repetitions: 8 }]
+      const pains = [{ exercise_name: 'Supino', pain: true, notes: 'ombro\ndireito\t\\.' }]
+      await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
+      await student.call(api.studentWorkouts.completeSession, { params, body: {} })
+    }
     await admin.call(api.trainingProfiles.save, {
       params: { id: student.studentId },
       body: { goal: 'strength', experience: null, restrictions: [] },
