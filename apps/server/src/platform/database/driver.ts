@@ -44,7 +44,7 @@ async function setUp(client: ClientBase): Promise<void> {
 
 /** A pool of connections; each new one speaks UTC and ISO dates and has its time limits set. */
 export function openPool(address: DatabaseAddress, size: number): Pool {
-  return new Pool({
+  const pool = new Pool({
     connectionString: address,
     max: size,
     pipeline: true,
@@ -56,6 +56,10 @@ export function openPool(address: DatabaseAddress, size: number): Pool {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types know no promise
     onConnect: setUp,
   })
+  // From the pool to whoever asked a connection has no listener for a moment, and an error that nobody hears ends the process. The
+  // next query on it fails, which is soon enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 const maxNames = 200
