@@ -82,6 +82,7 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
+  await gym.admin.call(api.students.list, { query: { search: gym.student.name } })
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
   const repeated = { body: { name: 'Anual', price: 900, duration: 365 }, headers: { 'idempotency-key': 'once' } }
   await gym.admin.call(api.plans.create, repeated)

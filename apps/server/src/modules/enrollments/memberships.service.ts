@@ -36,14 +36,19 @@ export async function withMemberships<Row>(gym: At, rows: readonly Row[], studen
 
 type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'>
 
-/** What a list of students asks of their memberships, as conditions on students `s`. */
+/**
+ * What a list of students asks of their memberships, as conditions on students `s`. `byRow`: so few students are read that each
+ * is asked by itself.
+ */
 export function membershipConditions(
   { today, timezone }: Omit<At, 'tx'>,
   { membership, plan_id, lapsed_from, move, moved_since = addDays(today, -1) }: Asked,
+  { byRow = false }: { byRow?: boolean } = {},
 ): StudentCondition[] {
   const at = { day: today, timezone }
+  const isIn = byRow ? store.isInStatesByRow : store.isInStates
   return [
-    membership && store.isInStates(statesOfView(membership), at),
+    membership && isIn(statesOfView(membership), at),
     plan_id === undefined ? undefined : store.hasPlanOn(plan_id, today),
     lapsed_from === undefined ? undefined : store.hasLapsedBetween(lapsed_from, today, at),
     move && store.hasMoved(move, { since: moved_since, today, timezone }),

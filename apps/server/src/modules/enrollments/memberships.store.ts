@@ -112,6 +112,16 @@ export function isInStates(states: readonly MembershipState[], at: MembershipDay
     where s.deleted_at is null and ${membershipStateOn(at)} = any(${[...states]}::text[]))`
 }
 
+/**
+ * The same, asked of each student by itself: for the first rows of a list, which ends long before the gym does. A gym of 100,000
+ * takes a quarter of a second to be asked as a whole, a student ten microseconds.
+ */
+export function isInStatesByRow(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
+  return sql`(
+    select ${membershipStateOn(at)} = any(${[...states]}::text[])
+    from (select) one left join (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m on true)`
+}
+
 /** The last day of the membership of a student `s` (`Membership.until`), null where the state has none. */
 export function membershipUntil(at: MembershipDay): RawBuilder<string | null> {
   return sql`case when s.status = 'active' then (

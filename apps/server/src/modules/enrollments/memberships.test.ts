@@ -10,12 +10,13 @@ import {
   membershipViews,
   statesOfView,
 } from '@folego/contract'
-import type { EnrollmentStatus, MembershipMove, Student } from '@folego/contract'
+import type { EnrollmentStatus, MembershipMove, MembershipView, Student } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, enroll, enrolled, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
+import { isInStatesByRow } from './memberships.store.ts'
 
 /* One meaning of membership: whatever the terms of a gym's students are, every list and number says the same of them. */
 
@@ -125,6 +126,19 @@ async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids:
   return { gym, ids }
 }
 
+/** The students in a view, each asked by itself. */
+async function idsByRow({ id }: TestGym, view: MembershipView): Promise<string[]> {
+  const rows = await server.database.inGym(id, 'read', (tx) =>
+    tx
+      .selectFrom('students as s')
+      .where('s.deleted_at', 'is', null)
+      .where(isInStatesByRow(statesOfView(view), { day: today, timezone }))
+      .select('s.id')
+      .execute(),
+  )
+  return rows.map((it) => it.id).sort()
+}
+
 describe('the state of a membership', () => {
   test('is the same in every list and number, whatever the terms are', { timeout: 120_000 }, async () => {
     await fc.assert(
@@ -142,6 +156,7 @@ describe('the state of a membership', () => {
         for (const view of membershipViews) {
           const expected = idsOf((it) => statesOfView(view).includes(stateOn(it, today).state))
           expect(await list({ membership: view })).toEqual(expected)
+          expect(await idsByRow(gym, view)).toEqual(expected)
           expect(counts[view]).toBe(expected.length)
         }
         for (const sort of ['until', '-until'] as const) {

@@ -205,14 +205,20 @@ describe('the totals of a gym', () => {
       active: (await call(api.students.list, { query: { status: 'active' } })).body.total,
       inactive: (await call(api.students.list, { query: { status: 'inactive' } })).body.total,
       expiring: (await call(api.students.list, { query: { membership: 'expiring' } })).body.total,
+      none: (await call(api.students.list, { query: { membership: 'none', page_size: 10 } })).body.object.map(
+        ({ id }) => id,
+      ),
       counts: (await call(api.students.counts, { query: {} })).body,
       enrollments: (await call(api.enrollments.list, { query: {} })).body.total,
       expired: (await call(api.enrollments.list, { query: { status: 'expired' } })).body.total,
       numbers: (await call(api.dashboards.stats, { params: { userId: accountId } })).body,
     })
     for (const act of Object.values(acts)) await act(gym, { id: await aStudent(call), plans })
+    // enough for a first page of those who have no plan
+    await Promise.all(Array.from({ length: 12 }, () => aStudent(call)))
     expect((await totalsOf(gym)).stored).toBeDefined()
     const stored = await lists()
+    expect(stored.none).toHaveLength(10)
     await server.database.inGym(gym.id, 'write', (tx) => tx.deleteFrom('student_totals').execute())
     expect(await lists()).toEqual(stored)
     expect(stored.expired).toBeGreaterThan(0)

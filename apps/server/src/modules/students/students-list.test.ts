@@ -1,5 +1,6 @@
-import { api } from '@folego/contract'
+import { api, foldForSearch } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
@@ -130,6 +131,35 @@ test('a word that many share is found and counted page by page like any other', 
     found.push(...body.object.map(({ name }) => name))
   }
   expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `Silva ${34 - index}`))
+})
+
+test('what thousands share is found and counted like any other, and what few of them have beside it', async () => {
+  const gym = await aGym(server)
+  const ids = Array.from({ length: 2100 }, () => newId())
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    const rows = ids.map((id, at) => {
+      const name = `Pereira ${String(at).padStart(4, '0')}${at % 1000 === 7 ? ' Xangô' : ''}`
+      return { id, name, name_key: foldForSearch(name), search_key: foldForSearch(name) }
+    })
+    await tx.insertInto('students').values(rows).execute()
+  })
+  const list = async (query: Query) => {
+    const { body } = await gym.admin.call(api.students.list, { query: { sort: 'name', page_size: 20, ...query } })
+    return { total: body.total, ids: body.object.map(({ id }) => id) }
+  }
+  expect(await list({ search: 'pereira' })).toEqual({ total: 2100, ids: ids.slice(0, 20) })
+  expect(await list({ search: 'pereira', page: 105 })).toEqual({ total: 2100, ids: ids.slice(-20) })
+  expect(await list({ search: 'xango pereira' })).toEqual({ total: 3, ids: [ids[7], ids[1007], ids[2007]] })
+  expect(await list({ search: 'pereira 0123' })).toEqual({ total: 1, ids: [ids[123]] })
+})
+
+test('finds nobody of another gym', async () => {
+  const [gym, other] = await Promise.all([aGymWithPeople(), aGymWithPeople()])
+  const ids = async ({ admin }: TestGym) =>
+    (await admin.call(api.students.list, { query: { search: 'conceicao' } })).body.object.map(({ id }) => id)
+  const [own, theirs] = await Promise.all([ids(gym), ids(other)])
+  expect(own).toHaveLength(2)
+  expect(own.filter((id) => theirs.includes(id))).toEqual([])
 })
 
 test('both families of calls are one: list, create, change, delete under either path', async () => {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { birthDateIssue } from './students.rules.ts'
+import { birthDateIssue, isReadByRow } from './students.rules.ts'
 
 test('nobody is born after the gym’s today', () => {
   expect(birthDateIssue('2026-03-14', '2026-03-14')).toBeUndefined()
   expect(birthDateIssue('2026-03-15', '2026-03-14')).toBe('BIRTH_DATE_INVALID')
   expect(birthDateIssue(null, '2026-03-14')).toBeUndefined()
+})
+
+test('a page of a view asks each student by itself where it is full after a few thousand', () => {
+  const totals = { students: 100_000, count: 5000 }
+  const at = { sort: 'name', page: 1, page_size: 20 } as const
+  expect(isReadByRow(at, totals)).toBe(true)
+  expect(isReadByRow({ ...at, page: 7 }, totals)).toBe(true)
+  expect(isReadByRow({ ...at, page: 8 }, totals)).toBe(false)
+  // few enough to reach the end, or in an order that may begin with thousands who left
+  expect(isReadByRow(at, { students: 100_000, count: 19 })).toBe(false)
+  expect(isReadByRow({ ...at, sort: 'created_at' }, totals)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { membershipViews, statesOfView } from '@folego/contract'
+import { membershipViews, sortOf, statesOfView } from '@folego/contract'
 import type { api, IssueCode, MembershipState, QueryOf, Student, StudentCounts } from '@folego/contract'
 import type { StudentTotals } from '#modules/enrollments'
 import { auditOfDetails } from './student-details.rules.ts'
@@ -62,4 +62,27 @@ export function totalOf(query: StudentQuery): ((totals: StudentTotals) => number
   if (membership !== undefined) return ({ states }) => countsOfViews(states)[membership]
   if (status === undefined) return ({ students }) => students
   return ({ students, active }) => (status === 'active' ? active : students - active)
+}
+
+/** How many students there are, and how many of them are in a view. */
+export interface ViewTotals {
+  students: number
+  count: number
+}
+
+/** So many students are asked one by one in the time in which the gym is asked as a whole, even a small one. */
+const mostByRow = 3000
+
+/**
+ * True where a page of a view is full after few students, so that each is asked for its state by itself. Only in orders that say
+ * nothing of memberships: the oldest records may all be of people who left.
+ */
+export function isReadByRow(
+  { sort, page, page_size }: Pick<StudentQuery, 'sort' | 'page' | 'page_size'>,
+  { students, count }: ViewTotals,
+): boolean {
+  const { key } = sortOf(sort)
+  const last = page * page_size
+  const isEven = key === 'name' || key === 'email' || key === 'birth_date'
+  return isEven && last <= count && last * (students / count) <= mostByRow
 }

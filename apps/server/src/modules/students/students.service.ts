@@ -23,8 +23,8 @@ import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
 import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
 import type { StudentQuery } from './students.rules.ts'
-import { auditOf, birthDateIssue, countsOfViews, isChanged, issuesOf, totalOf } from './students.rules.ts'
-import type { AuditedStudent } from './students.rules.ts'
+import { auditOf, birthDateIssue, countsOfViews, isChanged, isReadByRow, issuesOf, totalOf } from './students.rules.ts'
+import type { AuditedStudent, ViewTotals } from './students.rules.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
 
@@ -50,16 +50,25 @@ export interface StudentChanges extends Partial<GivenDetails> {
 
 /** Students of the gym. */
 export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
+  const view = await findView(gym, query)
+  const byRow = view !== undefined && isReadByRow(query, view)
   const asked = {
     actorId: gym.actor.accountId,
-    memberships: membershipConditions(gym, query),
+    memberships: membershipConditions(gym, query, { byRow }),
     until: membershipEnd(gym),
-    storedTotal: () => findTotal(gym, query),
+    storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
   }
   const { ids, total } = await pageOfStudents(gym.tx, query, asked)
   const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
   const object = rows.map((row) => withMembership(row, memberships))
   return { object, total, page: query.page, page_size: query.page_size }
+}
+
+/** How many students there are, and in the view that a list is narrowed to by it alone; undefined where that is not stored. */
+async function findView(gym: GymContext, query: StudentQuery): Promise<ViewTotals | undefined> {
+  const total = query.membership === undefined ? undefined : totalOf(query)
+  const stored = total && (await findStudentTotals(gym))
+  return stored && total && { count: total(stored), students: stored.students }
 }
 
 async function findTotal(gym: GymContext, query: StudentQuery): Promise<number | undefined> {
