@@ -13,5 +13,5 @@ export {
 } from '../../apps/server/src/platform/database/index.ts'
 export type { Cluster, Database } from '../../apps/server/src/platform/database/index.ts'
 export { silentLogger } from '../../apps/server/src/platform/log/index.ts'
-export { openSession } from '../../apps/server/src/platform/security/index.ts'
+export { hashPassword, openSession } from '../../apps/server/src/platform/security/index.ts'
 export { createServer, jobsOf } from '../../apps/server/src/server.ts'

@@ -202,6 +202,7 @@ describe('what every answer carries', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
       })
       expect(headers['x-powered-by']).toBeUndefined()
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -18,6 +18,8 @@ export { ownDatabases } from './own-databases.ts'
 export { callsWithIds, recordsOf, smallPng, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'
 export { codeFor } from './authenticator.ts'
+export { missingPlaces, proofsIn, readProofPage, unfoundProofs } from './proof-pages.ts'
+export type { ProofRow } from './proof-pages.ts'
 export { callerOf, openTestServer, testKeys, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {

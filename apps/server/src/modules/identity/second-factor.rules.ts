@@ -8,7 +8,7 @@ export function isTimeCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** `ABCDEFGHIJKLMNOP` → `ABCD-EFGH-IJKL-MNOP`. */
+/** `ABCDEFGHIJKL` → `ABCD-EFGH-IJKL`. */
 export function readableCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$&-')
 }

@@ -26,8 +26,8 @@ import * as store from './second-factor.store.ts'
 
 /** Of HMAC-SHA-1, as RFC 4226 (4) recommends. */
 const secretBytes = 20
-/** 80 bits: a fast hash is enough for them. */
-const recoveryCodeBytes = 10
+/** From 112 bits on a fast hash is enough (ASVS 6.5.2). */
+const recoveryCodeBytes = 15
 
 /** How the actor's second factor stands. `keys` undefined: this server has nothing to seal its secret with. */
 export async function readSecondFactor(

@@ -1,6 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { ErrorReply, SignInReply } from '@folego/contract'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGym, aPerson, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
@@ -127,6 +128,20 @@ describe('who may not sign in', () => {
       })
     },
   )
+
+  test('an unknown e-mail asks the database as much as a known one', async () => {
+    const { admin } = await aGym(server)
+    const statementsOf = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      await signIn(server, email, 'palpite')
+      const texts = query.mock.calls.map(([it]) => (typeof it === 'string' ? it : (it as { text: string }).text))
+      query.mockRestore()
+      return texts
+    }
+    const known = await statementsOf(admin.email)
+    expect(known.length).toBeGreaterThan(3)
+    expect(await statementsOf(`ninguem.${admin.email}`)).toEqual(known)
+  })
 
   test('missing fields are named, before anything is looked up', async () => {
     vi.mocked(argon2).mockClear()

@@ -56,8 +56,8 @@ export function TeamScreen() {
       {gym ? (
         <>
           <Members key={gym.id} />
-          {canSecure && <TeamSecondFactorPanel key={`second factor ${gym.id}`} />}
           <TeamInvitations key={`invitations ${gym.id}`} />
+          {canSecure && <TeamSecondFactorPanel key={`second factor ${gym.id}`} />}
         </>
       ) : (
         <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />

@@ -24,11 +24,14 @@ export function TeamSecondFactorPanel() {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
   const { data, error, isPending, refetch } = useApiQuery(api.team.secondFactor, {})
+  // What stands above comes first, so that nothing jumps.
+  const above = [useApiQuery(api.team.list, {}), useApiQuery(api.team.invitations, {})]
   const change = useApiMutation(api.team.requireSecondFactor)
   const resetting = useDeleting<Member>()
   const columns = useStaffColumns()
   const choose = (required: boolean) =>
     change.mutate({ body: { required } }, { onError: (failure) => notifyError(failureText(failure)) })
+  if (isPending || above.some((query) => query.isPending)) return null
   return (
     <Panel title={t('secondFactor.title')} hint={t('secondFactor.hint')}>
       <Switch
@@ -43,7 +46,6 @@ export function TeamSecondFactorPanel() {
         rows={data?.staff ?? []}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        loading={isPending}
         error={error ? `${t('secondFactor.loadFailed')}. ${failureText(error)}` : undefined}
         onRetry={() => void refetch()}
         moreActions={(member) =>

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+test('every dependency has a licence that decision 001 names', async () => {
+  const script = path.resolve(import.meta.dirname, '../../../scripts/dependencies.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--offline'])
+  expect(stdout).toMatch(/^\d{3} packages by licence/)
+  expect(stdout).toContain('MIT: ')
+})
