@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { onTestServer } from './own-server.ts'
 import { sendBadInput } from './bad-input.ts'
+import { runClients } from './clients.ts'
 import { runDatabaseAway } from './database-away.ts'
+import { runDiskFull } from './disk-full.ts'
 import { runKills } from './kills.ts'
 
 /*
@@ -34,6 +36,24 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
   slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
   acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, none
   left in a transaction.`
+    },
+  },
+  clients: {
+    options: ['each'],
+    run: async ({ each }) => {
+      const it = await runClients({ each: numberOf(each, 100) })
+      const kinds = Object.entries(it.letGo).map(([kind, after]) => `${kind}: gone after ${after} s`)
+      return `${it.clients} clients that never come to an end, under 8 writers. ${kinds.join('; ')}. A read of others takes
+  ${it.before.toFixed(1)} ms before and ${it.meanwhile.toFixed(1)} ms meanwhile (median); ${it.acknowledged} writes acknowledged, none lost.`
+    },
+  },
+  'disk-full': {
+    options: ['megabytes', 'seconds'],
+    run: async (given) => {
+      const it = await runDiskFull({ megabytes: numberOf(given.megabytes, 300), seconds: numberOf(given.seconds, 20) })
+      return `A disk of ${it.megabytes} MB full for a while under 8 writers: ${it.refused} requests refused with 503 in words, ${it.reads.answered} of ${it.reads.asked}
+  reads answered meanwhile; the first write ${Math.round(it.untilBack)} ms after there was room, without a restart. ${it.acknowledged} writes acknowledged,
+  none lost or doubled, no page torn.`
     },
   },
   'bad-input': {

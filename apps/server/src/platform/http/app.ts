@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { newId } from '#platform/database'
 import type { RootLogger } from '#platform/log'
-import { handleFailures, sendRefusal } from './failures.ts'
+import { handleFailures, refuseUnreadable, sendRefusal } from './failures.ts'
 import type { Route } from './handlers.ts'
 import { serveMetrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
@@ -40,6 +40,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytesMax,
     trustProxy: parts.trustProxy,
     requestTimeout: 30_000,
+    // Whoever neither reads nor sends for so long has gone; a live stream says something every 25 seconds.
+    connectionTimeout: 120_000,
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses (a broken escape, an endless parameter) never reaches the error handler.

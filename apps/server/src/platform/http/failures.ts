@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ChangedMeanwhile, DatabaseAway } from '#platform/database'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { ChangedMeanwhile, DatabaseAway, newId } from '#platform/database'
 import { errorBody, Refusal } from './refusal.ts'
 
 const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
@@ -40,4 +41,26 @@ function refusalOf(failure: FastifyError): Refusal {
   if (code !== undefined) return new Refusal(code)
   if (failure.statusCode !== undefined && failure.statusCode < 500) return new Refusal('INVALID_INPUT')
   return new Refusal('INTERNAL')
+}
+
+const unreadable: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What is no HTTP, too long or does not come to its end never reaches a route: it gets a refusal in the one form, and the connection ends. */
+export function refuseUnreadable(failure: ConnectionError, socket: Socket): void {
+  if (!socket.writable || failure.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(errorBody(new Refusal('INVALID_INPUT'), newId()))
+  const headers = [
+    `HTTP/1.1 ${unreadable[failure.code] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
