@@ -99,6 +99,12 @@ describe('one data folder', () => {
     expect(await answers(postgres)).toBe(1)
     const { rows } = await withClient(postgres.url('postgres'), (client) => client.query('show listen_addresses'))
     expect(rows).toEqual([{ listen_addresses: '' }])
+    const quiet = await withClient(postgres.url('postgres'), (client) =>
+      client.query(
+        `select current_setting('log_parameter_max_length') as parameters, current_setting('log_error_verbosity') as rows`,
+      ),
+    )
+    expect(quiet.rows, 'its log names no parameters and no rows').toEqual([{ parameters: '0', rows: 'terse' }])
     await expect(stat(half)).rejects.toThrow('ENOENT')
     const pid = await pidOf(dataDir())
     for (const folder of ['postgres', 'run'])
