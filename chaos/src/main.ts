@@ -5,6 +5,7 @@ import { runClients } from './clients.ts'
 import { runDatabaseAway } from './database-away.ts'
 import { runDiskFull } from './disk-full.ts'
 import { runKills } from './kills.ts'
+import { runMixedLoad } from './mixed-load.ts'
 
 /*
  * `npm run chaos`: hurts the real product in every way that follows and says what came of it; `npm run chaos -- kills --rounds 5`
@@ -54,6 +55,14 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
       return `A disk of ${it.megabytes} MB full for a while under 8 writers: ${it.refused} requests refused with 503 in words, ${it.reads.answered} of ${it.reads.asked}
   reads answered meanwhile; the first write ${Math.round(it.untilBack)} ms after there was room, without a restart. ${it.acknowledged} writes acknowledged,
   none lost or doubled, no page torn.`
+    },
+  },
+  'mixed-load': {
+    options: ['minutes'],
+    run: async ({ minutes }) => {
+      const it = await runMixedLoad({ minutes: numberOf(minutes, 30) })
+      return `${it.minutes} minutes under 8 writers and a reader: ${it.acknowledged} writes acknowledged, none lost; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and
+  ${it.read.late.toFixed(1)} ms late (median); memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late.`
     },
   },
   'bad-input': {
