@@ -187,8 +187,10 @@ function entriesOf(
 export async function multiplyGym(client: Client, gymId: string, times: number): Promise<void> {
   // Rows that are right by the way they are made.
   await client.query(`set session_replication_role = 'replica'`)
-  // The digit of an id that says its variant is 8 to b: with another one it is no id that is there.
-  const copied = (id: string) => `overlay(${id}::text placing substr('01234567cdef', k, 1) from 20)::uuid`
+  // One digit of the random part is so many further.
+  const digits = '0123456789abcdef'
+  const copied = (id: string) =>
+    `overlay(${id}::text placing translate(substr(${id}::text, 21, 1), '${digits}', substr('${digits}${digits}', k + 1, 16)) from 21)::uuid`
   const replaced: Record<string, Record<string, string>> = {
     students: {
       id: copied('id'),
