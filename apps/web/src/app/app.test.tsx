@@ -1,15 +1,12 @@
 import { api, usualLoads } from '@folego/contract'
 import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
-async function signIn(
-  user: { type: (at: HTMLElement, text: string) => Promise<void>; click: (at: HTMLElement) => Promise<void> },
-  email: string,
-  password: string,
-) {
-  await user.type(await screen.findByLabelText('E-mail'), email)
-  await user.type(screen.getByLabelText('Senha'), password)
+async function signIn(user: UserEvent, email: string, password: string) {
+  await enter(user, await screen.findByLabelText('E-mail'), email)
+  await enter(user, screen.getByLabelText('Senha'), password)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
@@ -158,9 +155,9 @@ test('single keys change the page, and rest while somebody types or has switched
 
 test('a new password signs out the other devices and keeps this one', async () => {
   const { user, gym, person } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
-  await user.type(await screen.findByLabelText(/^Senha atual/), gym.instructor.password)
-  await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
-  await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
+  await enter(user, await screen.findByLabelText(/^Senha atual/), gym.instructor.password)
+  await enter(user, screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
+  await enter(user, screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
   await expectVisible(() => screen.getByText('Senha alterada com sucesso'))
   expect(localStorage.getItem('token')).not.toBe(person.token)
@@ -172,12 +169,12 @@ test('a new password signs out the other devices and keeps this one', async () =
 
 test('the wrong current password is said at its field', async () => {
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
-  await user.type(await screen.findByLabelText(/^Senha atual/), 'nao-e-esta')
-  await user.type(screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
-  await user.type(screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
+  await enter(user, await screen.findByLabelText(/^Senha atual/), 'nao-e-esta')
+  await enter(user, screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
+  await enter(user, screen.getByLabelText(/^Confirmar nova senha/), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
   await expectVisible(() => screen.getByText('Senhas não coincidem'))
-  await user.type(screen.getByLabelText(/^Confirmar nova senha/), '-boa')
+  await enter(user, screen.getByLabelText(/^Confirmar nova senha/), '-boa')
   await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
   await expectVisible(() => screen.getByText('A senha atual não está certa'))
 })

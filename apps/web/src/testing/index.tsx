@@ -75,6 +75,6 @@ export async function expectGymNeeded(at: string, records: string, add: string):
   expect(button.getAttribute('aria-describedby')).toBe(why.id)
 }
 
-export { expectVisible, refill } from './render-ui.tsx'
+export { expectVisible, enter, refill } from './render-ui.tsx'
 export { catchDownload, refillAndSave } from './steps.ts'
 export { screen, testServer, waitFor }

@@ -39,6 +39,12 @@ export async function expectVisible(lookUp: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(lookUp()).toBeVisible())
 }
 
+/** Puts a text into a field at once, where it is not about the keys: each key renders the whole form. */
+export async function enter(user: Pick<UserEvent, 'click' | 'paste'>, field: Element, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
+
 /** Types a text in the place of what is in a field. */
 export async function refill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { switchLanguage } from '#platform/i18n'
 import { endSession } from '#platform/session'
@@ -8,6 +8,19 @@ import { resetTestServer } from './test-server.ts'
 
 // A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
 configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 20_000 : 30_000 })
+
+/** What is not there yet is looked for again and again: the page is written out only where somebody reads it. */
+configure({
+  getElementError(message, container) {
+    const error = new Error(message ?? undefined)
+    error.name = 'TestingLibraryElementError'
+    const get = () => `${message}\n\n${prettyDOM(container)}`
+    // what waits adds to the message
+    const set = (value: string) =>
+      Object.defineProperty(error, 'message', { value, configurable: true, writable: true })
+    return Object.defineProperty(error, 'message', { get, set, configurable: true })
+  },
+})
 
 /*
  * While user-event acts, React renders as it does in a browser. Testing Library would put each of its events into an `act`

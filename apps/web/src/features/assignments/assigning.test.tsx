@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const sheets = '/instructor-dashboard/workout-plans'
 
@@ -59,7 +59,7 @@ test('a sheet written from a student’s page is for that student, asks about th
   const at = `/instructor-dashboard/student?student=${studentId}`
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Montar ficha' }))
-  await user.type(await titleField(), 'Ficha do mês')
+  await enter(user, await titleField(), 'Ficha do mês')
   await expectVisible(() => screen.getByText(name))
   await expectVisible(() => screen.getByText(`${name} já treina com Ficha antiga`))
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
@@ -74,7 +74,7 @@ test('a saved sheet that nobody holds is offered to students', async () => {
     at: `${sheets}?tab=sheets&dialog=edit&id=${next.id}`,
     gym,
   })
-  await user.type(await titleField(), ' 2')
+  await enter(user, await titleField(), ' 2')
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
   await expectVisible(() => screen.getByText('Ninguém treina com Ficha nova 2 ainda. Atribuir agora?'))
   await user.click(screen.getByRole('button', { name: 'Atribuir a alunos' }))

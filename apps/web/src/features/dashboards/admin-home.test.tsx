@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 import { aroundName, nameMark } from './recent-activity.tsx'
 
 const at = '/dashboard'
@@ -71,9 +71,9 @@ test('one step is the next one; once it is done the guide says so, leads on and 
   expect(isNext('Criar o primeiro plano')).toBeNull()
   await user.click(steps.getByRole('link', { name: 'Criar o primeiro plano' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
-  await user.type(dialog.getByLabelText(/^Nome/), 'Mensal')
-  await user.type(dialog.getByLabelText(/^Preço/), '99,9')
-  await user.type(dialog.getByLabelText(/^Duração/), '30')
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Mensal')
+  await enter(user, dialog.getByLabelText(/^Preço/), '99,9')
+  await enter(user, dialog.getByLabelText(/^Duração/), '30')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const guide = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
   await expectVisible(() => guide.getByText('Pronto: Criar o primeiro plano'))

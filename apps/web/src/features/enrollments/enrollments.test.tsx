@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/enrollments'
 
@@ -121,7 +121,7 @@ test('deleting names the student, and cancelling is offered instead', async () =
   expect(question.textContent).toContain(`excluir a matrícula de ${gym.student.name}?`)
   await user.click(within(question).getByRole('button', { name: 'Cancelar matrícula' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
-  await user.type(await dialog.findByLabelText(/^Motivo/), 'Mudou de cidade')
+  await enter(user, await dialog.findByLabelText(/^Motivo/), 'Mudou de cidade')
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
   await expectVisible(() => screen.getByText(`Matrícula de ${gym.student.name} cancelada`))
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 /* The catalogue as instructors open it from the sheets. */
 
@@ -48,7 +48,7 @@ test('an exercise of the gym’s own is told as the gym wrote it; blank cues are
   await user.click(await screen.findByRole('menuitem', { name: 'Editar exercício' }))
   const form = within(await screen.findByRole('dialog', { name: 'Editar exercício' }))
   expect(form.getByRole<HTMLInputElement>('textbox', { name: '1ª dica' }).value).toBe('Corda esticada antes')
-  await user.type(form.getByRole('textbox', { name: '3ª dica' }), 'Passos curtos')
+  await enter(user, form.getByRole('textbox', { name: '3ª dica' }), 'Passos curtos')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
   // Read anew where it is open.
   await expectVisible(() => catalogue.getByText('Passos curtos'))

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/workout-plans?tab=sheets&dialog=add'
 
@@ -42,7 +42,7 @@ test('a week is built from a split, counted while it is edited, undone, and save
   // What was built is edited by now: undoing would take the edit along.
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 
-  await user.type(screen.getAllByRole('textbox', { name: /^Título/ })[0] as HTMLElement, 'AB')
+  await enter(user, screen.getAllByRole('textbox', { name: /^Título/ })[0] as HTMLElement, 'AB')
   await user.click(screen.getByRole('button', { name: 'Salvar ficha' }))
   await expectVisible(() => screen.getByText('Treino organizado criado com sucesso!'))
   expect(await saved()).toMatchObject([{ title: 'AB', signature: { name: gym.instructor.name } }])

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { refillAndSave, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, refillAndSave, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 
 const at = '/dashboard/plans'
@@ -12,8 +12,8 @@ test('a price is typed as people write it and sold exactly, in the English words
   await gym.admin.call(api.identity.updateMe, { body: { language: 'en' } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym, language: 'en' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }))
-  await user.type(dialog.getByLabelText(/^Name/), 'Quarterly')
-  await user.type(dialog.getByLabelText(/^Price/), '329,7')
+  await enter(user, dialog.getByLabelText(/^Name/), 'Quarterly')
+  await enter(user, dialog.getByLabelText(/^Price/), '329,7')
   await refill(user, dialog.getByLabelText(/^Duration/), '90')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   await expectVisible(() => screen.getByText('Plan Quarterly created successfully'))
@@ -74,8 +74,8 @@ test('a month’s price is told where the plan is not about a month long', () =>
 test('a plan can be sold by the month, so that whoever pays on the 10th pays on the 10th', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
-  await user.type(await dialog.findByLabelText(/^Nome/), 'Mensal')
-  await user.type(dialog.getByLabelText(/^Preço/), '12990')
+  await enter(user, await dialog.findByLabelText(/^Nome/), 'Mensal')
+  await enter(user, dialog.getByLabelText(/^Preço/), '12990')
   await user.click(dialog.getByRole('radio', { name: 'Em meses' }))
   const duration = dialog.getByLabelText(/^Duração \(meses\)/)
   expect(duration).toHaveProperty('value', '1')

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/progress'
 
@@ -12,7 +12,7 @@ test('a weight is logged with a comma; from the second on there is a curve, and 
   await expectVisible(() => screen.getByText('Registre o peso em pelo menos dois dias para ver a curva.'))
   await user.click(screen.getByRole('button', { name: 'Registrar medidas' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(await dialog.findByLabelText('Peso (kg)'), '70,5')
+  await enter(user, await dialog.findByLabelText('Peso (kg)'), '70,5')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Medidas registradas'))
   await expectVisible(() => screen.getByRole('img', { name: 'Peso. De 71 em 01/03/2026 a 70,5 em 14/03/2026' }))

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/reviews'
 
@@ -22,7 +22,7 @@ test('a workout is reviewed with a message, the next one follows, and the studen
   const { user, history } = await renderApp({ as: 'instructor', at: `${at}?session=${ids[0]}`, gym })
   const review = within(await screen.findByRole('region', { name: gym.student.name }))
   await expectVisible(() => review.getByText('Ombro incomodou'))
-  await user.type(review.getByLabelText('Recado para o aluno'), 'Reduza a carga.')
+  await enter(user, review.getByLabelText('Recado para o aluno'), 'Reduza a carga.')
   await user.click(review.getByRole('button', { name: 'Marcar como revisado' }))
   await expectVisible(() => screen.getByText('1 treino espera por revisão'))
   expect(history.location.search).toContain(`session=${ids[1]}`)

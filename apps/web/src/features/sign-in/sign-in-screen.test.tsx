@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { expectVisible, refill, renderApp, screen } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen } from '#testing'
 
 /** Opens the page and sends somebody's credentials to a server that answers like this. */
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
   const { user } = await renderApp({ at: '/login', language })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
-  await user.type(await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
+  await enter(user, await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
   await user.type(screen.getByLabelText(language === 'en' ? 'Password' : 'Senha'), 'senha-de-teste{Enter}')
   return (await screen.findByRole('alert')).textContent
 }
@@ -14,8 +14,8 @@ const refusal = (code: string) => ({ success: false, code, message: code })
 
 test('says that the credentials are wrong in the words of the specification', async () => {
   const { user, gym } = await renderApp({ at: '/login' })
-  await user.type(await screen.findByLabelText('E-mail'), gym.admin.email)
-  await user.type(screen.getByLabelText('Senha'), 'outra-senha')
+  await enter(user, await screen.findByLabelText('E-mail'), gym.admin.email)
+  await enter(user, screen.getByLabelText('Senha'), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Credenciais inválidas')
 })
@@ -39,7 +39,7 @@ test('asks for e-mail and password before anything is sent', async () => {
   const { user } = await renderApp({ at: '/login' })
   const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent)
-  await user.type(await screen.findByLabelText('E-mail'), 'sem-arroba')
+  await enter(user, await screen.findByLabelText('E-mail'), 'sem-arroba')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   await expectVisible(() => screen.getByText('Por favor, informe um e-mail válido'))
   expect(screen.getByText('Senha é obrigatória')).toBeVisible()
@@ -61,7 +61,7 @@ test('on a server without any account it says how the first gym is made', async 
 test('while it is sent the button says so and cannot be pressed again', async () => {
   const { user } = await renderApp({ at: '/login' })
   vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
-  await user.type(await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
+  await enter(user, await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')
   await user.type(screen.getByLabelText('Senha'), 'senha-de-teste{Enter}')
   expect(await screen.findByRole('button', { name: 'Entrando...' })).toHaveProperty('disabled', true)
   expect(screen.getByText('Sua academia inteligente')).toBeVisible()

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { catchDownload, expectVisible, refill, renderApp, screen } from '#testing'
+import { enter, catchDownload, expectVisible, refill, renderApp, screen } from '#testing'
 
 const at = '/student-dashboard/profile'
 
@@ -45,7 +45,7 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   expect(screen.queryByLabelText(/^Senha atual/)).toBeNull()
   const email = `nova.${gym.student.email}`
   await refill(user, screen.getByLabelText(/^E-mail/), email)
-  await user.type(await screen.findByLabelText(/^Senha atual/), gym.student.password)
+  await enter(user, await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   // Read again in the card: the form is gone.
   await expectVisible(() => screen.getByText(email))

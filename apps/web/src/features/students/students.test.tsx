@@ -3,7 +3,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -11,10 +11,10 @@ const at = '/dashboard/students'
 async function fillStudent(user: UserEvent, student: { name: string; email: string }): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
   const fields = within(dialog)
-  await user.type(fields.getByLabelText(/^Nome/), student.name)
-  await user.type(fields.getByLabelText(/^E-mail/), student.email)
-  await user.type(fields.getByLabelText(/^Telefone/), '11 91234-5678')
-  await user.type(fields.getByLabelText(/^Data de Nascimento/), '01031990')
+  await enter(user, fields.getByLabelText(/^Nome/), student.name)
+  await enter(user, fields.getByLabelText(/^E-mail/), student.email)
+  await enter(user, fields.getByLabelText(/^Telefone/), '11 91234-5678')
+  await enter(user, fields.getByLabelText(/^Data de Nascimento/), '01031990')
   return dialog
 }
 
@@ -26,7 +26,7 @@ test('registers a student with plan and account, and says what the plan does', a
   const dialog = await fillStudent(user, { name: 'Bruna Alves', email: 'bruna@exemplo.com' })
   expect(within(dialog).getByText('36 anos')).toBeVisible()
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
-  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await enter(user, within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
   await expectVisible(() => within(dialog).getByText('Matrícula de 14/03/2026 a 13/04/2026'))
@@ -53,8 +53,8 @@ test('a new student is invited by default: after saving the link is shown, and i
   const { user, gym, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
   expect(within(dialog).getByRole('radio', { name: /^Convidar/ })).toHaveProperty('checked', true)
-  await user.type(within(dialog).getByLabelText(/^Nome/), 'Davi Nunes')
-  await user.type(within(dialog).getByLabelText(/^Telefone/), '11 91234-5678')
+  await enter(user, within(dialog).getByLabelText(/^Nome/), 'Davi Nunes')
+  await enter(user, within(dialog).getByLabelText(/^Telefone/), '11 91234-5678')
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   const shown = await screen.findByRole('dialog', { name: 'Convite de Davi Nunes' })
   const link = await within(shown).findByLabelText<HTMLInputElement>('Link')
@@ -85,7 +85,7 @@ test('a taken e-mail is said at the field, in the words of the specification', a
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Outra Elisa', email: gym.student.email })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
-  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await enter(user, within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => within(dialog).getByText('Este e-mail já está em uso'))
   expect(within(dialog).getByLabelText(/^E-mail/)).toHaveFocus()
@@ -112,7 +112,7 @@ test('what was typed survives a reload, the password apart', async () => {
   const first = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = await fillStudent(first.user, { name: 'Dora Lima', email: 'dora@exemplo.com' })
   await first.user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
-  await first.user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await enter(first.user, within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   cleanup()
   await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const again = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
@@ -191,7 +191,7 @@ test('a save that fails says so in the dialog and in a toast, and keeps what was
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Gil Souza', email: 'gil@exemplo.com' })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
-  await user.type(within(dialog).getByLabelText(/^Senha/), 'segredo-123')
+  await enter(user, within(dialog).getByLabelText(/^Senha/), 'segredo-123')
   vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Falha ao criar aluno'))
@@ -264,8 +264,8 @@ test('who may be registered already is shown before saving; another new student 
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
-  await user.type(dialog.getByLabelText(/^Nome/), 'Outra Elisa')
-  await user.type(dialog.getByLabelText(/^Telefone/), '11912345678')
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Outra Elisa')
+  await enter(user, dialog.getByLabelText(/^Telefone/), '11912345678')
   const open = await dialog.findByRole('link', { name: `Abrir ${gym.student.name}` })
   expect(open.getAttribute('href')).toContain(gym.student.studentId)
   await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
@@ -281,16 +281,16 @@ test('the second section is closed until it is opened, keeps what it holds, and 
   await gym.admin.call(api.students.create, { body: { name: 'Ana Reis', phone: '11987650009', cpf: '52998224725' } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
-  await user.type(dialog.getByLabelText(/^Nome/), 'Bia Luz')
-  await user.type(dialog.getByLabelText(/^Telefone/), '11987650010')
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Bia Luz')
+  await enter(user, dialog.getByLabelText(/^Telefone/), '11987650010')
   const section = dialog.getByText('Mais dados').closest('details')
   expect(section?.open).toBe(false)
   await user.click(dialog.getByText('Mais dados'))
-  await user.type(dialog.getByLabelText('CPF'), '52998224725')
+  await enter(user, dialog.getByLabelText('CPF'), '52998224725')
   expect(dialog.getByLabelText('CPF')).toHaveProperty('value', '529.982.247-25')
   const known = await dialog.findByRole('link', { name: 'Abrir Ana Reis' })
   expect(known.closest('li')?.textContent).toContain('mesmo CPF')
-  await user.type(dialog.getByLabelText('Observações da recepção'), 'Paga no dia 10')
+  await enter(user, dialog.getByLabelText('Observações da recepção'), 'Paga no dia 10')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Outro aluno já tem este CPF'))
   await refill(user, dialog.getByLabelText('CPF'), '11144477735')
@@ -305,7 +305,7 @@ test('a guardian is asked for where the birth date says under 18; instructors ar
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?dialog=add' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
   expect(dialog.queryByLabelText('Responsável')).toBeNull()
-  await user.type(dialog.getByLabelText(/^Data de Nascimento/), '15032008')
+  await enter(user, dialog.getByLabelText(/^Data de Nascimento/), '15032008')
   await expectVisible(() => dialog.getByLabelText('Responsável'))
   await refill(user, dialog.getByLabelText(/^Data de Nascimento/), '14032008')
   await waitFor(() => expect(dialog.queryByLabelText('Responsável')).toBeNull())
@@ -319,7 +319,7 @@ test('an edit form shows what is stored, and offers unsaved words of before besi
   const { studentId: id, name: storedName } = gym.student
   const first = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
-  await first.user.type(dialog.getByLabelText(/^Nome/), ' Souza')
+  await enter(first.user, dialog.getByLabelText(/^Nome/), ' Souza')
   cleanup()
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
   const again = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
@@ -332,8 +332,8 @@ test('an edit form shows what is stored, and offers unsaved words of before besi
 test('after saving a new student the toast opens the page of the person', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
-  await user.type(dialog.getByLabelText(/^Nome/), 'Caio Reis')
-  await user.type(dialog.getByLabelText(/^Telefone/), '11987650001')
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Caio Reis')
+  await enter(user, dialog.getByLabelText(/^Telefone/), '11987650001')
   await user.click(dialog.getByRole('radio', { name: /^Sem acesso/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const toast = (await screen.findByText('Aluno Caio Reis criado com sucesso')).closest<HTMLElement>('[data-toast]')

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { assignedWorkout } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/student'
 
@@ -19,7 +19,7 @@ test('goal, experience and restrictions are written from the student’s page', 
   await user.click(dialog.getByRole('combobox', { name: 'Experiência' }))
   await user.click(await screen.findByRole('option', { name: 'Iniciante' }))
   await user.click(dialog.getByRole('button', { name: 'Adicionar restrição' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Observação' }), 'Dor ao agachar fundo')
+  await enter(user, dialog.getByRole('textbox', { name: 'Observação' }), 'Dor ao agachar fundo')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => dialog.getByText('Escolha um músculo ou um movimento'))
   await user.click(dialog.getByRole('combobox', { name: 'Músculo ou movimento' }))

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectGymNeeded, expectVisible, renderApp, screen } from '#testing'
+import { enter, expectGymNeeded, expectVisible, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
@@ -19,9 +19,9 @@ test('an empty form says every rule of the specification word for word', async (
   ]) {
     expect(dialog.getByText(words)).toBeVisible()
   }
-  await user.type(dialog.getByLabelText(/^E-mail/), 'sem-arroba')
-  await user.type(dialog.getByLabelText(/^Senha/), 'curta')
-  await user.type(dialog.getByLabelText(/^Confirmar senha/), 'outra')
+  await enter(user, dialog.getByLabelText(/^E-mail/), 'sem-arroba')
+  await enter(user, dialog.getByLabelText(/^Senha/), 'curta')
+  await enter(user, dialog.getByLabelText(/^Confirmar senha/), 'outra')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   for (const words of ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
     expect(dialog.getByText(words)).toBeVisible()
@@ -31,8 +31,8 @@ test('an empty form says every rule of the specification word for word', async (
 test('an instructor is invited by default, and listed as invited until the link is used', async () => {
   const { user, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
-  await user.type(dialog.getByLabelText(/^Nome/), 'Vera Lima')
-  await user.type(dialog.getByLabelText(/^E-mail/), 'vera@exemplo.com')
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Vera Lima')
+  await enter(user, dialog.getByLabelText(/^E-mail/), 'vera@exemplo.com')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const shown = await screen.findByRole('dialog', { name: 'Convite de Vera Lima' })
   const link = await within(shown).findByLabelText<HTMLInputElement>('Link')
@@ -55,8 +55,8 @@ test('the new password is asked for only after "Alterar Senha", and works', asyn
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(dialog.getByText('Nova senha é obrigatória')).toBeVisible()
   expect(dialog.getByText('Confirmação da nova senha é obrigatória')).toBeVisible()
-  await user.type(dialog.getByLabelText(/^Nova senha/), 'nova-senha-9')
-  await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'nova-senha-9')
+  await enter(user, dialog.getByLabelText(/^Nova senha/), 'nova-senha-9')
+  await enter(user, dialog.getByLabelText(/^Confirmar nova senha/), 'nova-senha-9')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Instrutor atualizado com sucesso'))
   const { status } = await server.call(api.identity.signIn, {

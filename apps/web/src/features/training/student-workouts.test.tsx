@@ -3,7 +3,7 @@ import { api, type BodyInput, type StudentWorkout } from '@folego/contract'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/student-dashboard/workouts'
 
@@ -132,10 +132,10 @@ test('a day is begun in the player, completed without sets, and edited without c
   await user.clear(dialog.getByLabelText(/^Duração em minutos/))
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
   await expectVisible(() => dialog.getByText('Os minutos vão de 1 a 300'))
-  await user.type(dialog.getByLabelText(/^Duração em minutos/), '52')
+  await enter(user, dialog.getByLabelText(/^Duração em minutos/), '52')
   dialog.getByRole('radio', { name: '5 estrelas' }).focus()
   await user.keyboard(' {ArrowLeft}')
-  await user.type(dialog.getByLabelText('Observações'), 'Carga subiu')
+  await enter(user, dialog.getByLabelText('Observações'), 'Carga subiu')
   await user.click(dialog.getByRole('button', { name: 'Concluir treino' }))
   await expectVisible(() => screen.getByText('Treino concluído com sucesso!'))
   const done = await card('Treino A: Empurrar')
