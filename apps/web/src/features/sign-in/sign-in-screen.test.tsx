@@ -12,12 +12,14 @@ async function answered(status: number, body: object, language: 'pt-BR' | 'en' =
 
 const refusal = (code: string) => ({ success: false, code, message: code })
 
-test('says that the credentials are wrong in the words of the specification', async () => {
+test('wrong credentials are told in the words of the specification, and what was typed stays', async () => {
   const { user, gym } = await renderApp({ at: '/login' })
   await enter(user, await screen.findByLabelText('E-mail'), gym.admin.email)
   await enter(user, screen.getByLabelText('Senha'), 'outra-senha')
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Credenciais inválidas')
+  expect(screen.getByLabelText('E-mail')).toHaveValue(gym.admin.email)
+  expect(screen.getByLabelText('Senha')).toHaveValue('outra-senha')
 })
 
 test.each([

@@ -81,7 +81,7 @@ test('a student without access is invited while the record is edited', async () 
   await expectVisible(() => screen.getByRole('dialog', { name: 'Convite de Caio Reis' }))
 })
 
-test('a taken e-mail is said at the field, in the words of the specification', async () => {
+test('a taken e-mail is said at the field, in the words of the specification, and nothing is lost', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Outra Elisa', email: gym.student.email })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
@@ -89,6 +89,7 @@ test('a taken e-mail is said at the field, in the words of the specification', a
   await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => within(dialog).getByText('Este e-mail já está em uso'))
   expect(within(dialog).getByLabelText(/^E-mail/)).toHaveFocus()
+  expect(within(dialog).getByLabelText(/^Nome/)).toHaveValue('Outra Elisa')
 })
 
 test('an edit conflict loses nothing: overwriting changes what was typed here and keeps what others typed', async () => {

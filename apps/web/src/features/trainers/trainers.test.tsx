@@ -1,13 +1,13 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectGymNeeded, expectVisible, renderApp, screen } from '#testing'
+import { enter, expectGymNeeded, expectVisible, refill, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
 
-test('an empty form says every rule of the specification word for word', async () => {
-  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+test('an empty form says every rule of the specification word for word, a right one makes an instructor', async () => {
+  const { user, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
   await user.click(dialog.getByRole('radio', { name: /^Definir senha/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -26,6 +26,14 @@ test('an empty form says every rule of the specification word for word', async (
   for (const words of ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
     expect(dialog.getByText(words)).toBeVisible()
   }
+  await enter(user, dialog.getByLabelText(/^Nome/), 'Helena Prado')
+  await refill(user, dialog.getByLabelText(/^E-mail/), 'helena@exemplo.com')
+  await refill(user, dialog.getByLabelText(/^Senha/), 'senha-da-helena')
+  await refill(user, dialog.getByLabelText(/^Confirmar senha/), 'senha-da-helena')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByText('Instrutor criado com sucesso'))
+  const body = { email: 'helena@exemplo.com', password: 'senha-da-helena' }
+  expect((await server.call(api.identity.signIn, { body })).body).toMatchObject({ user: { role: 'instructor' } })
 })
 
 test('an instructor is invited by default, and listed as invited until the link is used', async () => {
