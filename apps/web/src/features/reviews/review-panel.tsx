@@ -45,13 +45,17 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
       {data ? (
         <>
           <Head workout={data} />
-          <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf} />
+          <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
+            {data.completed_at === null ? (
+              <Banner tone="warning">{t('running')}</Banner>
+            ) : (
+              // once what stands above it has all its lines: it would move under a finger
+              !changes.isPending && (
+                <ReviewForm workout={data} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+              )
+            )}
+          </SessionSummary>
           {changes.dialog}
-          {data.completed_at === null ? (
-            <Banner tone="warning">{t('running')}</Banner>
-          ) : (
-            <ReviewForm workout={data} drafts={drafts} changed={changed} onReviewed={onReviewed} />
-          )}
         </>
       ) : gone ? (
         <EmptyState drawing="search" title={t('gone')} />

@@ -10,16 +10,19 @@ import { type SheetChange, SheetChangeDialog } from './sheet-change-dialog.tsx'
 import styles from './reviews.module.css'
 
 interface Changes {
+  /** It is not known yet what can be changed. */
+  isPending: boolean
   actionsOf: (exercise: ExerciseSummary) => ReactNode
   dialog: ReactNode
 }
 
 /** What can be changed in the sheet of a workout, at each exercise that lies ahead, and the dialog for it. */
 export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
-  const { data: sheet } = useUpcomingSheet(sessionId)
+  const { data: sheet, isPending } = useUpcomingSheet(sessionId)
   const { about: change, opening, opened, ask, close } = useAsked<SheetChange>()
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
   return {
+    isPending,
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
       return found && <Actions exercise={exercise} upcoming={found} onAsk={ask} />
@@ -60,7 +63,7 @@ function Actions({ exercise, upcoming, onAsk }: ActionsProps) {
   const changeButton = (kind: 'swap' | 'load') => (
     <ChangeButton
       icon={kind === 'swap' ? IconReplace : IconBarbell}
-      aria-label={t(`sheetChange.${kind}Title`, { name: upcoming.exercise_name })}
+      aria-label={`${t(`sheetChange.${kind}Short`)}: ${upcoming.exercise_name}`}
       onClick={() => onAsk({ kind, exercise: upcoming })}
     >
       {t(`sheetChange.${kind}Short`)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { ErrorState, Skeleton, Stack } from '#ui'
@@ -5,14 +6,25 @@ import { useSessionSummary } from '../sessions.queries.ts'
 import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
-export type SessionSummaryProps = { sessionId: string } & Omit<SummaryViewProps, 'summary'>
+export interface SessionSummaryProps extends Omit<SummaryViewProps, 'summary'> {
+  sessionId: string
+  /** What comes below it, once it is there. */
+  children?: ReactNode
+}
 
 /** What a workout brought, as the server knows it. */
-export function SessionSummary({ sessionId, ...view }: SessionSummaryProps) {
+export function SessionSummary({ sessionId, children, ...view }: SessionSummaryProps) {
   const t = useTexts(summaryTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useSessionSummary(sessionId)
-  if (data) return <SummaryView summary={data} {...view} />
+  if (data) {
+    return (
+      <>
+        <SummaryView summary={data} {...view} />
+        {children}
+      </>
+    )
+  }
   if (error) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
