@@ -4,6 +4,7 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { insertPastWorkouts } from './past-workouts.store.ts'
 import type { PastWorkout } from './past-workouts.store.ts'
+import { rewriteAllRecords } from './training-records.service.ts'
 
 /**
  * Imports what a student trained before the gym used the product, all at once: nobody is notified of what is long over,
@@ -19,6 +20,8 @@ export async function takeInPastWorkouts(
   const [first] = workouts
   if (first === undefined) return []
   const ids = await insertPastWorkouts(gym.tx, studentId, workouts, gym.now.toISOString())
+  const [from = first.completed_at] = workouts.map(({ completed_at }) => completed_at).sort()
+  await rewriteAllRecords(gym, studentId, from)
   await audit(gym, {
     action: 'created',
     entity: 'training_session',

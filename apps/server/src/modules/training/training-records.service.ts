@@ -42,5 +42,10 @@ export async function rewriteRecords(
   await store.replaceRecords(gym.tx, { studentId, keys, from }, recordsIn(feats, bests))
 }
 
+/** Writes the records of a student anew after many workouts came at once, the first of them completed at `from`. */
+export async function rewriteAllRecords(gym: At, studentId: string, from: string): Promise<void> {
+  await rewriteRecords(gym, { studentId, keys: await store.trainedKeys(gym.tx, studentId), from })
+}
+
 /** Before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -24,6 +24,17 @@ export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<Rec
   return rows[0]
 }
 
+/** What tells apart the exercises that a student ever trained. */
+export async function trainedKeys(tx: GymTx, studentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('training_results')
+    .where('student_id', '=', studentId)
+    .select('exercise_key')
+    .distinct()
+    .execute()
+  return rows.map(({ exercise_key }) => exercise_key)
+}
+
 /** Keeps others from writing the records of a student until the transaction ends. */
 export async function lockRecords(tx: GymTx, studentId: string): Promise<void> {
   await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
