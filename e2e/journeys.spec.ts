@@ -9,8 +9,8 @@ import type { Who } from './people.ts'
  * have every pair of theme, language and width (not all eight combinations). The theme follows the system and the width is the
  * window's, so that nobody signs in anew for the second one. In Portuguese the entries of the sidebar and the links of the home
  * are followed, those to records and filtered lists too. In English the same pages are opened by their addresses, as on a first
- * visit, once in each view, and nothing jumps while they come. What no link leads to is opened in both. Wherever a walk comes,
- * nothing is a dead end or in the wrong language, axe finds nothing, and the browser's console stays empty (people.ts). What
+ * visit, every other one in the second view, and nothing jumps while they come. What no link leads to is opened in both. Wherever
+ * a walk comes, nothing is a dead end or in the wrong language, axe finds nothing, and the browser's console stays empty (people.ts). What
  * there is to walk is read off the screen, so a new page is walked without a line being added.
  */
 
@@ -213,12 +213,11 @@ for (const { who, home, first, more } of journeys) {
       // Where there is room for their menu, the settings begin with their first page.
       const expectAt = (href: string) =>
         expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
-      const expectGoodInBoth = async (href: string) => {
-        await expectGoodPage(page, language, view, href)
-        await turnTo(page, other)
+      const expectGoodInBoth = async (href: string, [one, next]: readonly [Shown, Shown] = [view, other]) => {
+        await expectGoodPage(page, language, one, href)
+        await turnTo(page, next)
         await settled(page)
-        await expectGoodPage(page, language, other, href)
-        await turnTo(page, view)
+        await expectGoodPage(page, language, next, href)
       }
 
       const entries = await sidebarOf(page)
@@ -232,6 +231,7 @@ for (const { who, home, first, more } of journeys) {
           if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
           await expectAt(href)
           await expectGoodInBoth(href)
+          await turnTo(page, view)
         }
         await go(page, home, () => followEntry(page, home))
         for (const kind of kinds) {
@@ -240,26 +240,27 @@ for (const { who, home, first, more } of journeys) {
           if (href === undefined) continue
           await go(page, href, () => page.locator(`main a[href="${href}"]`).first().click())
           await (isPage(kind) ? expectGoodInBoth(href) : expectGoodPage(page, language, view, href))
+          await turnTo(page, view)
           await go(page, `back from ${href}`, () => page.goBack())
         }
       } else {
-        for (const href of [...entries, ...kinds.map((kind) => found.get(kind) ?? kind)]) {
+        for (const [index, href] of [...entries, ...kinds.filter(isPage)].entries()) {
+          const views: [Shown, Shown] = index % 2 === 0 ? [view, other] : [other, view]
+          await turnTo(page, views[0])
           await openAnew(href)
-          if (entries.includes(href)) await expectAt(href)
+          await expectAt(href)
+          await expectGoodInBoth(href, views)
+        }
+        await turnTo(page, view)
+        for (const kind of kinds.filter((it) => !isPage(it))) {
+          const href = found.get(kind) ?? kind
+          await openAnew(href)
           await expectGoodPage(page, language, view, href)
         }
       }
       for (const href of more) {
         await openAnew(href)
         await expectGoodPage(page, language, view, href)
-      }
-      if (language === 'en') {
-        await turnTo(page, other)
-        for (const href of [...entries, ...kinds.filter(isPage)]) {
-          await openAnew(href)
-          await expectAt(href)
-          await expectGoodPage(page, language, other, href)
-        }
       }
     })
   }
