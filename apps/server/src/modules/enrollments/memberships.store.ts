@@ -105,10 +105,14 @@ export async function countMemberships(
   return counts
 }
 
-/** The students in one of some states on a day, as a condition on `s.id`. */
+/**
+ * The students in one of some states on a day, as a condition on `s.id`. The facts are made once: of a table that has just been
+ * filled the planner expects one row, and would make them again for each student.
+ */
 export function isInStates(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
   return sql`s.id in (
-    select s.id from students s left join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    with m as materialized (${membershipFactsOn(at)})
+    select s.id from students s left join m on m.student_id = s.id
     where s.deleted_at is null and ${membershipStateOn(at)} = any(${[...states]}::text[]))`
 }
 
@@ -140,7 +144,8 @@ export function hasPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
 /** The students whose membership lapsed on one of the days between two (both included), as a condition on `s.id`. */
 export function hasLapsedBetween(from: string, to: string, at: MembershipDay): RawBuilder<SqlBool> {
   return sql`s.id in (
-    select s.id from students s join (${membershipFactsOn(at)}) m on m.student_id = s.id
+    with m as materialized (${membershipFactsOn(at)})
+    select s.id from students s join m on m.student_id = s.id
     where s.deleted_at is null and ${membershipStateOn(at)} = 'lapsed' and m.ended_on between ${from}::date and ${to}::date)`
 }
 
@@ -173,8 +178,10 @@ export function moveBetween({ since, timezone }: Omit<MembershipSpan, 'today'>):
 /** The students who made a move, as a condition on `s.id`. */
 export function hasMoved(move: MembershipMove, { since, today, timezone }: MembershipSpan): RawBuilder<SqlBool> {
   return sql`s.id in (
+    with m as materialized (${membershipFactsOn({ day: today, timezone })}),
+      earlier as materialized (${membershipFactsOn({ day: since, timezone })})
     select s.id from students s
-    left join (${membershipFactsOn({ day: today, timezone })}) m on m.student_id = s.id
-    left join (${membershipFactsOn({ day: since, timezone })}) earlier on earlier.student_id = s.id
+    left join m on m.student_id = s.id
+    left join earlier on earlier.student_id = s.id
     where s.deleted_at is null and ${moveBetween({ since, timezone })} = ${move})`
 }

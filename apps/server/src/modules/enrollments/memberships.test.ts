@@ -142,7 +142,7 @@ async function idsByRow({ id }: TestGym, view: MembershipView): Promise<string[]
 describe('the state of a membership', () => {
   test('is the same in every list and number, whatever the terms are', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(person, { minLength: 48, maxLength: 96 }), async (people) => {
+      fc.asyncProperty(fc.array(person, { minLength: 16, maxLength: 64 }), async (people) => {
         const { gym, ids } = await aGymWith(people)
         const { call } = gym.admin
         const list = async (query: object) =>
@@ -197,7 +197,7 @@ describe('the state of a membership', () => {
             .length,
         )
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 16, endOnFailure: true },
     )
   })
 
