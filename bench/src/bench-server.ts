@@ -24,9 +24,9 @@ import type { Cluster } from './server-exports.ts'
  */
 export async function onNewDatabase(
   work: (urls: Cluster['urls'], client: Client) => Promise<void>,
-  keptIn?: string,
+  folder?: string,
 ): Promise<void> {
-  const dataDir = keptIn ?? (await mkdtemp(path.join(os.tmpdir(), 'folego-bench-')))
+  const dataDir = folder ?? (await mkdtemp(path.join(os.tmpdir(), 'folego-bench-')))
   // started as root, PostgreSQL runs as another user, who must get through here
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, log: silentLogger })
@@ -41,7 +41,7 @@ export async function onNewDatabase(
     }
   } finally {
     await cluster.stop()
-    if (keptIn === undefined) await rm(dataDir, { recursive: true, force: true })
+    if (folder === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
 
