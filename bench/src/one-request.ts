@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { createServer as createHttp } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { Pool } from 'pg'
-import type { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { buildGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
-import { wholeProcessorTime } from './processor-time.ts'
+import { processorTime } from './processor-time.ts'
 
 /*
  * npm run one-request: what a signed-in request costs, over loopback HTTP with 16 connections, beside the same SQL by hand behind
- * node:http: bare, and with tenant isolation and session. Rounds alternate, so that neighbours disturb all alike.
+ * node:http: the very statements that the product sends, session and tenant isolation among them, and the bare row of the record.
+ * Rounds alternate, so that neighbours disturb all alike.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 100_000)
@@ -23,19 +22,16 @@ const connections = 16
 
 const asker = fork(path.join(import.meta.dirname, 'asker.ts'))
 
-const sessionSql = `select a.id, m.role, m.position, g.timezone from sessions s join accounts a on a.id = s.account_id
-  left join memberships m on m.account_id = a.id and m.gym_id = $2 and m.status = 'active' left join gyms g on g.id = m.gym_id
-  where s.token_hash = $1 and s.expires_at > now() and a.status = 'active'`
 const recordSql = `select id, account_id, name, email, phone, birth_date, status, cpf, created_at, updated_at, version, instructor_id
   from students where id = $1 and deleted_at is null`
 
 interface Sides {
   product: string
   bare: string
-  isolated: string
+  sameSql: string
 }
 
-type Figures = { name: keyof Sides; milliseconds: number; perSecond: number }
+type Figures = { name: keyof Sides; node: number; database: number; perSecond: number }
 
 await onNewDatabase(async ({ app: address, superuser }, client) => {
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
@@ -43,17 +39,18 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
   await withServer(address, async ({ app, headersOf }) => {
     const headers = await headersOf(gym.gymId, gym.accountId)
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const [bare, isolated] = [await serveBare(superuser), await serveIsolated(address)]
+    const statements = await statementsOf(() => app.inject({ url: `/api/student/${gym.studentId}`, headers }))
+    const [bare, sameSql] = [await serveBare(superuser), await serveSameSql(address, statements)]
     const sides: Sides = {
       product: `${urlOf(app.server)}/api/student/${gym.studentId}`,
       bare: `${urlOf(bare.server)}/${gym.studentId}`,
-      isolated: `${urlOf(isolated.server)}/${gym.studentId}`,
+      sameSql: urlOf(sameSql.server),
     }
     const before = loadNow()
     const figures = await compare(sides, headers, client)
     await writePage('one-request-results.md', pageOf(figures, [before, loadNow()]))
     console.log(linesOf(figures))
-    for (const { server, pool } of [bare, isolated]) {
+    for (const { server, pool } of [bare, sameSql]) {
       server.close()
       server.closeAllConnections()
       await pool.end()
@@ -91,56 +88,66 @@ function serveBare(address: string): Promise<ByHand> {
   })
 }
 
-/** Session and record, each in a transaction of its role, their statements sent together. */
-function serveIsolated(address: string): Promise<ByHand> {
-  const pool = new Pool({ connectionString: address, max: 8, pipeline: true })
-  const inside = async (role: string, gymId: string, statement: { name: string; text: string; values: unknown[] }) => {
-    const client = await pool.connect()
-    try {
-      const isolate = {
-        name: 'isolate',
-        text: "select set_config('role', $1, true), set_config('app.gym_id', $2, true)",
-      }
-      const [, , { rows }] = await Promise.all([
-        client.query({ name: 'begin', text: 'begin read only' }),
-        client.query({ ...isolate, values: [role, gymId] }),
-        client.query<Record<string, unknown>>(statement),
-        client.query({ name: 'commit', text: 'commit' }),
-      ])
-      return rows[0]
-    } finally {
-      client.release()
-    }
+type Transaction = { text: string; values: unknown[] }[]
+
+/** What a request asks the database for, transaction by transaction. The first times it says more: types, names. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<Transaction[]> {
+  for (let warm = 0; warm < 3; warm += 1) await ask()
+  const transactions: Transaction[] = []
+  const client = Client.prototype as { query: (...of: unknown[]) => unknown }
+  const { query } = client
+  client.query = function observed(this: Client, ...of: unknown[]) {
+    const [{ text, values }] = of as [{ text: string; values: unknown[] }]
+    if (text.startsWith('begin')) transactions.push([])
+    transactions.at(-1)?.push({ text, values })
+    return query.apply(this, of)
   }
-  return serve(pool, async ({ url = '', headers }) => {
-    const token = createHash('sha256')
-      .update(headers.authorization?.slice('Bearer '.length) ?? '')
-      .digest()
-    const gymId = String(headers['x-gym-id'])
-    const visitor = await inside('folego_account', '', { name: 'session', text: sessionSql, values: [token, gymId] })
-    if (visitor === undefined) throw new Error('signed out')
-    return {
-      success: true,
-      object: await inside('folego_gym', gymId, { name: 'record', text: recordSql, values: [url.slice(1)] }),
+  await ask()
+  client.query = query
+  return transactions
+}
+
+/** The statements of a request, those of each transaction sent together; the last rows of the last are the answer. */
+function serveSameSql(address: string, transactions: readonly Transaction[]): Promise<ByHand> {
+  const pool = new Pool({ connectionString: address, max: 8, pipeline: true })
+  const named = transactions.map((statements, at) =>
+    statements.map((statement, within) => ({ ...statement, name: `${at}-${within}` })),
+  )
+  return serve(pool, async () => {
+    let object: unknown
+    for (const statements of named) {
+      const client = await pool.connect()
+      try {
+        const results = await Promise.all(statements.map((it) => client.query<Record<string, unknown>>(it)))
+        object = results.findLast(({ command }) => command === 'SELECT')?.rows[0]
+      } finally {
+        client.release()
+      }
     }
+    return { success: true, object }
   })
 }
 
 async function compare(sides: Sides, headers: Record<string, string>, client: Client): Promise<Figures[]> {
   const names = Object.keys(sides) as (keyof Sides)[]
-  const taken = new Map(names.map((name) => [name, { processor: [] as number[], elapsed: [] as number[] }]))
+  const taken = new Map(
+    names.map((name) => [name, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
+  )
   for (const name of names) await drive(sides[name], headers, perRound)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      const [processor, begun] = [await wholeProcessorTime(client), performance.now()]
+      const [before, begun] = [await processorTime(client), performance.now()]
       await drive(sides[name], headers, perRound)
       taken.get(name)?.elapsed.push(performance.now() - begun)
-      taken.get(name)?.processor.push((await wholeProcessorTime(client)) - processor)
+      const after = await processorTime(client)
+      taken.get(name)?.node.push(after.node - before.node)
+      taken.get(name)?.database.push(after.database - before.database)
     }
   }
   return names.map((name) => ({
     name,
-    milliseconds: medianOf(taken.get(name)?.processor ?? []) / perRound,
+    node: medianOf(taken.get(name)?.node ?? []) / perRound,
+    database: medianOf(taken.get(name)?.database ?? []) / perRound,
     perSecond: (perRound * 1000) / medianOf(taken.get(name)?.elapsed ?? []),
   }))
 }
@@ -157,19 +164,21 @@ function medianOf(values: readonly number[]): number {
 }
 
 function linesOf(figures: readonly Figures[]): string {
-  const isolated = figures.find(({ name }) => name === 'isolated')?.milliseconds ?? 1
+  const whole = ({ node, database }: Figures) => node + database
+  const [sameSql] = figures.filter(({ name }) => name === 'sameSql').map(whole)
   const titles: Record<keyof Sides, string> = {
     product: 'the product',
-    bare: 'by hand, bare',
-    isolated: 'by hand, with session and tenant isolation',
+    bare: 'the row of the record by hand, bare',
+    sameSql: 'the same SQL by hand, with session and tenant isolation',
   }
   return tableOf(
-    ['One student, signed in', 'processor ms', 'ratio', 'requests/s'],
-    figures.map(({ name, milliseconds, perSecond }) => [
-      titles[name],
-      milliseconds.toFixed(2),
-      `${(milliseconds / isolated).toFixed(1)}×`,
-      perSecond.toFixed(0),
+    ['One student, signed in', 'node ms', 'PostgreSQL ms', 'ratio', 'requests/s'],
+    figures.map((it) => [
+      titles[it.name],
+      it.node.toFixed(2),
+      it.database.toFixed(2),
+      `${(whole(it) / (sameSql ?? 1)).toFixed(1)}×`,
+      it.perSecond.toFixed(0),
     ]),
     10,
   )
@@ -179,8 +188,9 @@ function pageOf(figures: readonly Figures[], [before, after]: [number, number]):
   return `# What a signed-in request costs
 
 Measured with \`npm run one-request -w @folego/bench\` in a gym with ${students.toLocaleString('en')} students, over loopback HTTP with ${connections} connections, ${rounds} rounds
-of ${perRound} requests, the sides in turn; medians. Processor time is that of the answering Node and of the database's connections together;
-another process asks. The ratio is to the record by hand with session and tenant isolation.
+of ${perRound} requests, the sides in turn; medians. Processor time is that of the answering Node and of the database's connections;
+another process asks. The ratio is that of both together to the same SQL by hand: the statements that the product sends, behind bare
+\`node:http\`.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after.
 

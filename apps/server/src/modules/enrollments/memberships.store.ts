@@ -85,8 +85,13 @@ export async function membershipRows(tx: GymTx, ids: readonly string[], at: Memb
       order by (e.status = 'active' and e.end_date >= ${day}) desc, e.start_date > ${day}, e.end_date desc, e.id desc
       limit 1
     ) term on true
-    where s.id = any(${[...ids]}::uuid[])`.execute(tx)
+    where ${isOneOf(ids)}`.execute(tx)
   return rows
+}
+
+/** A single id is compared as one: for a list of unknown length PostgreSQL would plan the statement anew each time. */
+function isOneOf(ids: readonly string[]): RawBuilder<SqlBool> {
+  return ids.length === 1 ? sql<SqlBool>`s.id = ${ids[0]}` : sql<SqlBool>`s.id = any(${[...ids]}::uuid[])`
 }
 
 /** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students count nowhere. */
