@@ -19,7 +19,10 @@ const rowsOf: Record<keyof Acknowledged, string> = {
 }
 
 /** What was lost, changed or doubled, row by row, and in the totals that the product itself answers. */
-export async function complaintsAboutRows(product: Product, { acknowledged, detours }: Writers): Promise<string[]> {
+export async function complaintsAboutRows(
+  product: Pick<Product, 'query' | 'desk'>,
+  { acknowledged, detours }: Writers,
+): Promise<string[]> {
   const complaints: string[] = []
   for (const [kind, text] of Object.entries(rowsOf) as [keyof Acknowledged, string][]) {
     const rows = await product.query<{ id: string }>(text)
@@ -76,7 +79,7 @@ const invariants: Record<string, string> = {
 }
 
 /** The rows that break an invariant. */
-export async function complaintsAboutInvariants(product: Product): Promise<string[]> {
+export async function complaintsAboutInvariants(product: Pick<Product, 'query'>): Promise<string[]> {
   const complaints: string[] = []
   for (const [sentence, text] of Object.entries(invariants)) {
     const rows = await product.query(text)
@@ -86,7 +89,7 @@ export async function complaintsAboutInvariants(product: Product): Promise<strin
 }
 
 /** Reads every page of every table and index with PostgreSQL's amcheck: what a torn or lost page would look like. */
-export async function complaintsAboutPages(product: Product): Promise<string[]> {
+export async function complaintsAboutPages(product: Pick<Product, 'query'>): Promise<string[]> {
   await product.query('create extension if not exists amcheck')
   const heaps = await product.query<{ name: string; msg: string }>(
     `select c.oid::regclass::text as name, v.msg from pg_class c cross join lateral verify_heapam(c.oid) v

@@ -35,7 +35,7 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
   try {
     if (config.databaseUrl === undefined || config.migrateAtStart) await migrate({ owner, app, log })
     else await requirePresentSchema(app)
-    const database = openDatabase(app, { log })
+    const database = openDatabase(app, { log, pooling: config.databasePooling })
     return {
       database,
       app,

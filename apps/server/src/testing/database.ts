@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { readConfig } from '#platform/config'
 import {
   copyDatabase,
   openDatabase,
@@ -29,7 +30,9 @@ export function testDatabaseAddress(): Promise<DatabaseAddress> {
 
 /** A database for tests, under the guard: a query outside the transaction of its own chain of calls throws. Close it. */
 export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<Database> {
-  return openDatabase(await testDatabaseAddress(), { log: silent, poolSize: options.poolSize ?? 4, guard: true })
+  const { poolSize = 4 } = options
+  const pooling = readConfig(process.env).databasePooling
+  return openDatabase(await testDatabaseAddress(), { log: silent, poolSize, guard: true, pooling })
 }
 
 async function prepareDatabase(): Promise<DatabaseAddress> {

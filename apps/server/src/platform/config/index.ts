@@ -11,6 +11,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   MIGRATE_AT_START: flag.default(false),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,6 +37,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
+  /** What stands between this program and the external database: nothing or a pooler by sessions, or one by transactions. */
+  databasePooling: z.output<typeof settings>['DATABASE_POOLING']
   migrateAtStart: boolean
   /** True only where nobody said otherwise and the database is our own: the demo has known passwords. */
   demo: boolean
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     databaseOwnerUrl: it.DATABASE_OWNER_URL,
+    databasePooling: it.DATABASE_POOLING,
     migrateAtStart: it.MIGRATE_AT_START,
     demo,
     publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST}:${it.PORT}`).replace(/\/$/, ''),

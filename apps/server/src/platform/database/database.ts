@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseAddress } from './address.ts'
-import { openPool } from './driver.ts'
+import { openPool, type Pooling } from './driver.ts'
 import { asAway } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { AccountTables, GymTables } from './tables.ts'
@@ -54,18 +54,18 @@ export type Database = {
 
 /**
  * Opens the pool; connects when first used. `poolSize`: 8 by default (more is slower, measured).
- * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
+ * `pooling`: `transaction` where a pooler gives each transaction another connection. `guard`: for tests; a query outside the transaction of its own chain of calls throws.
  */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { log: DatabaseLog; poolSize?: number; guard?: boolean },
+  options: { log: DatabaseLog; poolSize?: number; guard?: boolean; pooling?: Pooling },
 ): Database {
-  const { log, poolSize = 8, guard = false } = options
-  const pool = openPool(address, poolSize)
+  const { log, poolSize = 8, guard = false, pooling = 'session' } = options
+  const pool = openPool(address, poolSize, pooling)
   // an idle connection was lost: the pool has already dropped it, the next one is opened when needed
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const counts: TransactionCounts = { transactions: 0, repeated: 0, failed: 0 }
-  const runner = { pool, guard, counts }
+  const runner = { pool, pooling, guard, counts }
   let closed: Promise<void> | undefined
 
   return {

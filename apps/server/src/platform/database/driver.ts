@@ -28,22 +28,40 @@ const idleInTransactionMilliseconds = 30_000
 const lockMilliseconds = 10_000
 const waitForConnectionMilliseconds = 10_000
 
-/**
- * Indexes are priced for solid-state disks (the server's default of 4 is for turning ones): searches of large gyms then
- * stay inside their index. By statement and not at start-up: connection poolers refuse unknown start-up parameters.
- */
-async function setUp(client: ClientBase): Promise<void> {
-  await client.query(
-    `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
-      set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-      set_config('idle_in_transaction_session_timeout', $3, false),
-      set_config('random_page_cost', '1.1', false)`,
-    [String(statementMilliseconds), String(lockMilliseconds), String(idleInTransactionMilliseconds)],
-  )
+/** What PostgreSQL is told of its settings, by their names. */
+export const settings: Readonly<Record<string, string>> = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  statement_timeout: String(statementMilliseconds),
+  lock_timeout: String(lockMilliseconds),
+  idle_in_transaction_session_timeout: String(idleInTransactionMilliseconds),
+  // Indexes are priced for solid-state disks (the server's default of 4 is for turning ones): searches of large gyms then stay inside
+  // their index.
+  random_page_cost: '1.1',
 }
 
-/** A pool of connections; each new one speaks UTC and ISO dates and has its time limits set. */
-export function openPool(address: DatabaseAddress, size: number): Pool {
+/** `select set_config(…)` for these names, their values as $1, $2…; `scope`: until the end of the connection or of the transaction. */
+export function setConfig(names: readonly string[], scope: 'connection' | 'transaction'): string {
+  const calls = names.map((name, at) => `set_config('${name}', $${at + 1}, ${scope === 'transaction'})`)
+  return `select ${calls.join(', ')}`
+}
+
+/**
+ * Whether a connection stays with its process (`session`), or a pooler such as PgBouncer gives each transaction another one
+ * (`transaction`): then nothing may be left on it, no setting and no prepared statement.
+ */
+export type Pooling = 'session' | 'transaction'
+
+/** Clients whose connection is another one with each transaction. */
+const shared = new WeakSet<ClientBase>()
+
+/** By statement and not at start-up: connection poolers refuse unknown start-up parameters. */
+async function setUp(client: ClientBase): Promise<void> {
+  await client.query(setConfig(Object.keys(settings), 'connection'), Object.values(settings))
+}
+
+/** A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. */
+export function openPool(address: DatabaseAddress, size: number, pooling: Pooling = 'session'): Pool {
   const pool = new Pool({
     connectionString: address,
     max: size,
@@ -54,11 +72,14 @@ export function openPool(address: DatabaseAddress, size: number): Pool {
     keepAlive: true,
     application_name: 'folego',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types know no promise
-    onConnect: setUp,
+    ...(pooling === 'session' && { onConnect: setUp }),
   })
   // From the pool to whoever asked a connection has no listener for a moment, and an error that nobody hears ends the process. The
   // next query on it fails, which is soon enough.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (pooling === 'transaction') shared.add(client)
+  })
   return pool
 }
 
@@ -102,7 +123,7 @@ function gatherWrites(client: PoolClient): void {
 /** Sends one statement in this turn of the event loop; resolves with pg's result. */
 export function send(client: PoolClient, text: string, values: readonly unknown[]): Promise<PgResult> {
   gatherWrites(client)
-  const name = statementName(text)
+  const name = shared.has(client) ? undefined : statementName(text)
   return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
 }
 

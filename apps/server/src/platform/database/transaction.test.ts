@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseAddress } from '../../testing/database.ts'
 import { withClient } from './address.ts'
+import { openPool } from './driver.ts'
 import { openDatabase, type AccountTx, type GymTx } from './database.ts'
 import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
 import { newId } from './ids.ts'
@@ -142,6 +143,28 @@ describe('a transaction', () => {
     })
     await expect(lostAlways).rejects.toBeInstanceOf(DatabaseAway)
     await database.ping()
+  })
+})
+
+describe('behind a pooler that gives each transaction another connection', () => {
+  test('a transaction speaks UTC and has its time limits, and leaves nothing on the connection', async () => {
+    const address = await testDatabaseAddress()
+    const pooled = openDatabase(address, { log: silent, poolSize: 1, pooling: 'transaction' })
+    const gym = await newGym()
+    const look = (tx: GymTx) =>
+      sql<{ zone: string; limit: string; prepared: number }>`select current_setting('TimeZone') as zone,
+        current_setting('statement_timeout') as limit, (select count(*)::int from pg_prepared_statements where name <> '') as prepared`.execute(
+        tx,
+      )
+    for (const round of [1, 2, 3]) await pooled.inGym(gym, 'write', (tx) => addPlan(tx, `Plano ${round}`))
+    const { rows } = await pooled.inGym(gym, 'one-read', look)
+    expect(rows).toEqual([{ zone: 'UTC', limit: '15s', prepared: 0 }])
+    await pooled.close()
+
+    const pool = openPool(address, 1, 'transaction')
+    const bare = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+    expect(bare.rows).toEqual([{ limit: '0' }])
+    await pool.end()
   })
 })
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { kyselyOn, send } from './driver.ts'
+import { kyselyOn, send, setConfig, settings, type Pooling } from './driver.ts'
 import { asAway, DatabaseAway, isWorthRepeating } from './errors.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
@@ -11,7 +11,7 @@ export type Mode = 'read' | 'write' | 'one-read'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
 
-type Runner = { pool: Pool; guard: boolean; counts: TransactionCounts }
+type Runner = { pool: Pool; pooling: Pooling; guard: boolean; counts: TransactionCounts }
 
 /** The transaction of the current chain of calls. Kept only under the guard: it is what the guard compares with. */
 const current = new AsyncLocalStorage<object>()
@@ -96,7 +96,7 @@ async function attemptOnce<Tables, T>(
     return life.ended
   }
   try {
-    const opened = open(client, isolation, mode)
+    const opened = open(client, isolation, mode, runner.pooling)
     const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), mode === 'one-read' ? () => void end() : undefined)
     const done = runner.guard ? current.run(life, () => settle(work, tx)) : settle(work, tx)
     const result = await done.catch((error: unknown) => blame(opened, error))
@@ -143,17 +143,23 @@ const beginOf: Record<Mode, string> = {
   write: 'begin',
 }
 
+const isolating = ['role', 'app.gym_id', 'app.account_id']
+/** A connection that is another one with each transaction is told everything in each. */
+const openings: Record<Pooling, { text: string; values: string[] }> = {
+  session: { text: setConfig(isolating, 'transaction'), values: [] },
+  transaction: {
+    text: setConfig([...isolating, ...Object.keys(settings)], 'transaction'),
+    values: Object.values(settings),
+  },
+}
+
 /**
  * BEGIN and the tenant isolation, written to the socket together with whatever comes first. A reading transaction sees one moment:
  * the rows of a page and their count then belong together, whoever writes meanwhile.
  */
-function open(client: PoolClient, isolation: Isolation, mode: Mode): Promise<unknown> {
+function open(client: PoolClient, { role, gymId, actorId }: Isolation, mode: Mode, pooling: Pooling): Promise<unknown> {
   const begun = send(client, beginOf[mode], [])
-  const isolated = send(
-    client,
-    "select set_config('role', $1, true), set_config('app.gym_id', $2, true), set_config('app.account_id', $3, true)",
-    [isolation.role, isolation.gymId, isolation.actorId],
-  )
+  const isolated = send(client, openings[pooling].text, [role, gymId, actorId, ...openings[pooling].values])
   const opened = Promise.all([begun, isolated])
   // awaited later, beside the work; must not count as unhandled until then
   opened.catch(() => undefined)

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { runPgbouncer } from './pgbouncer.ts'
+
+/*
+ * `npm run ops -- <trial>`: the product beside the programs that a larger installation has, as Debian packages them. Ends with 1
+ * where a promise was broken.
+ */
+
+const trials: Record<string, (options: { seconds: number; say: (line: string) => void }) => Promise<string>> = {
+  pgbouncer: async ({ seconds, say }) => {
+    let version = ''
+    for (const mode of ['session', 'transaction'] as const) {
+      const it = await runPgbouncer({ mode, seconds })
+      version = it.version
+      say(
+        `${mode}: ${it.acknowledged} writes acknowledged, none lost or refused; ${it.connections.toPooler} connections to the pooler, ${it.connections.toDatabase} to PostgreSQL`,
+      )
+    }
+    return `${version}, two server processes under 8 writers for ${seconds} s in each mode, with live notices and a backup through it.`
+  },
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string' } } })
+const [name = ''] = positionals
+const trial = Object.hasOwn(trials, name) ? trials[name] : undefined
+if (trial === undefined) {
+  console.error(
+    `npm run ops -- <trial> [--seconds N]\n${Object.keys(trials)
+      .map((it) => `  ${it}`)
+      .join('\n')}`,
+  )
+  process.exit(2)
+}
+const say = (line: string) => console.log(`  ${line}`)
+const begun = performance.now()
+try {
+  say(await trial({ seconds: Number(values.seconds ?? 20), say }))
+  say(`(${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+} catch (failure) {
+  process.exitCode = 1
+  console.error(`  BROKEN: ${failure instanceof Error ? failure.message : String(failure)}`)
+}
