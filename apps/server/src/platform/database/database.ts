@@ -54,14 +54,16 @@ export type Database = {
 
 /**
  * Opens the pool; connects when first used. `poolSize`: 8 by default (more is slower, measured).
- * `pooling`: `transaction` where a pooler gives each transaction another connection. `guard`: for tests; a query outside the transaction of its own chain of calls throws.
+ * `pooling`: `transaction` where a pooler gives each transaction another connection. `answerWithin`: milliseconds that the database is
+ * given for the answer to a statement, for tests; else somewhat more than PostgreSQL itself allows.
+ * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
  */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { log: DatabaseLog; poolSize?: number; guard?: boolean; pooling?: Pooling },
+  options: { log: DatabaseLog; poolSize?: number; guard?: boolean; pooling?: Pooling; answerWithin?: number },
 ): Database {
-  const { log, poolSize = 8, guard = false, pooling = 'session' } = options
-  const pool = openPool(address, poolSize, pooling)
+  const { log, poolSize = 8, guard = false, pooling = 'session', answerWithin } = options
+  const pool = openPool(address, poolSize, pooling, answerWithin)
   // an idle connection was lost: the pool has already dropped it, the next one is opened when needed
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const counts: TransactionCounts = { transactions: 0, repeated: 0, failed: 0 }

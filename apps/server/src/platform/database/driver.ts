@@ -27,6 +27,11 @@ const statementMilliseconds = 15_000
 const idleInTransactionMilliseconds = 30_000
 const lockMilliseconds = 10_000
 const waitForConnectionMilliseconds = 10_000
+/**
+ * PostgreSQL ends a statement before this. Whoever has heard nothing by then asks a database that is frozen or out of reach, and the
+ * connection is given up: it would keep its request, and everybody who waits for a connection, for ever.
+ */
+const answerMilliseconds = statementMilliseconds + 2000
 
 /** What PostgreSQL is told of its settings, by their names. */
 export const settings: Readonly<Record<string, string>> = {
@@ -60,14 +65,23 @@ async function setUp(client: ClientBase): Promise<void> {
   await client.query(setConfig(Object.keys(settings), 'connection'), Object.values(settings))
 }
 
-/** A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. */
-export function openPool(address: DatabaseAddress, size: number, pooling: Pooling = 'session'): Pool {
+/**
+ * A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. `answerWithin`:
+ * milliseconds for the answer to each statement, and at most for a connection.
+ */
+export function openPool(
+  address: DatabaseAddress,
+  size: number,
+  pooling: Pooling = 'session',
+  answerWithin = answerMilliseconds,
+): Pool {
   const pool = new Pool({
     connectionString: address,
     max: size,
     pipeline: true,
     types,
-    connectionTimeoutMillis: waitForConnectionMilliseconds,
+    connectionTimeoutMillis: Math.min(waitForConnectionMilliseconds, answerWithin),
+    query_timeout: answerWithin,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'folego',
@@ -120,11 +134,17 @@ function gatherWrites(client: PoolClient): void {
   })
 }
 
-/** Sends one statement in this turn of the event loop; resolves with pg's result. */
-export function send(client: PoolClient, text: string, values: readonly unknown[]): Promise<PgResult> {
+/** Sends one statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, else the pool's. */
+export function send(
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[],
+  answerWithin?: number,
+): Promise<PgResult> {
   gatherWrites(client)
   const name = shared.has(client) ? undefined : statementName(text)
-  return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+  const limit = answerWithin === undefined ? {} : { query_timeout: answerWithin }
+  return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }), ...limit })
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -149,12 +169,18 @@ const dialect = {
 /**
  * A kysely whose every statement goes to this client. It costs a few microseconds and lives as long as one
  * transaction; `check` runs before each statement and throws where the handle must not be used, `onSent` right after it was sent.
+ * `answerWithin` as `send` takes it.
  */
-export function kyselyOn<Tables>(client: PoolClient, check: () => void, onSent?: () => void): Kysely<Tables> {
+export function kyselyOn<Tables>(
+  client: PoolClient,
+  check: () => void,
+  answerWithin: () => number | undefined,
+  onSent?: () => void,
+): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery) {
       check()
-      const sent = send(client, query.sql, query.parameters)
+      const sent = send(client, query.sql, query.parameters, answerWithin())
       onSent?.()
       return toKyselyResult<R>(await sent)
     },

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 /**
  * The database cannot answer now: the one error for everything that passes by itself. The HTTP layer answers 503.
  * `reason`: `connection` (refused, lost, restarting), `busy` (no free connection in time), `disk_full`, `slow`
- * (a statement or a lock took too long).
+ * (a statement or a lock took too long, or was not answered at all).
  */
 export class DatabaseAway extends Error {
   readonly reason: 'connection' | 'busy' | 'disk_full' | 'slow'
@@ -84,6 +84,7 @@ export function asAway(error: unknown): unknown {
   if (state === '53300') return new DatabaseAway('busy', error)
   if (state !== '' && state !== '25P02') return lostStates.test(state) ? new DatabaseAway('connection', error) : error
   if (error.message.startsWith('timeout exceeded when trying to connect')) return new DatabaseAway('busy', error)
+  if (error.message === 'Query read timeout') return new DatabaseAway('slow', error)
   const code = 'code' in error ? String(error.code) : ''
   const all = error instanceof AggregateError ? error.errors : []
   if (lostCodes.has(code) || lostWords.test(error.message) || all.some((one) => asAway(one) instanceof DatabaseAway)) {

@@ -18,17 +18,26 @@ const current = new AsyncLocalStorage<object>()
 
 const maxTries = 4
 
-/** What the transactions that run have still to do before they are committed, by their handle. */
-const endings = new WeakMap<object, (() => Promise<void>)[]>()
+/** The transactions that run, by their handle. */
+const lives = new WeakMap<object, Life>()
+
+function lifeOf(tx: object): Life {
+  const life = lives.get(tx)
+  if (life === undefined) throw new Error('this is no handle of an open transaction')
+  return life
+}
 
 /**
  * Runs `work` once everything else of a transaction is done, right before its COMMIT; what it throws rolls all of it back. `tx` is
  * the handle that the transaction was opened with.
  */
 export function beforeCommit(tx: object, work: () => Promise<void>): void {
-  const its = endings.get(tx)
-  if (its === undefined) throw new Error('only an open transaction has something before its COMMIT')
-  its.push(work)
+  lifeOf(tx).endings.push(work)
+}
+
+/** Waits so many milliseconds for the answer to each further statement of a transaction. */
+export function answerWithin(tx: object, milliseconds: number): void {
+  lifeOf(tx).answerWithin = milliseconds
 }
 
 /** Under the guard: refuses to take a connection while this chain of calls holds a transaction already. */
@@ -81,7 +90,7 @@ async function attemptOnce<Tables, T>(
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
-  const life: Life = { open: true, error: undefined, ended: undefined }
+  const life: Life = { open: true, error: undefined, ended: undefined, endings: [], answerWithin: undefined }
   const onError = (error: unknown) => (life.error ??= error)
   client.on('error', onError)
   const release = () => {
@@ -97,8 +106,10 @@ async function attemptOnce<Tables, T>(
   }
   try {
     const opened = open(client, isolation, mode, runner.pooling)
-    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), mode === 'one-read' ? () => void end() : undefined)
-    const done = runner.guard ? current.run(life, () => settle(work, tx)) : settle(work, tx)
+    const onSent = mode === 'one-read' ? () => void end() : undefined
+    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), () => life.answerWithin, onSent)
+    lives.set(tx, life)
+    const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
     const result = await done.catch((error: unknown) => blame(opened, error))
     await opened
     progress.committing = true
@@ -126,14 +137,20 @@ interface Life {
   error: unknown
   /** COMMIT, once it is sent. */
   ended: Promise<void> | undefined
+  /** What it has still to do before it is committed. */
+  endings: (() => Promise<void>)[]
+  /** Milliseconds for the answer to a statement, where these are not the pool's. */
+  answerWithin: number | undefined
 }
 
 /** A `work` that throws before its first await rejects like any other. */
-async function settle<Tables, T>(work: (tx: Kysely<Tables>) => Promise<T>, tx: Kysely<Tables>): Promise<T> {
-  const toDo: (() => Promise<void>)[] = []
-  endings.set(tx, toDo)
+async function settle<Tables, T>(
+  work: (tx: Kysely<Tables>) => Promise<T>,
+  tx: Kysely<Tables>,
+  { endings }: Life,
+): Promise<T> {
   const result = await work(tx)
-  for (const ending of toDo) await ending()
+  for (const ending of endings) await ending()
   return result
 }
 
