@@ -34,7 +34,7 @@ export async function ask<const E extends Endpoint>(
     method: endpoint.method,
     headers: { ...desk.headers, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(20_000), desk.closed]),
+    signal: AbortSignal.any([AbortSignal.timeout(40_000), desk.closed]),
   }).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)
   if (response === undefined || text === undefined) return undefined

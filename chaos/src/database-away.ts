@@ -1,6 +1,8 @@
 import { api } from '@folego/contract'
+import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newDataFolder } from '@folego/server/testing'
+import { promisify } from 'node:util'
+import { newDataFolder, postmasterOf } from '@folego/server/testing'
 import { ask, requireUnavailableInWords } from './client.ts'
 import type { OpenDesk } from './client.ts'
 import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from './integrity.ts'
@@ -9,8 +11,8 @@ import { openCluster, silentLogger } from './server-exports.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * The database of its own server goes away under load and comes back: meanwhile everybody is told so at once, and afterwards all is as
- * before, without a restart.
+ * The database of its own server goes away under load and comes back, stopped or frozen in the middle of what it did: meanwhile everybody
+ * is told so, and afterwards all is as before, without a restart.
  */
 
 export interface DatabaseAwayReport {
@@ -24,31 +26,39 @@ export interface DatabaseAwayReport {
   before: number
   after: number
   acknowledged: number
-  /** Connections of the server afterwards. */
+  /** Connections of the server afterwards, all of them free. */
   connections: number
 }
 
-/** The pool's size: more connections than these would be leaked ones. */
-const poolSize = 8
+/** How the database goes away: its programs end, or they stand still and its connections stay open. */
+export type Way = 'stopped' | 'frozen'
 
-/** Stops the database for so many seconds. Rejects with complaints in words. */
-export async function runDatabaseAway({ seconds }: { seconds: number }): Promise<DatabaseAwayReport> {
+/** The longest that somebody may wait for a refusal, in milliseconds: for a connection, and for the answer on it. */
+const longestRefusal = { stopped: 5000, frozen: 30_000 }
+
+/** Takes the database away for so many seconds. Rejects with complaints in words. */
+export async function runDatabaseAway({ seconds, way }: { seconds: number; way: Way }): Promise<DatabaseAwayReport> {
   const dataDir = await newDataFolder()
   const open = () => openCluster({ dataDir, log: silentLogger })
   let cluster = await open()
+  const leave = () => (way === 'stopped' ? cluster.stop() : signalDatabase(dataDir, 'SIGSTOP'))
+  const comeBack = async () => {
+    if (way === 'stopped') cluster = await open()
+    else await signalDatabase(dataDir, 'SIGCONT')
+  }
   const env = { DATABASE_URL: cluster.urls.app, DATABASE_OWNER_URL: cluster.urls.owner, MIGRATE_AT_START: 'true' }
   const product = await openProduct({ dataDir, env })
   try {
     const writers = await startWriters(product.desk)
     const before = await Promise.race([probeFor(product.desk, 2000), writers.failure])
-    await cluster.stop()
+    await leave()
     const away = await Promise.race([probeFor(product.desk, seconds * 1000), writers.failure])
-    const wrong = away.filter(({ status }) => status !== 503)
+    const wrong = away.filter(({ status, milliseconds }) => status !== 503 || milliseconds > longestRefusal[way])
     requireNone(
-      wrong.map(({ status }) => `a read was answered ${status}`),
+      wrong.map(({ status, milliseconds }) => `a read was answered ${status} after ${Math.round(milliseconds)} ms`),
       'while the database was away',
     )
-    cluster = await open()
+    await comeBack()
     const back = performance.now()
     while ((await probe(product.desk)).status !== 200) await pause(20)
     const untilBack = performance.now() - back
@@ -58,6 +68,7 @@ export async function runDatabaseAway({ seconds }: { seconds: number }): Promise
     writers.resume()
     const after = await Promise.race([probeFor(product.desk, 2000), writers.failure])
     await writers.stop()
+    if (writers.detours.cut > 0) throw new Error(`${writers.detours.cut} writes got no answer at all`)
     const connections = await connectionsOf(product)
     return {
       seconds,
@@ -70,6 +81,7 @@ export async function runDatabaseAway({ seconds }: { seconds: number }): Promise
       connections,
     }
   } finally {
+    if (way === 'frozen') await signalDatabase(dataDir, 'SIGCONT')
     await product.close()
     await cluster.stop()
   }
@@ -103,13 +115,25 @@ function medianOf(probes: readonly Probe[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How many connections the server holds; none may be left inside a transaction, nor more than the pool allows. */
-async function connectionsOf(product: Awaited<ReturnType<typeof openProduct>>): Promise<number> {
-  const rows = await product.query<{ state: string }>(
-    `select state from pg_stat_activity where application_name = 'folego' and usename = 'folego_app'`,
-  )
-  const complaints = rows.filter(({ state }) => state !== 'idle').map(({ state }) => `a connection is left ${state}`)
-  if (rows.length > poolSize) complaints.push(`${rows.length} connections of a pool of ${poolSize}`)
-  requireNone(complaints, 'when nobody asks any more')
-  return rows.length
+/** All processes of the database: the first one, so that it makes no more, and its children. */
+async function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const first = await postmasterOf(dataDir)
+  if (first === undefined) return
+  process.kill(first, signal)
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(first)])
+  for (const pid of stdout.split('\n').filter((line) => line !== '')) process.kill(Number(pid), signal)
+}
+
+/** How many connections the server holds, once all of them are free. Rejects where one stays in use though nobody asks any more. */
+async function connectionsOf({ desk }: Awaited<ReturnType<typeof openProduct>>): Promise<number> {
+  const countOf = (figures: string, state: string) =>
+    Number(new RegExp(`^database_connections\\{state="${state}"\\} (\\d+)$`, 'm').exec(figures)?.[1])
+  const end = performance.now() + 5000
+  for (;;) {
+    const figures = await (await fetch(`${desk.url}/api/metrics`)).text()
+    const busy = countOf(figures, 'busy')
+    if (busy === 0) return countOf(figures, 'idle')
+    if (performance.now() > end) throw new Error(`${busy} connections were never given back`)
+    await pause(50)
+  }
 }

@@ -3,6 +3,7 @@ import { onTestServer } from './own-server.ts'
 import { sendBadInput } from './bad-input.ts'
 import { runClients } from './clients.ts'
 import { runDatabaseAway } from './database-away.ts'
+import type { DatabaseAwayReport } from './database-away.ts'
 import { runDiskFull } from './disk-full.ts'
 import { runKills } from './kills.ts'
 import { runMixedLoad } from './mixed-load.ts'
@@ -18,6 +19,14 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const numberOf = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text))
 const say = (line: string) => console.log(`  ${line}`)
 
+const sentenceOf = (
+  way: string,
+  it: DatabaseAwayReport,
+) => `The database ${way} for ${it.seconds} s under 8 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
+  slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
+  acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, all
+  of them free.`
+
 const trials: Record<string, { options: string[]; run: (options: Options) => Promise<string> }> = {
   kills: {
     options: ['rounds'],
@@ -32,11 +41,13 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
   'database-away': {
     options: ['seconds'],
     run: async (given) => {
-      const it = await runDatabaseAway({ seconds: numberOf(given.seconds, 30) })
-      return `The database away for ${it.seconds} s under 8 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
-  slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
-  acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, none
-  left in a transaction.`
+      return sentenceOf('away', await runDatabaseAway({ seconds: numberOf(given.seconds, 30), way: 'stopped' }))
+    },
+  },
+  'database-frozen': {
+    options: ['seconds'],
+    run: async (given) => {
+      return sentenceOf('frozen', await runDatabaseAway({ seconds: numberOf(given.seconds, 60), way: 'frozen' }))
     },
   },
   clients: {
