@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { onTestServer } from './own-server.ts'
 import { sendBadInput } from './bad-input.ts'
 import { runClients } from './clients.ts'
+import { runClockJumps } from './clock-jumps.ts'
 import { runDatabaseAway } from './database-away.ts'
 import type { DatabaseAwayReport } from './database-away.ts'
 import { runDiskFull } from './disk-full.ts'
@@ -57,6 +58,14 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
       const kinds = Object.entries(it.letGo).map(([kind, after]) => `${kind}: gone after ${after} s`)
       return `${it.clients} clients that never come to an end, under 8 writers. ${kinds.join('; ')}. A read of others takes
   ${it.before.toFixed(1)} ms before and ${it.meanwhile.toFixed(1)} ms meanwhile (median); ${it.acknowledged} writes acknowledged, none lost.`
+    },
+  },
+  'clock-jumps': {
+    options: ['seconds'],
+    run: async (given) => {
+      const it = await runClockJumps({ seconds: numberOf(given.seconds, 20) })
+      return `The clock set ${it.jumps} times by a day, ahead and back, every ${it.seconds} s under 8 writers, and the zone of the machine changed: ${it.acknowledged} writes
+  acknowledged, none lost or refused; ${it.reads} reads, all answered; nobody signed out, no job left waiting.`
     },
   },
   'disk-full': {

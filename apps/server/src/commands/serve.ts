@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { createMailer } from '#platform/mail'
 import { dailyBackupJob } from '#platform/backups'
-import { systemClock } from '#platform/clock'
+import { systemClock, watchedClock } from '#platform/clock'
+import type { Clock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import type { Job } from '#platform/jobs'
 import { createLogger } from '#platform/log'
+import { keepSessionsOver } from '#platform/security'
 import type { RootLogger } from '#platform/log'
 import { createSetUpLink, hasAccounts } from '#modules/identity'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
@@ -22,11 +25,12 @@ export async function serveForever(config: Config): Promise<void> {
   const { database, close: closeDatabase } = opened
   const mailer = createMailer(config, log)
   try {
+    const clock = clockOf(database, log)
     const secretKeys = await secretKeysOf(config)
     const welcome = await prepareContent(opened, config)
     const app = await createServer({
       database,
-      clock: systemClock,
+      clock,
       log,
       mailer,
       publicUrl: config.publicUrl,
@@ -39,7 +43,7 @@ export async function serveForever(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
     const jobs = startJobs({
       database,
-      clock: systemClock,
+      clock,
       log,
       jobs: [...jobsOf({ database, mailer, publicUrl: config.publicUrl }), ...backupJobs(opened, config)],
     })
@@ -54,6 +58,14 @@ export async function serveForever(config: Config): Promise<void> {
     await closeDatabase()
     throw failure
   }
+}
+
+/** The machine's clock. Where it is set to another day, the operator is told and nobody is signed out by that. */
+function clockOf(database: Database, log: RootLogger): Clock {
+  return watchedClock(async (jump) => {
+    await database.inAccount('write', (tx) => keepSessionsOver(tx, jump))
+    log.warn({ from: jump.from, seconds: Math.round(jump.milliseconds / 1000) }, 'the clock of this machine was set')
+  })
 }
 
 function backupJobs({ app }: OpenedDatabase, { backups: { daily, passphrase } }: Config): Job[] {

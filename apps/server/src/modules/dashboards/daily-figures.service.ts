@@ -20,7 +20,7 @@ export async function writeDailyFigures(database: Database, { now }: Pick<JobRun
 
 /**
  * The same for one gym, counted by the function of the cards. Usually it is yesterday that is missing; a server that stood
- * still catches up, as far as a trend goes back. Running it again changes nothing.
+ * still catches up, as far as a trend goes back. What a clock that ran ahead stored of days that are not over is counted anew. Running it again changes nothing.
  */
 export async function writeDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
   const { id, timezone } = gym
@@ -28,6 +28,7 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
   const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]
   await database.inGym(id, 'write', async (tx) => {
     await allowLongWork(tx)
+    await store.deleteDaysFrom(tx, today)
     for (const day of await store.missingDays(tx, from, to)) {
       const [totals, plans] = await Promise.all([
         countStudents({ tx, today, timezone }, day),

@@ -99,6 +99,16 @@ test('a day is stored once, when it is over in the gym; what is stored stays', a
   expect(trend.total_students).toEqual([1, 1, 1])
 })
 
+test('what a clock that ran a day ahead stored of a day that was not over is counted anew', async () => {
+  const gym = await anEmptyGym('America/Sao_Paulo')
+  await writeFigures(gym, '2026-03-11T12:00:00Z', 'America/Sao_Paulo')
+  await aStudent(await adminAt(gym, '2026-03-10T15:00:00Z'))
+  await writeFigures(gym, '2026-03-10T15:00:00Z', 'America/Sao_Paulo')
+  await writeFigures(gym, '2026-03-11T12:00:00Z', 'America/Sao_Paulo')
+  const { trend } = await statsOf(gym, await adminAt(gym, '2026-03-11T12:00:00Z'))
+  expect(trend.total_students).toEqual([1, 1])
+})
+
 test('a gym without a history has no trend, and nobody else’s', async () => {
   const [gym, other] = [await anEmptyGym(), await anEmptyGym()]
   await aStudent(await adminAt(other, '2026-03-10T15:00:00Z'))

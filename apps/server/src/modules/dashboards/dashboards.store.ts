@@ -84,6 +84,11 @@ export async function missingDays(tx: GymTx, from: string, to: string): Promise<
   return rows.map(({ day }) => day)
 }
 
+/** Forgets what is stored of a day and of those after it. */
+export async function deleteDaysFrom(tx: GymTx, day: string): Promise<void> {
+  await tx.deleteFrom('daily_figures').where('day', '>=', day).execute()
+}
+
 /** Keeps how the gym stood at the end of a day; what is stored already stays. */
 export async function writeDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
   await tx

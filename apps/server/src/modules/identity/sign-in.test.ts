@@ -3,6 +3,7 @@ import { api } from '@folego/contract'
 import type { ErrorReply, SignInReply } from '@folego/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepSessionsOver } from '#platform/security'
 import { aGym, aPerson, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
 
@@ -250,6 +251,24 @@ describe('sessions', () => {
     expect((await me(server, body.token)).status).toBe(200)
     server.clock.set(after(36 * 3600))
     expect((await me(server, body.token)).status).toBe(401)
+  })
+
+  test('nobody is signed out because the clock of the machine jumped, and who was out stays out', async () => {
+    const { admin } = await aGym(server)
+    const idle = await signIn(server, admin.email, admin.password)
+    server.clock.set(after(13 * 3600))
+    const used = await signIn(server, admin.email, admin.password)
+    const from = after(14 * 3600)
+    const jump = { from, milliseconds: 24 * 3_600_000 }
+    // every process that has seen the jump does it
+    for (let process = 0; process < 2; process += 1) {
+      await server.database.inAccount('write', (tx) => keepSessionsOver(tx, jump))
+    }
+    server.clock.set(new Date(from.getTime() + jump.milliseconds))
+    expect((await me(server, used.body.token)).status).toBe(200)
+    expect((await me(server, idle.body.token)).status).toBe(401)
+    server.clock.set(new Date(from.getTime() + jump.milliseconds + 24 * 3_600_000))
+    expect((await me(server, used.body.token)).status).toBe(401)
   })
 
   test('a session ends after 30 days however much it is used', async () => {

@@ -214,5 +214,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     const kept = ['folego-2026-03-03T08-07.backup', 'folego-2026-03-09T08-07.backup']
     expect(await at('2026-03-09T08:07:00Z')).toEqual(kept)
     expect(await readdir(daily)).toContain('notes.backup')
+    // set back to the right day, the clock does not wait for the one that it has written already
+    expect(await at('2026-03-08T08:07:00Z')).toEqual(['folego-2026-03-08T08-07.backup', kept[1]])
   })
 })

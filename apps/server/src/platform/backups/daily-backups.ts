@@ -23,7 +23,8 @@ export function dailyBackupJob(app: DatabaseAddress, { folder, keep, passphrase 
     run: async ({ now, log }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeUnfinished(folder)
-      const newest = (await listBackups(folder)).at(-1)
+      // one of tomorrow was written while the clock was wrong
+      const newest = (await listBackups(folder)).findLast(({ writtenAt }) => writtenAt <= now.getTime())
       if (newest !== undefined && now.getTime() - newest.writtenAt < hoursBetween * 3_600_000) return
       const name = `folego-${now.toISOString().slice(0, 16).replace(':', '-')}.backup`
       const { size } = await writeBackup(app, path.join(folder, name), { now, passphrase })

@@ -1,17 +1,4 @@
-/** Time is given, never taken: verbs read the clock of their context, tests set it. */
-export interface Clock {
-  now(): Date
-}
-
-export const systemClock: Clock = { now: () => new Date() }
-
-/** A clock that stands still until it is set. */
-export function fixedClock(at: Date): Clock & { set(to: Date): void } {
-  let current = at
-  return {
-    now: () => current,
-    set: (to) => {
-      current = to
-    },
-  }
-}
+export { fixedClock, systemClock } from './clock.ts'
+export type { Clock } from './clock.ts'
+export { watchedClock } from './watched-clock.ts'
+export type { ClockJump } from './watched-clock.ts'

@@ -166,6 +166,18 @@ test('what a killed process worked on is taken over when its lease has run out',
   expect(runs).toHaveLength(1)
 })
 
+test('where the clock is set back, a tick comes at its time and not when the time that was left comes again', async () => {
+  const { job, runs } = aJob({ schedule: '0 * * * *' })
+  const clock = fixedClock(later(86_400))
+  const jobs = startJobs({ ...partsOf(one, job, clock), pollMilliseconds: 10 })
+  await expect.poll(() => rowOf(job.name)).toMatchObject({ run_at: later(86_400 + 3600).toISOString() })
+  clock.set(later(60))
+  await expect.poll(() => rowOf(job.name)).toMatchObject({ run_at: later(3600).toISOString() })
+  clock.set(later(3600))
+  await expect.poll(() => runs.length).toBe(1)
+  await jobs.stop()
+})
+
 test('stopping waits for what is running and begins nothing more', async () => {
   const done: string[] = []
   let begun: () => void = () => undefined
@@ -211,7 +223,7 @@ test('cleaning takes dead sessions, old counters, used links and old keys, and n
   const accountId = newId()
   const gymId = newId()
   const hash = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
-  const tokens = { alive: hash(), idle: hash(), outlived: hash() }
+  const tokens = { alive: hash(), overSinceYesterday: hash(), idle: hash(), outlived: hash() }
   const keys = { old: randomUUID(), young: randomUUID() }
   const [aliveReset, oldReset] = [hash(), hash()]
   await one.inAccount('write', async (tx) => {
@@ -230,11 +242,12 @@ test('cleaning takes dead sessions, old counters, used links and old keys, and n
         })
         .execute()
     await session(tokens.alive, start, later(60))
-    await session(tokens.idle, later(-12 * 3600), later(60))
-    await session(tokens.outlived, start, start)
+    await session(tokens.overSinceYesterday, later(-36 * 3600), later(-24 * 3600))
+    await session(tokens.idle, later(-(12 + 48) * 3600), later(60))
+    await session(tokens.outlived, start, later(-48 * 3600))
     for (const [token_hash, expires] of [
       [aliveReset, later(60)],
-      [oldReset, later(-25 * 3600)],
+      [oldReset, later(-48 * 3600)],
     ] as const) {
       await tx
         .insertInto('password_resets')
@@ -270,13 +283,18 @@ test('cleaning takes dead sessions, old counters, used links and old keys, and n
   )
   for (const job of cleaningJobs(one)) await job.run({ now: start, payload: {}, log: silentLogger })
   const left = await one.inAccount('read', async (tx) => ({
-    sessions: await tx.selectFrom('sessions').where('account_id', '=', accountId).select('token_hash').execute(),
+    sessions: await tx
+      .selectFrom('sessions')
+      .where('account_id', '=', accountId)
+      .orderBy('last_used_at', 'desc')
+      .select('token_hash')
+      .execute(),
     resets: await tx.selectFrom('password_resets').where('account_id', '=', accountId).select('token_hash').execute(),
     limits: await tx.selectFrom('rate_limits').where('key', 'in', Object.values(keys)).select('key').execute(),
     keys: await tx.selectFrom('account_idempotency_keys').where('account_id', '=', accountId).select('key').execute(),
   }))
   expect(left).toEqual({
-    sessions: [{ token_hash: tokens.alive }],
+    sessions: [{ token_hash: tokens.alive }, { token_hash: tokens.overSinceYesterday }],
     resets: [{ token_hash: aliveReset }],
     limits: [{ key: keys.young }],
     keys: [{ key: 'young' }],

@@ -63,12 +63,14 @@ export function startJobs(parts: JobsParts & { pollMilliseconds?: number }): Job
 }
 
 async function runLane(parts: JobsParts, pollMilliseconds: number, signal: AbortSignal): Promise<void> {
-  let isPlanned = false
+  let planned: Date | undefined
   let failures = 0
   while (!signal.aborted) {
     try {
-      if (!isPlanned) await planJobs(parts)
-      isPlanned = true
+      const now = parts.clock.now()
+      // where the clock was set back, what ran in the time that it left would rest until that time comes again
+      if (planned === undefined || now < planned) await planJobs(parts)
+      planned = now
       await runDueJobs(parts, signal)
       failures = 0
     } catch (failure) {

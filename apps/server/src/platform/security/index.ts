@@ -9,6 +9,7 @@ export {
   closeSession,
   closeSessionById,
   closeSessionsOf,
+  keepSessionsOver,
   lacksSecondFactor,
   listSessionsOf,
   openSession,

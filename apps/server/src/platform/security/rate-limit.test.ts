@@ -44,6 +44,15 @@ describe('the rule', () => {
     expect(untilRefused(counter, later(wait + 900)).passed).toBe(5)
   })
 
+  test('nobody waits for a time that a clock has left: set back by a day, the counter begins anew', () => {
+    const day = 86_400
+    const { counter } = untilRefused(fresh, later(day))
+    expect(untilRefused(counter, start).passed).toBe(5)
+    expect(untilRefused({ ...fresh, windowStart: later(day), count: 4 }, start).passed).toBe(5)
+    // a moment ahead is the clock of another process, and counts on
+    expect(untilRefused({ ...fresh, windowStart: later(2), count: 4 }, start).passed).toBe(1)
+  })
+
   test('however attempts are spread, no quarter of an hour sees more than the limit and the waits allow', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 }), (gaps) => {

@@ -42,7 +42,10 @@ export type Taking = { waitSeconds: number } | { waitSeconds: 0; taken: TakenAtt
  * The counter after one more attempt, or undefined where the attempt must wait. A counter is forgotten when the window
  * has passed since it began or since its last wait ended.
  */
-export function counterAfterAttempt(rule: AttemptRule, counter: Counter, now: Date): Counter | undefined {
+export function counterAfterAttempt(rule: AttemptRule, stored: Counter, now: Date): Counter | undefined {
+  const counter = isOfAnotherTime(rule, stored, now)
+    ? { ...stored, windowStart: now, count: 0, until: undefined }
+    : stored
   if (counter.until !== undefined && counter.until > now) return undefined
   const quietSince = Math.max(counter.windowStart.getTime(), counter.until?.getTime() ?? 0)
   const isOver = now.getTime() - quietSince >= rule.windowSeconds * 1000
@@ -55,6 +58,12 @@ export function counterAfterAttempt(rule: AttemptRule, counter: Counter, now: Da
     level: level + 1,
     until: new Date(now.getTime() + waitSeconds * 1000),
   }
+}
+
+/** Further ahead than a rule ever looks: the clock was set back since, and nobody shall wait for the time that it left. */
+function isOfAnotherTime({ windowSeconds, longestWaitSeconds }: AttemptRule, counter: Counter, now: Date): boolean {
+  const ahead = (at: Date | undefined) => ((at?.getTime() ?? 0) - now.getTime()) / 1000
+  return ahead(counter.until) > longestWaitSeconds || ahead(counter.windowStart) > windowSeconds
 }
 
 /**

@@ -1,6 +1,7 @@
 import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
+import type { ClockJump } from '#platform/clock'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -175,6 +176,20 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
 export function lacksSecondFactor() {
   return sql<boolean | null>`(g.requires_second_factor and m.role <> ${roleIds.student} and not exists (
     select from second_factors f where f.account_id = m.account_id and f.confirmed_at is not null))`
+}
+
+/**
+ * The clock jumped ahead: nobody could use a session in the time that it left out, so the open ones stay as long unused as they
+ * were. Done twice it changes nothing.
+ */
+export async function keepSessionsOver(tx: AccountTx, { from, milliseconds }: ClockJump): Promise<void> {
+  if (milliseconds <= 0) return
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: sql<string>`last_used_at + ${milliseconds / 1000} * interval '1 second'` })
+    .where('last_used_at', '>', idleSince(from))
+    .where('last_used_at', '<=', from.toISOString())
+    .execute()
 }
 
 /** What an open connection was admitted with. */
