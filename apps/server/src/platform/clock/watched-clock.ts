@@ -49,12 +49,11 @@ export function watchedClock(onJump: (jump: ClockJump) => Promise<void>, sources
         if (Math.abs(milliseconds) < leastJump) follow()
         else {
           isSettling = true
-          const done = () => {
-            isSettling = false
-          }
           onJump({ from: new Date(steady() + offset), milliseconds })
-            .then(follow)
-            .then(done, done)
+            .then(follow, () => undefined)
+            .finally(() => {
+              isSettling = false
+            })
         }
       }
       return new Date(steady() + offset)
