@@ -5,6 +5,7 @@ import { migrateDatabase } from './commands/migrate.ts'
 import { exportOneGym, importOneGym } from './commands/one-gym.ts'
 import { reseal, resetSecondFactor } from './commands/second-factor.ts'
 import { serveForever } from './commands/serve.ts'
+import { upgradeDatabase } from './commands/upgrade-database.ts'
 import { ConfigError, readConfig } from '#platform/config'
 import { DatabaseRefused } from '#platform/database'
 
@@ -14,6 +15,10 @@ const verbs = {
   demo: { run: demo, help: 'fill an empty database with two demonstration gyms' },
   backup: { run: backUp, help: '<file>: write all gyms to a new file, while the product runs' },
   restore: { run: restore, help: '[--check] <file>: load a backup into an empty database, or only read it' },
+  'upgrade-database': {
+    run: upgradeDatabase,
+    help: "[<file>]: bring the embedded database to this release's PostgreSQL, from a backup or by itself",
+  },
   'export-gym': { run: exportOneGym, help: '<gym> <file>: write one gym, by its id or name, to a new file' },
   'import-gym': { run: importOneGym, help: '<file>: bring in a gym beside those that are there' },
   reseal: { run: reseal, help: 'seal secrets with the newest key of SECRETS_KEY' },

@@ -1,22 +1,54 @@
+import { existsSync } from 'node:fs'
 import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PostgresRefused } from './refused.ts'
 
-/** The major version that the binaries are; a data folder of another one is not touched. */
+/** The major version that the binaries are; a data folder of another one is not touched, unless its programs are named. */
 export const postgresMajor = '18'
+
+/** Programs of another major version, for data that it made. */
+export interface OtherPrograms {
+  major: string
+  /** The folder with `postgres` in it. */
+  folder: string
+}
+
+/** Where packages of the system put the programs of a major version, undefined where it has none. */
+export function findOtherPrograms(major: string): OtherPrograms | undefined {
+  const folder = [
+    `/usr/lib/postgresql/${major}/bin`,
+    `/usr/pgsql-${major}/bin`,
+    `/opt/homebrew/opt/postgresql@${major}/bin`,
+    `/usr/local/opt/postgresql@${major}/bin`,
+    `C:\\Program Files\\PostgreSQL\\${major}\\bin`,
+  ].find((it) => existsSync(path.join(it, `postgres${programEnd}`)))
+  return folder === undefined ? undefined : { major, folder }
+}
+
+const programEnd = process.platform === 'win32' ? '.exe' : ''
 
 const elsewhere = 'Use a PostgreSQL server of your own instead.'
 
-/** Where the programs of the embedded PostgreSQL lie, libraries complete. Rejects with `PostgresRefused`. */
-export async function findBinaries(): Promise<{ folder: string; postgres: string; initdb: string; pgCtl: string }> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const root = packageFolder(platform)
+export interface Programs {
+  major: string
+  folder: string
+  postgres: string
+  initdb: string
+  pgCtl: string
+}
+
+/** Where the programs of the embedded PostgreSQL lie, libraries complete, or those of `other`. Rejects with `PostgresRefused`. */
+export async function findBinaries(other?: OtherPrograms): Promise<Programs> {
+  const { major, folder } = other ?? { major: postgresMajor, folder: await ownFolder() }
+  const program = (name: string) => path.join(folder, name + programEnd)
+  return { major, folder, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
+}
+
+async function ownFolder(): Promise<string> {
+  const root = packageFolder(`${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)
   await completeLibraries(root)
-  const end = process.platform === 'win32' ? '.exe' : ''
-  const folder = path.join(root, 'native', 'bin')
-  const program = (name: string) => path.join(folder, name + end)
-  return { folder, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
+  return path.join(root, 'native', 'bin')
 }
 
 function packageFolder(platform: string): string {

@@ -4,10 +4,10 @@ import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { postgresMajor, startFailure } from './binaries.ts'
-import { isAlive } from './process.ts'
+import { type Programs, startFailure } from './binaries.ts'
+import { isAlive, runningPostmaster } from './process.ts'
 import { giveTree, makePrivateFolder, type RunUser } from './user.ts'
-import { PostgresRefused } from './refused.ts'
+import { OtherMajor, PostgresRefused } from './refused.ts'
 
 /** Made by the first start: for set-up and tests only. */
 export const superuser = 'postgres'
@@ -24,18 +24,14 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 /** Makes the data folder on the first start: built beside its place and moved there whole, so it is never half made. */
 export async function ensureDataFolder(
   dataFolder: string,
-  initdb: string,
+  { initdb, major }: Programs,
   user: RunUser,
   options: { fsync: boolean; password: string | undefined },
 ): Promise<void> {
   await refuseForeign(dataFolder, user)
-  const version = await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  const version = await majorOfFolder(dataFolder)
   if (version !== undefined) {
-    if (version.trim() !== postgresMajor) {
-      throw new PostgresRefused(
-        `${dataFolder} was made by PostgreSQL ${version.trim()}, the embedded one is ${postgresMajor}.`,
-      )
-    }
+    if (version !== major) throw new OtherMajor(dataFolder, version, major)
     return giveTree(dataFolder, user)
   }
   await removeLeftovers(dataFolder)
@@ -49,6 +45,36 @@ export async function ensureDataFolder(
     await rm(draft, { recursive: true, force: true })
     if (!(await lstat(path.join(dataFolder, 'PG_VERSION')).catch(() => undefined))) throw error
   }
+}
+
+/** The major version of PostgreSQL that made the data below `dataDir`, undefined where there are none. */
+export async function majorOf(dataDir: string): Promise<string | undefined> {
+  return await majorOfFolder(path.join(dataDir, 'postgres'))
+}
+
+async function majorOfFolder(dataFolder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text?.trim()
+}
+
+/**
+ * Puts the data below another data folder into the place of those below `dataDir`, and keeps these: resolves with the folder that
+ * has them now, `postgres-<major>`. Rejects with `PostgresRefused` where either is in use.
+ */
+export async function replaceData(dataDir: string, other: string): Promise<string> {
+  const [its, newer] = [path.join(dataDir, 'postgres'), path.join(other, 'postgres')]
+  for (const folder of [its, newer]) {
+    if (await runningPostmaster(folder)) throw new PostgresRefused(`A PostgreSQL runs on ${folder}. Stop it first.`)
+  }
+  const name = `${its}-${(await majorOf(dataDir)) ?? 'unknown'}`
+  const names = new Set(await readdir(dataDir))
+  const kept = [name, ...Array.from({ length: 100 }, (_, at) => `${name}-${at + 2}`)].find(
+    (it) => !names.has(path.basename(it)),
+  )
+  if (kept === undefined) throw new PostgresRefused(`There are a hundred folders like ${name}. Remove some.`)
+  await rename(its, kept)
+  await rename(newer, its)
+  return kept
 }
 
 /** Says so where the folder is another user's, or holds something that is not ours: nothing there is touched. */

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, type OtherPrograms } from './binaries.ts'
 import { ensureDataFolder, passwordOf, prepareSocketFolder, superuser } from './data-folder.ts'
 import type { Postmaster } from './process.ts'
 import { PostgresRefused } from './refused.ts'
@@ -30,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   fsync?: boolean
   /** `server` (the default) is alone on its folder; a `visitor` (migrate, backup) may come beside a server. */
   as?: 'server' | 'visitor'
+  /** For data that another major version made: its programs instead of our own. */
+  programs?: OtherPrograms
   /** How the program calls itself in a refusal: `Another <program> server already uses the data folder`. */
   program?: string
 }
@@ -93,11 +95,11 @@ async function prepareFolders(options: EmbeddedPostgresOptions): Promise<Place> 
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const dataFolder = path.join(dataDir, 'postgres')
-  const programs = await findBinaries()
+  const programs = await findBinaries(options.programs)
   const user = await chooseUser(dataFolder)
   await requirePathTo(programs.postgres, user)
   await requirePathTo(dataFolder, user)
-  await ensureDataFolder(dataFolder, programs.initdb, user, { fsync, password: await passwordOf(dataDir) })
+  await ensureDataFolder(dataFolder, programs, user, { fsync, password: await passwordOf(dataDir) })
   const { folder: socketFolder, socket } = await prepareSocketFolder(dataDir, user)
   return { dataDir, dataFolder, socketFolder, socket, programs, user, fsync }
 }

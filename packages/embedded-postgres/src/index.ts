@@ -4,4 +4,6 @@ export {
   type EmbeddedPostgresOptions,
   openEmbeddedPostgres,
 } from './embedded-postgres.ts'
-export { PostgresRefused } from './refused.ts'
+export { findOtherPrograms, type OtherPrograms, postgresMajor } from './binaries.ts'
+export { majorOf, replaceData } from './data-folder.ts'
+export { OtherMajor, PostgresRefused } from './refused.ts'

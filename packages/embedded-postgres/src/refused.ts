@@ -6,3 +6,10 @@ export class PostgresRefused extends Error {
     super(message, cause === undefined ? undefined : { cause })
   }
 }
+
+/** The data were made by another major version of PostgreSQL than the programs are. */
+export class OtherMajor extends PostgresRefused {
+  constructor(dataFolder: string, made: string, programs: string) {
+    super(`${dataFolder} was made by PostgreSQL ${made}, the embedded one is ${programs}.`)
+  }
+}

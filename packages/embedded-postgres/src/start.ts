@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import net from 'node:net'
 import { promisify } from 'node:util'
-import { startFailure } from './binaries.ts'
+import { type Programs, startFailure } from './binaries.ts'
 import { clearStaleLocks, isAlive, runningPostmaster, servesFolder, until, type Postmaster } from './process.ts'
 import { prepareLogFile, programEnvironment } from './data-folder.ts'
 import type { RunUser } from './user.ts'
@@ -16,7 +16,7 @@ export type Place = {
   dataFolder: string
   socketFolder: string
   socket: string
-  programs: { postgres: string; pgCtl: string }
+  programs: Programs
   user: RunUser
   fsync: boolean
 }
@@ -26,7 +26,6 @@ const settings = {
   max_connections: '100',
   // small machines and small shared memory (containers give 64 MB): predictable beats parallel
   max_parallel_workers_per_gather: '0',
-  io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -36,6 +35,8 @@ const settings = {
   log_parameter_max_length: '0',
   log_error_verbosity: 'terse',
 }
+/** What older versions do not know. */
+const settingsFrom18 = { io_method: 'sync' }
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -117,7 +118,8 @@ async function argumentsOf(place: Place): Promise<string[]> {
   const args = ['-D', place.dataFolder]
   if (process.platform === 'win32') args.push('-h', '127.0.0.1', '-p', String(await freePort()))
   else args.push('-k', place.socketFolder, '-h', '', '-p', '5432')
-  for (const [name, value] of Object.entries({ ...settings, ...(place.fsync ? {} : fast) })) {
+  const newer = Number(place.programs.major) >= 18 ? settingsFrom18 : {}
+  for (const [name, value] of Object.entries({ ...settings, ...newer, ...(place.fsync ? {} : fast) })) {
     args.push('-c', `${name}=${value}`)
   }
   return args

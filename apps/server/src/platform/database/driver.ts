@@ -99,6 +99,7 @@ export function openPool(
 
 const maxNames = 200
 const names = new Map<string, string>()
+let generation = 0
 const seenOnce = new Set<string>()
 
 /**
@@ -114,9 +115,15 @@ function statementName(text: string): string | undefined {
     seenOnce.add(text)
     return undefined
   }
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  const name = createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 20)
   names.set(text, name)
   return name
+}
+
+/** Prepares every statement anew, on every connection: what was prepared before a migration may fail for ever. */
+export function renameStatements(): void {
+  generation += 1
+  names.clear()
 }
 
 const gathering = new WeakSet<Duplex>()

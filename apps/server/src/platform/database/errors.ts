@@ -57,9 +57,12 @@ export function isInvalidText(error: unknown): boolean {
 /** Serialization failures and deadlocks: the whole transaction may simply be run again. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
-  if (state === '40001' || state === '40P01') return true
-  // a migration changed a table under a statement that this connection had prepared
-  return state === '0A000' && error instanceof Error && error.message.includes('cached plan')
+  return state === '40001' || state === '40P01' || isPlanOutdated(error)
+}
+
+/** A migration changed a table under a statement that this connection had prepared, which fails on it from then on. */
+export function isPlanOutdated(error: unknown): boolean {
+  return sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 }
 
 const lostCodes = new Set([

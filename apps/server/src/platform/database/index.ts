@@ -29,6 +29,13 @@ export {
   versioned,
   writeVersion,
 } from './versioned.ts'
-export { type Cluster, type ClusterOptions, openCluster } from './cluster.ts'
+export {
+  type Cluster,
+  type ClusterOptions,
+  findOlderCluster,
+  type OlderCluster,
+  openCluster,
+  replaceCluster,
+} from './cluster.ts'
 export { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
 export type * from './column-types.ts'

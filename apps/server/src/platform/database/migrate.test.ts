@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withClient, withDatabase } from './address.ts'
+import { openDatabase } from './database.ts'
 import { DatabaseRefused } from './errors.ts'
 import { newId } from './ids.ts'
 import { migrate, migrationsFolder, pendingMigrations } from './migrate.ts'
@@ -49,6 +50,35 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await pendingMigrations(addresses.app, folder)).toEqual([path.basename(file)])
     await writeFile(file, 'create table half_done ();')
     expect(await migrate({ ...addresses, folder })).toEqual([path.basename(file)])
+  })
+
+  test('leave a process of the former version at work, those that fail and those that succeed; it cannot be started anew', async () => {
+    const former = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
+    await cp(folder, former, { recursive: true })
+    const running = openDatabase(addresses.app, { log })
+    const names = () =>
+      running.inAccount('read', (tx) => tx.selectFrom('gyms').selectAll().where('name', '=', 'Antiga').execute())
+    const open = () =>
+      running.inAccount('write', (tx) => tx.insertInto('gyms').values({ id: newId(), name: 'Antiga' }).execute())
+    for (let round = 0; round < 3; round += 1) await Promise.all([open(), ...Array.from({ length: 8 }, names)])
+    const before = (await names()).length
+
+    const file = path.join(folder, await nextName('newer'))
+    await writeFile(file, `alter table gyms add column motto text not null default ''; select 1 / 0;`)
+    await expect(migrate({ ...addresses, folder })).rejects.toThrow('division by zero')
+    await open()
+    expect(await names()).toHaveLength(before + 1)
+    expect(await pendingMigrations(addresses.app, former), 'the former version still starts').toEqual([])
+
+    await writeFile(file, `alter table gyms add column motto text not null default ''; create table mottos ();`)
+    await migrate({ ...addresses, folder })
+    await open()
+    // on every connection, also those that had prepared the question before
+    const answers = await Promise.all(Array.from({ length: 8 }, names))
+    for (const rows of answers) expect(rows.at(-1)).toMatchObject({ name: 'Antiga', motto: '' })
+    await expect(pendingMigrations(addresses.app, former)).rejects.toThrow(/Run the newer version/)
+    await running.close()
+    await rm(former, { recursive: true })
   })
 
   test('that were changed after they ran are refused by name', async () => {

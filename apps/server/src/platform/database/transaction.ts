@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { kyselyOn, send, setConfig, settings, type Pooling } from './driver.ts'
-import { asAway, DatabaseAway, isWorthRepeating } from './errors.ts'
+import { kyselyOn, renameStatements, send, setConfig, settings, type Pooling } from './driver.ts'
+import { asAway, DatabaseAway, isPlanOutdated, isWorthRepeating } from './errors.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
@@ -67,6 +67,7 @@ export async function transact<Tables, T>(
     try {
       return await attemptOnce(runner, isolation, mode, work, progress)
     } catch (error) {
+      if (isPlanOutdated(error)) renameStatements()
       const reason = asAway(error)
       const lost = reason instanceof DatabaseAway && reason.reason === 'connection'
       const again = isWorthRepeating(error) || (lost && !progress.committing && attempt === 1)
