@@ -23,6 +23,7 @@ export const issueMessages = {
   PASSWORD_REQUIRED: 'Password is required',
   PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long',
   PASSWORD_TOO_LONG: 'Password is too long',
+  PASSWORD_EASY: 'This password is easy to guess. Take another one, for example three or four words',
   PASSWORD_WRONG: 'The current password is not right',
   PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm the password',
   PASSWORDS_DIFFER: 'Passwords do not match',

@@ -179,6 +179,17 @@ test('the wrong current password is said at its field', async () => {
   await expectVisible(() => screen.getByText('A senha atual não está certa'))
 })
 
+test('a new password that is easy to guess is refused at its field, with what to do instead', async () => {
+  const { user, gym } = await renderApp({ as: 'student', at: '/student-dashboard/settings/account' })
+  await enter(user, await screen.findByLabelText(/^Senha atual/), gym.student.password)
+  await enter(user, screen.getByLabelText(/^Nova senha/), 'Academia2026')
+  await enter(user, screen.getByLabelText(/^Confirmar nova senha/), 'Academia2026')
+  await user.click(screen.getByRole('button', { name: 'Alterar Senha' }))
+  const sentence = 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo três ou quatro palavras'
+  await expectVisible(() => screen.getByText(sentence))
+  expect(screen.getByLabelText(/^Nova senha/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+})
+
 test('an administrator says which plates and dumbbells the gym has', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   await user.click(await screen.findByRole('combobox', { name: 'Halteres, de quanto em quanto' }))

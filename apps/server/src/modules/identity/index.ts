@@ -1,3 +1,4 @@
+export { refuseEasyPassword } from './chosen-password.ts'
 export { setUpGym } from './gym-setup.store.ts'
 export type { GymDraft } from './gym-setup.store.ts'
 export { identityJobs } from './identity.jobs.ts'

@@ -14,6 +14,7 @@ import {
   takeAttempts,
   verifyPassword,
 } from '#platform/security'
+import { refuseEasyPassword } from './chosen-password.ts'
 import { accountChangeOf, ownPasswordAttempt, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { recordsJob } from './own-records.service.ts'
@@ -75,7 +76,7 @@ async function saveChange(
 
 /**
  * Changes the own password. Every session of the account ends; the token of a new one comes back. A wrong
- * `current_password` is refused as that field.
+ * `current_password` is refused as that field, an easy one as `new_password`.
  */
 export async function changeOwnPassword(
   context: SlowAccountContext,
@@ -83,8 +84,13 @@ export async function changeOwnPassword(
 ): Promise<{ token: string }> {
   const { actor, now } = context
   const { accountId } = actor
-  const { password_hash: before } = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
+  const {
+    password_hash: before,
+    name,
+    email,
+  } = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
   await requireCurrentPassword(context, before, form.current_password)
+  await refuseEasyPassword('new_password', form.new_password, [name, email])
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
     const account = await store.lockAccount(tx, accountId)

@@ -19,6 +19,7 @@ import {
   newToken,
   takeAttempts,
 } from '#platform/security'
+import { refuseEasyPassword } from './chosen-password.ts'
 import {
   accountAttempt,
   emailsPerHour,
@@ -97,12 +98,13 @@ export async function sendPasswordEmail(
 
 /**
  * Sets a new password with a link, once. Every session of the account ends. RESET_LINK_INVALID for a link that is
- * unknown, used or older than `limits.passwordResetMinutes`.
+ * unknown, used or older than `limits.passwordResetMinutes`; PASSWORD_EASY by its field, and the link still works.
  */
 export async function confirmPasswordReset(
   context: PublicContext,
   form: { token: string; new_password: string },
 ): Promise<{ success: true }> {
+  await refuseEasyPassword('new_password', form.new_password)
   const tokenHash = hashToken(form.token)
   const at = context.now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({

@@ -5,6 +5,7 @@ import type { AccountTx, Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, hashPassword, hashToken, newToken, takeAttempts } from '#platform/security'
+import { refuseEasyPassword } from './chosen-password.ts'
 import { replaceSetUpLink, setUpGym, setUpLinks } from './gym-setup.store.ts'
 import { linkAttempt, setUpLinkHours, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
@@ -36,10 +37,11 @@ export async function readSetUpState(context: PublicContext): Promise<{ needed: 
 
 /**
  * Creates the first administrator and gym in one transaction and signs in. SETUP_LINK_INVALID for a link that is
- * unknown, used or too old, and for any link once somebody has an account.
+ * unknown, used or too old, and for any link once somebody has an account; PASSWORD_EASY by its field.
  */
 export async function setUp(context: PublicContext, form: BodyOf<typeof identity.setUp>): Promise<SignInReply> {
   const { now, client } = context
+  await refuseEasyPassword('password', form.password, [form.name, form.email, form.gym_name])
   const tokenHash = hashToken(form.token)
   const at = now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
@@ -72,12 +74,13 @@ export interface AdministratorDraft {
 
 /**
  * Creates an administrator with a gym of its own, for the command line. The parts are parsed by the caller. EMAIL_TAKEN
- * where the e-mail has an account.
+ * where the e-mail has an account, PASSWORD_EASY by its field.
  */
 export async function createAdministrator(
   database: Database,
   draft: AdministratorDraft,
 ): Promise<{ accountId: string; gymId: string }> {
+  await refuseEasyPassword('password', draft.password, [draft.name, draft.email, draft.gymName])
   const passwordHash = await hashPassword(draft.password)
   const made = database.inAccount('write', (tx) => createGymWithAdministrator(tx, { ...draft, passwordHash }))
   return await made.catch((failure: unknown) => {

@@ -1,6 +1,6 @@
 import { dateInZone, limits } from '@folego/contract'
 import type { BodyOf, invitations, OpenInvitation, Position, Role, SignInReply } from '@folego/contract'
-import { countLink, enterAccount, hasAccount, joinGym, requireOwnPassword } from '#modules/identity'
+import { countLink, enterAccount, hasAccount, joinGym, refuseEasyPassword, requireOwnPassword } from '#modules/identity'
 import { linkStudentAccount } from '#modules/students'
 import { addJoinedTrainer } from '#modules/trainers'
 import { audit } from '#platform/audit'
@@ -44,7 +44,7 @@ export async function acceptInvitation(
       },
     })
   }
-  const passwordHash = await provePassword(context, email, form.password)
+  const passwordHash = await provePassword(context, { name: invitation.name, email, password: form.password })
   const accountId = await context.inGym(gymId, 'write', (tx) =>
     join(tx, context, { ...invitation, gymId, email, birthDate, passwordHash }),
   )
@@ -60,7 +60,10 @@ async function requireOpen({ inGym, now }: PublicContext, token: string) {
 }
 
 /** The hash of the password that a new account gets; undefined where the password is that of the account that there is. */
-async function provePassword(context: PublicContext, email: string, password: string): Promise<string | undefined> {
+async function provePassword(
+  context: PublicContext,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<string | undefined> {
   if (await hasAccount(context, email)) {
     await requireOwnPassword(context, email, password)
     return undefined
@@ -68,6 +71,7 @@ async function provePassword(context: PublicContext, email: string, password: st
   if (password.length < limits.passwordMinLength) {
     throw refuse('INVALID_INPUT', { fields: { password: 'PASSWORD_TOO_SHORT' } })
   }
+  await refuseEasyPassword('password', password, [name, email])
   return hashPassword(password)
 }
 

@@ -137,6 +137,7 @@ describe('an invitation of an administrator', () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     expect((await accept(token, { password: '1234567' })).body.fields).toEqual({ password: 'PASSWORD_TOO_SHORT' })
+    expect((await accept(token, { password: 'rita.souza' })).body.fields).toEqual({ password: 'PASSWORD_EASY' })
     expect((await accept(token)).status).toBe(200)
   })
 

@@ -11,7 +11,7 @@ import {
   recountNewStudents,
   recountStudents,
 } from '#modules/enrollments'
-import { removeMember, setMemberStatus } from '#modules/identity'
+import { refuseEasyPassword, removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { audited } from '#platform/audit'
@@ -131,6 +131,7 @@ export async function createStudentWithPassword(
   slow: SlowGymContext,
   { password, ...draft }: BodyOf<Students['createWithAccount']>,
 ): Promise<StudentRecord> {
+  await refuseEasyPassword('password', password, [draft.name, draft.email])
   const passwordHash = await hashPassword(password)
   return slow.inGym((gym) => createStudent(gym, { ...draft, passwordHash }))
 }
@@ -169,6 +170,7 @@ export async function updateStudentWithPassword(
   { id, password, ...changes }: BodyOf<Students['update']>,
   expectedVersion?: number,
 ): Promise<StudentRecord> {
+  if (password !== undefined) await refuseEasyPassword('password', password, [changes.name, changes.email])
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return slow.inGym((gym) => updateStudent(gym, id, { ...changes, passwordHash }, expectedVersion))
 }

@@ -1,5 +1,5 @@
 import type { api, BodyOf, QueryOf, ReplyOf, Signature, Trainer } from '@folego/contract'
-import { changeMemberAccount, openMemberAccount, removeMember } from '#modules/identity'
+import { changeMemberAccount, openMemberAccount, refuseEasyPassword, removeMember } from '#modules/identity'
 import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
@@ -37,6 +37,7 @@ export async function createTrainerWithPassword(
   form: BodyOf<Trainers['create']>,
 ): Promise<Trainer> {
   const { password, ...draft } = form
+  await refuseEasyPassword('password', password, [draft.name, draft.email])
   const passwordHash = await hashPassword(password)
   return slow.inGym((gym) => createTrainer(gym, { ...draft, passwordHash }))
 }
@@ -70,6 +71,7 @@ export async function updateTrainerWithPassword(
   { newPassword, ...draft }: BodyOf<Trainers['update']>,
   expectedVersion?: number,
 ): Promise<Trainer> {
+  if (newPassword !== undefined) await refuseEasyPassword('newPassword', newPassword, [draft.name, draft.email])
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return slow.inGym((gym) => updateTrainer(gym, id, { ...draft, passwordHash }, expectedVersion))
 }

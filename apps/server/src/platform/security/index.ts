@@ -1,3 +1,4 @@
+export { isEasyPassword } from './easy-passwords.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { authenticatorUri, base32, codeOf, matchingStep, stepOf } from './one-time-codes.ts'
 export { newSecretKey, parseSecretKeys, seal, unseal } from './sealing.ts'

@@ -72,9 +72,9 @@ describe('what a save carries', () => {
   })
 
   test('a password only where access is created', () => {
-    const values = { ...valuesOfStudent(elisa), password: 'segredo-123' }
+    const values = { ...valuesOfStudent(elisa), password: 'sorvete-de-manga' }
     expect(readStudent(values, true)).not.toHaveProperty('password')
-    expect(readStudent({ ...values, access: 'password' }, true)).toHaveProperty('password', 'segredo-123')
+    expect(readStudent({ ...values, access: 'password' }, true)).toHaveProperty('password', 'sorvete-de-manga')
   })
 })
 

@@ -90,7 +90,7 @@ test('the repeated password is judged here and never sent', () => {
   const values = {
     ...emptyTrainer,
     access: 'password' as const,
-    password: 'segredo-123',
+    password: 'sorvete-de-manga',
     confirmPassword: 'segredo-124',
   }
   expect(checkRepetition(true, values)).toEqual({ confirmPassword: 'PASSWORDS_DIFFER' })
