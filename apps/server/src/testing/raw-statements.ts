@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  isArrowFunction,
   isIdentifier,
   isNoSubstitutionTemplateLiteral,
+  isReturnStatement,
   isStringLiteral,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast'
@@ -30,7 +32,7 @@ export interface RawStatement {
   isWhole: boolean
 }
 
-/** Every `sql<Row>` of the server that is executed, and every `sql<T>` that is a column of a statement. */
+/** Every `sql<Row>` of the server that is executed or kept, and every `sql<T>` that is a column of a statement. */
 export function rawStatements(packageFolder: string): RawStatement[] {
   const api = new API({ cwd: packageFolder })
   try {
@@ -70,14 +72,17 @@ function statementOf(node: TaggedTemplateExpression, checker: Checker): Omit<Raw
   const [argument] = node.typeArguments ?? []
   const use = node.parent
   const type = argument && checker.getTypeFromTypeNode(argument)
-  if (type === undefined || !isPropertyAccessExpression(use)) return undefined
+  if (type === undefined) return undefined
   const { template } = node
   const parts = isNoSubstitutionTemplateLiteral(template)
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-  if (use.name.text === 'execute') {
+  // A statement is executed where it stands, or given back to `keptQuery`.
+  const isKept = (isReturnStatement(use) || isArrowFunction(use)) && /^\s*(select|with)/.test(parts[0] ?? '')
+  if (isKept || (isPropertyAccessExpression(use) && use.name.text === 'execute')) {
     return { parts, columns: columnsOf(type, checker), isWhole: true }
   }
+  if (!isPropertyAccessExpression(use)) return undefined
   const [alias] = use.name.text === 'as' && isCallExpression(use.parent) ? use.parent.arguments : []
   // A whole table under a name (`from (select …) as e`) is no column.
   if (alias === undefined || !isStringLiteral(alias) || /^\(\s*select/.test(parts[0] ?? '')) return undefined

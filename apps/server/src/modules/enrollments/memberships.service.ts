@@ -10,7 +10,7 @@ type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 const dayOf = ({ today, timezone }: Omit<At, 'tx'>): MembershipDay => ({ day: today, timezone })
 
 /** The memberships of some students, by id: states of the gym's today. */
-export async function membershipsOf(gym: At, studentIds: readonly string[]): Promise<Map<string, StudentMembership>> {
+export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<string, StudentMembership>> {
   const rows = await store.membershipRows(gym.tx, studentIds, dayOf(gym))
   return new Map(
     rows.map((row) => {

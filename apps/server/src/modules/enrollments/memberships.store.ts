@@ -2,6 +2,7 @@ import { limits, membershipStates } from '@folego/contract'
 import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import { keptQuery } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -71,9 +72,24 @@ export interface MembershipRow extends MembershipFacts {
 }
 
 /** The memberships of some students on a day; the term of a state is the one in force, else the next, else the last. */
-export async function membershipRows(tx: GymTx, ids: readonly string[], at: MembershipDay): Promise<MembershipRow[]> {
+export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay): Promise<MembershipRow[]> {
+  // A single id is compared as one: for a list of unknown length PostgreSQL would plan the statement anew each time.
+  const [id] = ids
+  return ids.length === 1 && id !== undefined
+    ? membershipOfOne(tx, { id, ...at })
+    : membershipsOfMany(tx, { ids, ...at })
+}
+
+const membershipOfOne = keptQuery((_: GymTx, asked: MembershipDay & { id: string }) =>
+  selectMemberships(asked, sql`s.id = ${asked.id}`),
+)
+const membershipsOfMany = keptQuery((_: GymTx, asked: MembershipDay & { ids: string[] }) =>
+  selectMemberships(asked, sql`s.id = any(${asked.ids}::uuid[])`),
+)
+
+function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {
   const day = sql`${at.day}::date`
-  const { rows } = await sql<MembershipRow>`
+  return sql<MembershipRow>`
     select s.id as student_id, s.status, m.in_force_until, m.renewable_until, m.next_from, m.next_until, m.ended_on,
       term.enrollment_id, term.plan_id, term.plan_name
     from students s
@@ -85,13 +101,7 @@ export async function membershipRows(tx: GymTx, ids: readonly string[], at: Memb
       order by (e.status = 'active' and e.end_date >= ${day}) desc, e.start_date > ${day}, e.end_date desc, e.id desc
       limit 1
     ) term on true
-    where ${isOneOf(ids)}`.execute(tx)
-  return rows
-}
-
-/** A single id is compared as one: for a list of unknown length PostgreSQL would plan the statement anew each time. */
-function isOneOf(ids: readonly string[]): RawBuilder<SqlBool> {
-  return ids.length === 1 ? sql<SqlBool>`s.id = ${ids[0]}` : sql<SqlBool>`s.id = any(${[...ids]}::uuid[])`
+    where ${which}`
 }
 
 /** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students count nowhere. */

@@ -1,7 +1,17 @@
 import { foldForSearch } from '@folego/contract'
 import type { SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, foldEmail, isTaken, inOrderOf, newId, rowExists, searchKey, versioned } from '#platform/database'
+import {
+  brokenRule,
+  foldEmail,
+  isTaken,
+  inOrderOf,
+  keptQuery,
+  newId,
+  rowExists,
+  searchKey,
+  versioned,
+} from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('students')
@@ -65,17 +75,22 @@ function selectStudents(tx: GymTx, today: string) {
     ])
 }
 
+const studentById = keptQuery((tx: GymTx, { id, today }: { id: string; today: string }) =>
+  selectStudents(tx, today).where('s.id', '=', id),
+)
+const studentsById = keptQuery((tx: GymTx, { ids, today }: { ids: string[]; today: string }) =>
+  selectStudents(tx, today).where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
+)
+
 /** One student, undefined where the gym has none with this id. */
 export async function findStudent(tx: GymTx, id: string, today: string): Promise<StudentRow | undefined> {
-  const row = await selectStudents(tx, today).where('s.id', '=', id).executeTakeFirst()
+  const [row] = await studentById(tx, { id, today })
   return row && { ...row, has_account: row.account_id !== null }
 }
 
 /** The students with these ids, in this order. */
 export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<StudentRow[]> {
-  const rows = await selectStudents(tx, today)
-    .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const rows = await studentsById(tx, { ids, today })
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
 }
 

@@ -4,7 +4,14 @@ import { openPool, type Pooling } from './driver.ts'
 import { asAway } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { AccountTables, GymTables } from './tables.ts'
-import { refuseInsideTransaction, transact, type Mode, type TransactionCounts, type Isolation } from './transaction.ts'
+import {
+  outsideGyms,
+  refuseInsideTransaction,
+  transact,
+  type Mode,
+  type TransactionCounts,
+  type Isolation,
+} from './transaction.ts'
 
 type Queries<Tables> = Pick<
   Kysely<Tables>,
@@ -31,6 +38,9 @@ export type GymTx = Queries<GymTables> & { readonly [gymTx]: true }
 /** One transaction over the shared tables (sign-in, accounts, jobs). Made only by `inAccount`; sees no gym's rows. */
 export type AccountTx = Queries<AccountTables> & { readonly [accountTx]: true }
 
+/** One question to the shared tables, sent before this returns. */
+export type AskAhead = (tx: AccountTx) => Promise<void>
+
 /** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and how transactions went. */
 export type DatabaseStats = TransactionCounts & { size: number; total: number; idle: number; waiting: number }
 
@@ -40,9 +50,16 @@ export type Database = {
    * second statement, and asks the database once instead of twice.
    * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
    * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
-   * Rejects with what `work` throws (all is rolled back then) or `DatabaseAway`.
+   * `askAhead` is asked first, in the same transaction and the same write to the socket: where it throws, what `work` did is rolled back.
+   * Rejects with what either throws (all is rolled back then) or `DatabaseAway`.
    */
-  inGym<T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId?: string): Promise<T>
+  inGym<T>(
+    gymId: string,
+    mode: Mode,
+    work: (tx: GymTx) => Promise<T>,
+    actorId?: string,
+    askAhead?: AskAhead,
+  ): Promise<T>
   /** The same over the shared tables. */
   inAccount<T>(mode: Mode, work: (tx: AccountTx) => Promise<T>): Promise<T>
   /** Resolves when the database answers, else rejects with `DatabaseAway`. */
@@ -71,14 +88,13 @@ export function openDatabase(
   let closed: Promise<void> | undefined
 
   return {
-    inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '') => {
+    inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '', askAhead?: AskAhead) => {
       const isolation: Isolation = { role: 'folego_gym', gymId, actorId }
-      return transact<GymTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as GymTx))
+      const ahead = askAhead && ((tx: Kysely<AccountTables>) => askAhead(tx as unknown as AccountTx))
+      return transact<GymTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as GymTx), ahead)
     },
-    inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) => {
-      const isolation: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
-      return transact<AccountTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as AccountTx))
-    },
+    inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) =>
+      transact<AccountTables, T>(runner, outsideGyms, mode, (tx) => work(tx as unknown as AccountTx)),
     async ping() {
       refuseInsideTransaction(guard)
       await pool.query('select 1').catch((error: unknown) => {

@@ -16,8 +16,18 @@ export function newIdAt(at: number): string {
   return uuid(at, randomBytes(2).readUInt16BE() & 0xfff)
 }
 
+/** Random bytes are asked of the system for many ids at once: every request has one. */
+const pool = { bytes: Buffer.alloc(0), used: 0 }
+const poolBytes = 4096
+
+function random16(): Buffer {
+  if (pool.used + 16 > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(poolBytes), used: 0 })
+  pool.used += 16
+  return pool.bytes.subarray(pool.used - 16, pool.used)
+}
+
 function uuid(millisecond: number, low: number): string {
-  const bytes = randomBytes(16)
+  const bytes = random16()
   bytes.writeUIntBE(millisecond, 0, 6)
   bytes.writeUInt16BE(0x7000 | low, 6)
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)

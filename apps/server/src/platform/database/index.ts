@@ -1,5 +1,12 @@
 export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
-export { type AccountTx, type Database, type DatabaseStats, type GymTx, openDatabase } from './database.ts'
+export {
+  type AccountTx,
+  type AskAhead,
+  type Database,
+  type DatabaseStats,
+  type GymTx,
+  openDatabase,
+} from './database.ts'
 export { brokenRule, ChangedMeanwhile, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { excluded } from './excluded.ts'
 export { escapeLike, foldEmail, searchKey } from './folding.ts'
@@ -9,6 +16,7 @@ export { loadGym } from './load-gym.ts'
 export { afterDay, beginOfDay } from './days.ts'
 export { listGyms, lockGym, nameOfGym } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
+export { keptQuery } from './kept-query.ts'
 export type { DatabaseLog } from './log.ts'
 export { allowLongWork } from './long-work.ts'
 export { pageOfLongList } from './long-lists.ts'

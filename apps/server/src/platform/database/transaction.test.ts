@@ -168,6 +168,44 @@ describe('behind a pooler that gives each transaction another connection', () =>
   })
 })
 
+describe('what is asked ahead of a transaction', () => {
+  const askAhead = async (tx: AccountTx) => void (await tx.selectFrom('gyms').select('id').execute())
+
+  test('sees the shared tables, and the work only those of the gym', async () => {
+    const gym = await newGym()
+    const asked: string[] = []
+    const ahead = async (tx: AccountTx) => {
+      const { id } = await tx.selectFrom('gyms').where('id', '=', gym).select('id').executeTakeFirstOrThrow()
+      asked.push(id)
+    }
+    await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'), undefined, ahead)
+    expect(await database.inGym(gym, 'one-read', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
+    expect(asked).toEqual([gym, gym])
+  })
+
+  test('counts where it refuses, and not what the work did or refused', async () => {
+    const gym = await newGym()
+    const refuse = async (tx: AccountTx) => {
+      await askAhead(tx)
+      throw new Error('not as remembered')
+    }
+    const works = [
+      (tx: GymTx) => addPlan(tx, 'Mensal'),
+      (tx: GymTx) => addPlan(tx, 'Anual').then(() => Promise.reject(new Error('refused by the work'))),
+      (tx: GymTx) => addPlan(tx, 'Anual').then(() => planNames(tx)),
+    ]
+    for (const work of works) {
+      await expect(database.inGym<unknown>(gym, 'write', work, undefined, refuse)).rejects.toThrow('not as remembered')
+    }
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([])
+  })
+
+  test('is sent at once or refused', async () => {
+    const late = (tx: AccountTx) => Promise.resolve().then(() => askAhead(tx))
+    await expect(database.inGym(await newGym(), 'read', planNames, undefined, late)).rejects.toThrow('sent at once')
+  })
+})
+
 describe('the guard', () => {
   test('refuses a transaction inside a transaction', async () => {
     const gym = await newGym()

@@ -3,13 +3,21 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { kyselyOn, renameStatements, send, setConfig, settings, type Pooling } from './driver.ts'
 import { asAway, DatabaseAway, isPlanOutdated, isWorthRepeating } from './errors.ts'
+import type { AccountTables } from './tables.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
+export const outsideGyms: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
 /** `one-read`: one reading statement, which leaves together with the beginning and the end of its transaction. */
 export type Mode = 'read' | 'write' | 'one-read'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
+
+/**
+ * What is asked as `folego_account` before the work of a gym's transaction, in it and in the same write to the socket: one
+ * statement, sent before this returns. What it throws counts instead of what the work did, which is rolled back.
+ */
+export type AskAhead = (tx: Kysely<AccountTables>) => Promise<void>
 
 type Runner = { pool: Pool; pooling: Pooling; guard: boolean; counts: TransactionCounts }
 
@@ -60,12 +68,13 @@ export async function transact<Tables, T>(
   isolation: Isolation,
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
+  askAhead?: AskAhead,
 ): Promise<T> {
   refuseInsideTransaction(runner.guard)
   for (let attempt = 1; ; attempt += 1) {
     const progress = { committing: false }
     try {
-      return await attemptOnce(runner, isolation, mode, work, progress)
+      return await attemptOnce(runner, isolation, mode, work, progress, askAhead)
     } catch (error) {
       if (isPlanOutdated(error)) renameStatements()
       const reason = asAway(error)
@@ -88,6 +97,7 @@ async function attemptOnce<Tables, T>(
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
   progress: { committing: boolean },
+  askAhead: AskAhead | undefined,
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
@@ -106,7 +116,10 @@ async function attemptOnce<Tables, T>(
     return life.ended
   }
   try {
-    const opened = open(client, isolation, mode, runner.pooling)
+    const opened =
+      askAhead === undefined
+        ? open(client, isolation, mode, runner.pooling)
+        : openAfter(askAhead, life, client, isolation, mode, runner.pooling)
     const onSent = mode === 'one-read' ? () => void end() : undefined
     const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), () => life.answerWithin, onSent)
     lives.set(tx, life)
@@ -119,8 +132,8 @@ async function attemptOnce<Tables, T>(
       await ended
       release()
     } else {
-      // nothing hangs on the end of what only read: whoever asked need not wait for it
-      ended.catch(onError).finally(release)
+      // nothing hangs on the end of what only read: neither who asked nor who uses the connection next waits for it
+      release()
     }
     return result
   } catch (error) {
@@ -175,12 +188,43 @@ const openings: Record<Pooling, { text: string; values: string[] }> = {
  * BEGIN and the tenant isolation, written to the socket together with whatever comes first. A reading transaction sees one moment:
  * the rows of a page and their count then belong together, whoever writes meanwhile.
  */
-function open(client: PoolClient, { role, gymId, actorId }: Isolation, mode: Mode, pooling: Pooling): Promise<unknown> {
+function open(client: PoolClient, isolation: Isolation, mode: Mode, pooling: Pooling): Promise<unknown> {
   const begun = send(client, beginOf[mode], [])
-  const isolated = send(client, openings[pooling].text, [role, gymId, actorId, ...openings[pooling].values])
-  const opened = Promise.all([begun, isolated])
+  const opened = Promise.all([begun, isolate(client, isolation, pooling)])
   // awaited later, beside the work; must not count as unhandled until then
   opened.catch(() => undefined)
+  return opened
+}
+
+function isolate(client: PoolClient, { role, gymId, actorId }: Isolation, pooling: Pooling): Promise<unknown> {
+  return send(client, openings[pooling].text, [role, gymId, actorId, ...openings[pooling].values])
+}
+
+/** The same, with a question as another role between the two. Rejects with what that throws, and nothing more is sent then. */
+function openAfter(
+  askAhead: AskAhead,
+  life: Life,
+  client: PoolClient,
+  isolation: Isolation,
+  mode: Mode,
+  pooling: Pooling,
+): Promise<unknown> {
+  const sent = { one: false }
+  const begun = open(client, outsideGyms, mode, pooling)
+  const answered = askAhead(
+    kyselyOn<AccountTables>(
+      client,
+      checkOf(false, life),
+      () => undefined,
+      () => (sent.one = true),
+    ),
+  )
+  answered.catch(() => (life.open = false))
+  if (!sent.one) throw new Error('what is asked ahead of a transaction has to be sent at once')
+  // what else such a connection has to be told was said at the beginning
+  const isolated = isolate(client, isolation, 'session')
+  const opened = begun.then(() => answered).then(() => isolated)
+  for (const it of [isolated, opened]) it.catch(() => undefined)
   return opened
 }
 

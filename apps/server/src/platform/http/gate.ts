@@ -2,9 +2,8 @@ import { reachOf } from '@folego/contract'
 import type { Endpoint, Holder, Permission, Reach } from '@folego/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '#platform/database'
-import { recognize } from '#platform/security'
-import type { Visitor } from '#platform/security'
+import type { AskAhead } from '#platform/database'
+import type { Recognition, Visitor } from '#platform/security'
 import { refuse } from './refusal.ts'
 
 const gymIdHeader = z.uuid()
@@ -25,12 +24,12 @@ type EndpointOf<Scope> = Extract<Endpoint, { scope: Scope }>
 
 /** Lets a request outside a gym in, or refuses SIGNED_OUT (no or dead token), ACCESS_DENIED. */
 export async function admit(
-  database: Database,
+  recognition: Recognition,
   { access }: EndpointOf<'account'>,
   request: FastifyRequest,
   now: Date,
 ): Promise<Admission> {
-  const visitor = await requireVisitor(database, request, undefined, now)
+  const visitor = await requireVisitor(recognition, request, undefined, now)
   return { visitor, ...requireReach(visitor.strongest, access) }
 }
 
@@ -39,14 +38,39 @@ export async function admit(
  * SECOND_FACTOR_NEEDED (the gym asks its staff for one), ACCESS_DENIED (role or position lack the permission). With `admit` the only place where permissions are asked.
  */
 export async function admitToGym(
-  database: Database,
+  recognition: Recognition,
   { access }: EndpointOf<'gym'>,
   request: FastifyRequest,
   now: Date,
 ): Promise<GymAdmission> {
-  const gymId = gymIdHeader.safeParse(request.headers['x-gym-id']).data?.toLowerCase()
-  const visitor = await requireVisitor(database, request, gymId, now)
+  const gymId = gymIdOf(request)
+  const visitor = await requireVisitor(recognition, request, gymId, now)
   if (gymId === undefined) throw refuse('GYM_ID_REQUIRED')
+  return admitVisitor(visitor, gymId, access)
+}
+
+/** Somebody who was let in before, and the question whether that still holds. */
+export interface RecalledAdmission extends GymAdmission {
+  askAhead: AskAhead
+}
+
+/** The same by what is remembered of a person, undefined for somebody new. Refuses too, but a refusal must not stand on memory alone. */
+export function recallToGym(
+  recognition: Recognition,
+  { access }: EndpointOf<'gym'>,
+  request: FastifyRequest,
+  now: Date,
+): RecalledAdmission | undefined {
+  const gymId = gymIdOf(request)
+  const token = bearerToken(request.headers.authorization)
+  if (gymId === undefined || token === undefined) return undefined
+  const recalled = recognition.recall(token, gymId, now)
+  return recalled && { ...admitVisitor(recalled.visitor, gymId, access), askAhead: recalled.askAhead }
+}
+
+const gymIdOf = ({ headers }: FastifyRequest) => gymIdHeader.safeParse(headers['x-gym-id']).data?.toLowerCase()
+
+function admitVisitor(visitor: Visitor, gymId: string, access: EndpointOf<'gym'>['access']): GymAdmission {
   const { membership } = visitor
   if (membership === undefined) throw refuse('ACCESS_DENIED')
   if (membership.lacksSecondFactor) throw refuse('SECOND_FACTOR_NEEDED')
@@ -54,13 +78,13 @@ export async function admitToGym(
 }
 
 async function requireVisitor(
-  database: Database,
+  recognition: Recognition,
   { headers }: FastifyRequest,
   gymId: string | undefined,
   now: Date,
 ): Promise<Visitor> {
   const token = bearerToken(headers.authorization)
-  const visitor = token === undefined ? undefined : await recognize(database, token, gymId, now)
+  const visitor = token === undefined ? undefined : await recognition.recognize(token, gymId, now)
   if (visitor === undefined) throw refuse('SIGNED_OUT')
   return visitor
 }

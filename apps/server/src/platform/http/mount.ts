@@ -2,11 +2,12 @@ import { dateInZone, successStatus } from '@folego/contract'
 import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
-import type { Client } from '#platform/security'
+import type { AskAhead, Database } from '#platform/database'
+import { openRecognition, VisitorChanged } from '#platform/security'
+import type { Client, Recognition } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
-import { admit, admitToGym } from './gate.ts'
-import type { Admission } from './gate.ts'
+import { admit, admitToGym, recallToGym } from './gate.ts'
+import type { Admission, GymAdmission } from './gate.ts'
 import type { Route, RouteOf } from './handlers.ts'
 import { refuse } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
@@ -26,9 +27,11 @@ export interface Dependencies {
 /** Mounts the routes of every module below `/api`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its: Dependencies): void {
   const streams = openStreams(app)
+  const recognition = openRecognition(its.database)
   for (const route of routes) {
     const { endpoint } = route
-    const handler = route.kind === 'stream' ? streamHandlerFor(route, its, streams) : handlerFor(route, its)
+    const handler =
+      route.kind === 'stream' ? streamHandlerFor(route, its, recognition, streams) : handlerFor(route, its, recognition)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
       // A HEAD of a stream would stay open with nobody to read it.
@@ -71,11 +74,12 @@ const urlOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies): Handle {
+function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies, recognition: Recognition): Handle {
   const { endpoint } = route
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
-    const incoming = { request, database: its.database, now: its.clock.now(), signal: hangUpOf(reply) }
+    const { database, clock } = its
+    const incoming = { request, database, recognition, now: clock.now(), signal: hangUpOf(reply) }
     const answer = await callVerb(route, incoming).then(
       (body): Answer => ({ status: successStatus(endpoint), reply: body }),
       (failure: unknown): Answer => {
@@ -120,12 +124,17 @@ function sendFile(reply: FastifyReply, { media_type, bytes, name, immutable }: F
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
-function streamHandlerFor({ endpoint, handle }: RouteOf<'stream'>, its: Dependencies, streams: Streams): Handle {
+function streamHandlerFor(
+  { endpoint, handle }: RouteOf<'stream'>,
+  its: Dependencies,
+  recognition: Recognition,
+  streams: Streams,
+): Handle {
   if (endpoint.reply === undefined) throw new Error('a stream names its events')
   const project = projector(endpoint.reply)
   return async (request, reply) => {
     const now = its.clock.now()
-    const admission = await admitToGym(its.database, endpoint, request, now)
+    const admission = await admitToGym(recognition, endpoint, request, now)
     const { gymId, visitor } = admission
     const context = { now, log: request.log, actor: actorOf(admission), gymId, session: visitor.session }
     return streams.serve(reply, await handle(context, parseInput(endpoint, request)), project)
@@ -135,6 +144,7 @@ function streamHandlerFor({ endpoint, handle }: RouteOf<'stream'>, its: Dependen
 interface Incoming {
   request: FastifyRequest
   database: Database
+  recognition: Recognition
   now: Date
   signal: AbortSignal
 }
@@ -151,11 +161,11 @@ async function callVerb(route: Exclude<Route, RouteOf<'stream'>>, incoming: Inco
 
 async function callInAccount(
   route: RouteOf<'account'> | RouteOf<'slowAccount'>,
-  { request, database, now }: Incoming,
+  { request, database, recognition, now }: Incoming,
 ): Promise<unknown> {
   const { endpoint } = route
   const { inAccount } = database
-  const admission = await admit(database, endpoint, request, now)
+  const admission = await admit(recognition, endpoint, request, now)
   const input = parseInput(endpoint, request)
   const { session, accountId } = admission.visitor
   const context = { now, log: request.log, actor: actorOf(admission), session }
@@ -166,12 +176,38 @@ async function callInAccount(
   )
 }
 
-async function callInGym(
+/** By what is remembered of the person where that still holds: who asks is then asked together with what. */
+async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
+  const { request, recognition, now } = incoming
+  const recalled = route.kind === 'gym' ? recalledCall(route, incoming) : undefined
+  try {
+    if (recalled !== undefined) return await recalled()
+  } catch (failure) {
+    if (!(failure instanceof VisitorChanged)) throw failure
+  }
+  const admission = await admitToGym(recognition, route.endpoint, request, now)
+  return gymCall(route, incoming, admission)()
+}
+
+/** Nothing is refused from memory: whatever is wrong is found again by somebody who was asked for. */
+function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
+  const { request, recognition, now } = incoming
+  try {
+    const admission = recallToGym(recognition, route.endpoint, request, now)
+    return admission && gymCall(route, incoming, admission, admission.askAhead)
+  } catch {
+    return undefined
+  }
+}
+
+/** The verb of a route, ready to be called. Refuses what is wrong with the request itself. */
+function gymCall(
   route: RouteOf<'gym'> | RouteOf<'slowGym'>,
   { request, database, now, signal }: Incoming,
-): Promise<unknown> {
+  admission: GymAdmission,
+  askAhead?: AskAhead,
+): () => Promise<unknown> {
   const { endpoint } = route
-  const admission = await admitToGym(database, endpoint, request, now)
   const input = parseInput(endpoint, request)
   const { gymId, reach, timezone, visitor } = admission
   const language = languageAskedFor(request.headers['accept-language']) ?? visitor.language
@@ -184,10 +220,11 @@ async function callInGym(
       modeOf(endpoint),
       (tx) => once({ scope: 'gym', tx }, repeatable, successStatus(endpoint), () => work({ ...context, tx })),
       visitor.accountId,
+      askAhead,
     )
   return route.kind === 'gym'
-    ? inGym((gym) => route.handle(gym, input))
-    : route.handle({ ...context, inGym, inAccount: database.inAccount, signal }, input)
+    ? () => inGym((gym) => route.handle(gym, input))
+    : () => route.handle({ ...context, inGym, inAccount: database.inAccount, signal }, input)
 }
 
 /** What a request says of the device that it comes from. */

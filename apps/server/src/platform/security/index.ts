@@ -14,9 +14,10 @@ export {
   lacksSecondFactor,
   listSessionsOf,
   openSession,
-  recognize,
   stillWelcome,
   strongestOf,
 } from './sessions.ts'
+export { openRecognition, VisitorChanged } from './recognition.ts'
+export type { Recalled, Recognition } from './recognition.ts'
 export type { Client, Seat, Visitor } from './sessions.ts'
 export { hashToken, newToken } from './tokens.ts'

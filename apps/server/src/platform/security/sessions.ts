@@ -2,6 +2,7 @@ import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { ClockJump } from '#platform/clock'
+import { keptQuery } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -9,7 +10,7 @@ const hour = 3_600_000
 const idleMilliseconds = limits.sessionIdleHours * hour
 const lifetimeMilliseconds = limits.sessionMaxDays * 24 * hour
 /** A session's last use is written down at most this often: reads stay reads. */
-const touchMilliseconds = 5 * 60_000
+export const touchMilliseconds = 5 * 60_000
 
 /** What a request says of the device that it comes from. */
 export interface Client {
@@ -96,24 +97,15 @@ export async function closeOtherSessions(tx: AccountTx, accountId: string, sessi
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMilliseconds).toISOString()
 
-/**
- * Who stands behind a token, undefined for an unknown, idle or outlived session or a closed account. Written down as
- * used now where the last note is old enough.
- */
-export async function recognize(
-  database: Database,
-  token: string,
-  gymId: string | undefined,
-  now: Date,
-): Promise<Visitor | undefined> {
-  const session = hashToken(token)
-  const row = await database.inAccount('one-read', (tx) => findOpen(tx, session, gymId, now))
-  if (row === undefined) return undefined
-  if (now.getTime() - new Date(row.last_used_at).getTime() > touchMilliseconds) {
-    await database.inAccount('write', (tx) =>
-      tx.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute(),
-    )
-  }
+/** Writes down that a session is used now. */
+export async function touchSession(tx: AccountTx, session: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute()
+}
+
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpen>>>
+
+/** The person of an open session. */
+export function visitorOf(session: Buffer, row: OpenSession): Visitor {
   const role = row.role === null ? undefined : roleOfId(row.role)
   return {
     session,
@@ -133,21 +125,31 @@ export async function recognize(
   }
 }
 
-/** An open session with its account and the account's part in a gym. */
-function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
-  return tx
+/** Whose session is asked for, and when; `since`: used since then, else it is idle. */
+interface Asked {
+  session: Buffer
+  gymId: string | null
+  now: string
+  since: string
+}
+
+/** An open session with its account and the account's part in a gym; undefined for an unknown, idle or outlived one or a closed account. */
+export async function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
+  const [row] = await openSessions(tx, { session, gymId: gymId ?? null, now: now.toISOString(), since: idleSince(now) })
+  return row
+}
+
+const openSessions = keptQuery((tx: AccountTx, { session, gymId, now, since }: Asked) =>
+  tx
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('memberships as m', (join) =>
-      join
-        .onRef('m.account_id', '=', 'a.id')
-        .on('m.gym_id', '=', gymId ?? null)
-        .on('m.status', '=', 'active'),
+      join.onRef('m.account_id', '=', 'a.id').on('m.gym_id', '=', gymId).on('m.status', '=', 'active'),
     )
     .leftJoin('gyms as g', 'g.id', 'm.gym_id')
     .where('s.token_hash', '=', session)
-    .where('s.expires_at', '>', now.toISOString())
-    .where('s.last_used_at', '>', idleSince(now))
+    .where('s.expires_at', '>', now)
+    .where('s.last_used_at', '>', since)
     .where('a.status', '=', 'active')
     .select((select) => [
       'a.id',
@@ -168,9 +170,8 @@ function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now
           ),
         )
         .as('memberships'),
-    ])
-    .executeTakeFirst()
-}
+    ]),
+)
 
 /** True where the gym `g` asks the member `m` for a second factor that the member does not have; students are not asked. */
 export function lacksSecondFactor() {
