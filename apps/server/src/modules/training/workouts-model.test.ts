@@ -108,15 +108,15 @@ function answerOf(state: State, request: Request, id: string): Expected {
 }
 
 /** The workout of a start that came before; else the one that runs, or in whose time it lies, the later; else a new one. */
-function answerOfStart(state: State, { start, now }: Request, late: number | undefined, id: string): Expected {
+function answerOfStart(state: State, { start, now }: Request, minutesAgo: number | undefined, id: string): Expected {
   const known = state.starts[start]
   if (known !== undefined) {
     const isThere = state.workouts.some((it) => it.id === known)
     return isThere ? { status: 200, id: known, state } : { status: 404, id: '', state }
   }
-  const at = now - (late ?? 0)
+  const at = now - (minutesAgo ?? 0)
   const isWithin = ({ started, completed }: Workout) => {
-    return completed === undefined || (late !== undefined && started <= at && at <= completed)
+    return completed === undefined || (minutesAgo !== undefined && started <= at && at <= completed)
   }
   const [joined] = state.workouts.filter(isWithin).toSorted((a, b) => b.started - a.started)
   const session = joined?.id ?? id
@@ -185,7 +185,7 @@ function shownOf({ workouts }: State) {
 
 const inOrder = <T extends { id: string }>(them: T[]) => them.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-async function stored(student_id: string) {
+async function storedWorkouts(student_id: string) {
   const { body } = await gym.admin.call(api.studentWorkouts.listSessions, { query: { student_id, page_size: 100 } })
   const all = body.object.map(async ({ id, started_at, completed_at, rating, set_count, volume_kg }) => {
     const player = await gym.admin.call(api.studentWorkouts.findSession, { params: { id } })
@@ -237,7 +237,7 @@ test('a student and the instructor get the answers of one order of their acts, a
                 [0, 1],
                 [1, 0],
               ]
-        const found = await stored(student.studentId)
+        const found = await storedWorkouts(student.studentId)
         const states = orders.flatMap((order) => replay(state, requests, answers, order) ?? [])
         const left = states.find((it) => JSON.stringify(shownOf(it)) === JSON.stringify(found))
         expect(
