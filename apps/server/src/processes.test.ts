@@ -80,6 +80,43 @@ test('what one process writes the other reads at once', async () => {
   }
 })
 
+/** What somebody connected to a process is sent: `events` so far, and whether the process has ended the connection. */
+async function follow(server: ServerProcess, bearer: string) {
+  const response = await fetch(`${server.url}/api${api.notifications.stream.path}`, {
+    headers: { authorization: `Bearer ${bearer}`, 'x-gym-id': gymId },
+  })
+  const heard = { events: [] as { unread: number }[], isOver: false }
+  const read = async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) heard.events.push(JSON.parse(data))
+    }
+  }
+  void read().finally(() => {
+    heard.isOver = true
+  })
+  return heard
+}
+
+async function signInAt(server: ServerProcess, more: Record<string, string> = {}): Promise<string> {
+  const signedIn = await post(server, api.identity.signIn.path, { email: ana.email, password: ana.password }, more)
+  return ((await signedIn.json()) as { token: string }).token
+}
+
+test('what happens in one process is sent to who is connected to the other, until they sign out there', async () => {
+  const bearer = await signInAt(first)
+  const heard = await follow(second, bearer)
+  const unread = () => heard.events.at(-1)?.unread
+  for (const devices of [1, 2, 3]) {
+    await signInAt(devices === 2 ? second : first, { 'x-device-id': randomUUID() })
+    // a job writes the notice, in one of the processes
+    await expect.poll(unread).toBe(devices)
+  }
+  expect(heard.isOver).toBe(false)
+  const authorization = `Bearer ${bearer}`
+  await fetch(`${first.url}/api${api.identity.signOut.path}`, { method: 'POST', headers: { authorization } })
+  await expect.poll(() => heard.isOver).toBe(true)
+})
+
 test('failed sign-ins are counted together: the wait that they earn in one process holds in the other', async () => {
   const attempt = (server: ServerProcess) =>
     post(server, api.identity.signIn.path, { email: 'ninguem@exemplo.com', password: 'errada-errada' })
@@ -144,4 +181,15 @@ test('a tick of the clock is one process’ to do', async () => {
   const together = await Promise.all(parts.map((it) => runDueJobs(it)))
   expect(together).toEqual([0, 0, 0])
   await Promise.all(databases.map((database) => database.close()))
+})
+
+test('when one process is killed the other goes on at once, with what people were doing', async () => {
+  const made = await post(first, api.plans.create.path, { name: 'Anual', price: 990, duration: 365 })
+  const { id } = (await made.json()) as { id: string }
+  first.kill('SIGKILL')
+  await first.ended
+  expect((await get(second, `/plan/${id}`)).status).toBe(200)
+  expect((await post(second, api.plans.create.path, { name: 'Diária', price: 25, duration: 1 })).status).toBe(201)
+  const heard = await follow(second, token)
+  await expect.poll(() => heard.events).toHaveLength(1)
 })
