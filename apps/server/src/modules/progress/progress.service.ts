@@ -1,7 +1,7 @@
 import { comparedPeriods, periodOf } from '@folego/contract'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
-import { firstRecordDay, sessionsByDay, setsPerMuscle, strengthOf } from '#modules/training'
+import { exercisesOf, firstRecordDay, sessionsByDay } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
@@ -17,11 +17,10 @@ export async function readProgress(
   const { id: studentId } = await requireStudentNamed(gym, student_id)
   const whole = periodOf(period, date)
   const compared = comparedPeriods(period, date, gym.today)
-  const [days, weight_progress, strength_progress, muscles, firstRecord] = await Promise.all([
+  const [days, weight_progress, { strength, muscles }, firstRecord] = await Promise.all([
     sessionsByDay(gym, { from: beginning, to: gym.today, studentId }),
     weightsOf(gym.tx, studentId, whole),
-    strengthOf(gym, studentId, whole),
-    setsPerMuscle(gym, studentId, whole),
+    exercisesOf(gym, studentId, whole),
     firstRecordDay(gym, studentId),
   ])
   return {
@@ -31,7 +30,7 @@ export async function readProgress(
     compared,
     weight_progress,
     workout_stats: { ...statsOf(days, compared), buckets: bucketsOf(period, whole, days) },
-    strength_progress,
+    strength_progress: strength,
     sets_per_region: muscles.regions,
     sets_per_category: muscles.categories,
     achievements: achievementsOf(days, firstRecord),

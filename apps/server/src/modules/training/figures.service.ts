@@ -7,7 +7,7 @@ import { gymExercises } from './prescription.store.ts'
 import { countToReview } from './session-history.store.ts'
 import * as records from './training-records.store.ts'
 import type { RecordOnDate } from './training-records.store.ts'
-import { strengthBetween } from './training-results.store.ts'
+import { exercisesBetween } from './training-results.store.ts'
 
 /*
  * Figures of training for other rooms. Each is computed here and nowhere else, from completed workouts, by the day of the
@@ -69,24 +69,21 @@ export async function weeklyStreak(gym: FiguresContext, studentId: string): Prom
   return weeksInARow(await store.trainedWeeks(gym.tx, studentId, gym.timezone), gym.today)
 }
 
-/** The sets that each muscle of a student had, and each group of muscles, most first; see {@link muscleSetsOf}. */
-export async function setsPerMuscle(
+/**
+ * What a student did by exercise: the best estimated one-repetition maximum of each day, the exercises trained on most days first;
+ * and the sets that each muscle and each group of muscles had, most first ({@link muscleSetsOf}).
+ */
+export async function exercisesOf(
   gym: FiguresContext,
   studentId: string,
   span: { from: string; to: string },
-): Promise<MuscleSets> {
-  const [trained, { byId }] = await Promise.all([
-    store.setsPerExercise(gym.tx, span, studentId, gym.timezone),
+): Promise<{ strength: Strength[]; muscles: MuscleSets }> {
+  const [sums, { byId }] = await Promise.all([
+    exercisesBetween(gym.tx, studentId, span, gym.timezone),
     gymExercises(gym.tx),
   ])
-  return muscleSetsOf(trained, byId)
-}
-
-/** The best estimated one-repetition maximum of a student by exercise and day, the exercises trained on most days first. */
-export function strengthOf(
-  gym: FiguresContext,
-  studentId: string,
-  span: { from: string; to: string },
-): Promise<Strength[]> {
-  return strengthBetween(gym.tx, studentId, span, gym.timezone)
+  const strength = sums.flatMap(({ exercise_id, exercise_name, points }) =>
+    points === null ? [] : [{ exercise_id, exercise_name, points }],
+  )
+  return { strength, muscles: muscleSetsOf(sums, byId) }
 }

@@ -36,16 +36,18 @@ export interface TrainedDate {
 }
 
 /**
- * The days on which workouts were completed, in order; days without one are left out. The midnights between the days are
- * found once and each workout looked up among them: turning every moment into a date takes three times as long.
+ * The days on which workouts were completed, in order; days without one are left out. The midnights between the days, from the
+ * first workout on, are found once and each workout looked up among them: turning every moment into a date takes three times
+ * as long.
  */
 export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
   const { from, to } = span
+  const first = sql`greatest(${from}::date, (${completedIn(tx, span, timezone).select(sql`min(s.completed_at)::date - 1`.as('day'))}))`
   const midnights = sql`(select array_agg(day at time zone ${timezone} order by day)
-    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day)`
+    from generate_series(${first}::timestamp, ${to}::date::timestamp, interval '1 day') day)`
   const rows = await completedIn(tx, span, timezone)
     .select([
-      sql<string>`${from}::date + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
+      sql<string>`${first} + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
       sql<number>`count(*)::int`.as('sessions'),
       sql<number>`sum(s.duration_minutes)::int`.as('minutes'),
       sql<number>`sum(s.working_sets)::int`.as('working_sets'),
@@ -115,21 +117,4 @@ export async function trainedWeeks(tx: GymTx, studentId: string, timezone: strin
     from training_sessions where student_id = ${studentId} and completed_at is not null
     order by week desc`.execute(tx)
   return rows.map(({ week }) => week)
-}
-
-/** The sets that count of a student's completed workouts, by exercise. */
-export async function setsPerExercise(
-  tx: GymTx,
-  { from, to }: Span,
-  studentId: string,
-  timezone: string,
-): Promise<{ exercise_id: string | null; sets: number }[]> {
-  const { rows } = await sql<{ exercise_id: string | null; sets: number }>`
-    select r.exercise_id, sum(r.sets)::int as sets
-    from training_sessions s
-    join training_results r on r.session_id = s.id
-    where s.student_id = ${studentId} and s.completed_at >= ${beginOfDay(from, timezone)}
-      and s.completed_at < ${afterDay(to, timezone)}
-    group by r.exercise_id`.execute(tx)
-  return rows
 }

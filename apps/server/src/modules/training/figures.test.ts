@@ -105,8 +105,8 @@ describe('figures of training', () => {
       records.slice(0, 1),
     )
     expect(await look(gym, (it) => training.recordsOf(it, studentId, { from: '2026-03-10', to: today }))).toEqual([])
-    const [strength] = await look(gym, (it) => training.strengthOf(it, studentId, all))
-    expect(strength).toEqual({
+    const { strength, muscles } = await look(gym, (it) => training.exercisesOf(it, studentId, all))
+    expect(strength[0]).toEqual({
       exercise_id: 'supino-reto-com-barra',
       exercise_name: 'Supino',
       points: [
@@ -114,7 +114,7 @@ describe('figures of training', () => {
         { date: '2026-03-09', e1rm: 72.9 },
       ],
     })
-    expect(await look(gym, (it) => training.setsPerMuscle(it, studentId, all))).toEqual({
+    expect(muscles).toEqual({
       regions: [
         { region: 'peitoral-medio', sets: 2 },
         { region: 'triceps-lateral', sets: 1 },

@@ -4,14 +4,13 @@ export { completeSession, startWorkout } from './student-workouts.service.ts'
 export { completeDay, findStudentWorkout, startDay } from './training.service.ts'
 export {
   countSessions,
+  exercisesOf,
   firstRecordDay,
   lastSessions,
   openSessions,
   pendingReviewCount,
   recordsOf,
   sessionsByDay,
-  setsPerMuscle,
-  strengthOf,
   weeklyStreak,
 } from './figures.service.ts'
 export type { FiguresContext } from './figures.service.ts'

@@ -134,32 +134,47 @@ export async function featsOf(
   }))
 }
 
+/** What an exercise came to in the workouts of a period. */
+export interface ExerciseSums {
+  exercise_id: string | null
+  exercise_name: string
+  /** Sets that count. */
+  sets: number
+  /** The highest estimate of each day, oldest first; null where none of them can be estimated. */
+  points: Strength['points'] | null
+}
+
 /**
- * The strength of a student in each exercise between two dates (both included): the highest estimate of each day, oldest first;
- * the exercises with most days first. Put together by the database: a year has a thousand points.
+ * What a student did in each exercise between two dates (both included), those with an estimate on most days first. Put together by the
+ * database: a year has a thousand points.
  */
-export async function strengthBetween(
+export async function exercisesBetween(
   tx: GymTx,
   studentId: string,
   { from, to }: { from: string; to: string },
   timezone: string,
-): Promise<Strength[]> {
-  const { rows } = await sql<Strength & { exercise_key: string }>`
-    with days as (
-      select r.exercise_key, (s.completed_at at time zone ${timezone})::date as date, max(r.e1rm_kg) as e1rm,
-        max(s.completed_at) as at,
-        (array_agg(r.exercise_name order by s.completed_at desc))[1] as name,
-        (array_agg(r.exercise_id order by s.completed_at desc))[1] as id
-      from training_sessions s
+): Promise<ExerciseSums[]> {
+  const { rows } = await sql<ExerciseSums>`
+    with done as (
+      select r.exercise_key, r.exercise_id, r.exercise_name, r.sets, r.e1rm_kg, s.completed_at, s.date
+      from (
+        -- each day once, not for each of its exercises
+        select id, completed_at, (completed_at at time zone ${timezone})::date as date from training_sessions
+        where student_id = ${studentId} and completed_at >= ${beginOfDay(from, timezone)}
+          and completed_at < ${afterDay(to, timezone)} offset 0
+      ) s
       join training_results r on r.session_id = s.id
-      where s.student_id = ${studentId} and s.completed_at >= ${beginOfDay(from, timezone)}
-        and s.completed_at < ${afterDay(to, timezone)}
-      group by 1, 2
+    ),
+    days as (select exercise_key, date, max(e1rm_kg) as e1rm, sum(sets) as sets from done group by exercise_key, date),
+    last as (
+      select distinct on (exercise_key) exercise_key, exercise_id, exercise_name from done
+      order by exercise_key, completed_at desc
     )
-    select exercise_key, (array_agg(id order by at desc))[1] as exercise_id, (array_agg(name order by at desc))[1] as exercise_name,
-      json_agg(json_build_object('date', date, 'e1rm', e1rm) order by date) filter (where e1rm is not null) as points
-    from days group by exercise_key
-    having count(e1rm) > 0
-    order by count(e1rm) desc, (array_agg(name order by at desc))[1] collate "C"`.execute(tx)
-  return rows.map(({ exercise_key: _key, ...strength }) => strength)
+    select last.exercise_id, last.exercise_name, sum(days.sets)::int as sets,
+      json_agg(json_build_object('date', days.date, 'e1rm', days.e1rm) order by days.date)
+        filter (where days.e1rm is not null) as points
+    from days join last on last.exercise_key = days.exercise_key
+    group by last.exercise_key, last.exercise_id, last.exercise_name
+    order by count(days.e1rm) desc, last.exercise_name collate "C"`.execute(tx)
+  return rows
 }
