@@ -72,8 +72,8 @@ async function termFor(gym: GymContext, studentId: string, plan: PlanOnSale, sta
 }
 
 /**
- * Ends a running enrollment the day before `from` and sells another plan from that day. From today on the old one counts
- * as cancelled, before a later day it simply ends. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force),
+ * Ends a running enrollment and sells another plan from `from` on. Changed today, the old one ends today, cancelled; for a later
+ * day it simply ends the day before. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force),
  * ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID.
  */
 export async function changePlanFrom(

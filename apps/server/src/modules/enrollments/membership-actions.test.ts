@@ -162,7 +162,7 @@ describe('a plan sold by the month', () => {
 })
 
 describe('changing the plan', () => {
-  test('from today ends the running enrollment yesterday and sells the other plan', async () => {
+  test('from today ends the running enrollment today and sells the other plan', async () => {
     const gym = await aGym(server)
     const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
     const plan_id = await aPlan(gym.admin.call, 'Trimestral', 300)

@@ -10,7 +10,7 @@ import type { RecordOnDate } from './training-records.store.ts'
 import { exercisesBetween } from './training-results.store.ts'
 
 /*
- * Figures of training for other rooms. Each is computed here and nowhere else, from completed workouts, by the day of the
+ * Figures of training for other modules. Each is computed here and nowhere else, from completed workouts, by the day of the
  * gym on which they were completed. `from` and `to` are both inclusive. Nobody's reach is asked: the caller has done that.
  */
 
