@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runHaDrill } from './ha-drill.ts'
 import { runPgbouncer } from './pgbouncer.ts'
 
 /*
@@ -17,6 +18,10 @@ const trials: Record<string, (options: { seconds: number; say: (line: string) =>
       )
     }
     return `${version}, two server processes under 8 writers for ${seconds} s in each mode, with live notices and a backup through it.`
+  },
+  'ha-drill': async ({ say }) => {
+    const { acknowledged } = await runHaDrill({ say })
+    return `${acknowledged} writes acknowledged, none lost or doubled. Three nodes under Patroni and etcd, two servers behind HAProxy, 8 writers.`
   },
 }
 

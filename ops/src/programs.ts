@@ -54,7 +54,7 @@ export function startProgram(
       child.kill(signal)
       await once(child, 'exit')
     },
-    output: () => readFileSync(file, 'utf8').split('\n').slice(-30).join('\n'),
+    output: () => readFileSync(file, 'utf8').split('\n').slice(-8).join('\n'),
   }
 }
 

@@ -1,0 +1,129 @@
+import { openGym, startServerProcess } from '@folego/server/testing'
+import type { ServerProcess } from '@folego/server/testing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from '../../chaos/src/integrity.ts'
+import { startWriters } from '../../chaos/src/writers.ts'
+import type { Writers } from '../../chaos/src/writers.ts'
+import { openHaCluster } from './cluster.ts'
+import { freePort } from './programs.ts'
+
+/*
+ * Eight writers behind HAProxy with two servers, while the primary, the leader of etcd and a server are killed one after the other.
+ */
+
+export interface DrillReport {
+  acknowledged: number
+  blows: Blow[]
+}
+
+export interface Blow {
+  what: string
+  /** Seconds of the longest time without an acknowledged write. */
+  withoutWrites: number
+  /** Requests answered 503, and without a whole answer; each was asked again. */
+  unavailable: number
+  cut: number
+}
+
+/** Rejects with complaints in words: above all, an acknowledged write that is not there. */
+export async function runHaDrill({ say }: { say: (line: string) => void }): Promise<DrillReport> {
+  const cluster = await openHaCluster()
+  const servers: ServerProcess[] = []
+  const closing = new AbortController()
+  try {
+    const ports = [await freePort(), await freePort()] as const
+    await cluster.startProxy([`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
+    const settings = (port: number) => ({
+      PORT: String(port),
+      DATABASE_URL: cluster.address('folego_app'),
+      DATABASE_OWNER_URL: cluster.address('folego_owner'),
+      MIGRATE_AT_START: 'true',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'error',
+    })
+    for (const port of ports) servers.push(await startServerProcess(settings(port)))
+    // each start on an empty database prints a link, and the last one counts
+    const last = servers.at(-1)
+    if (last === undefined) throw new Error('no server')
+    const desk = { ...(await openGym(last)), url: cluster.url, closed: closing.signal }
+    const writers = await startWriters(desk)
+    await Promise.race([pause(5000), writers.failure])
+
+    const blows: Blow[] = []
+    const strike = async (what: string, blow: () => Promise<void>) => {
+      blows.push(await watch(writers, what, blow))
+      say(sentenceOf(blows.at(-1)))
+      await cluster.repair()
+      await Promise.race([pause(2000), writers.failure])
+    }
+    await strike('nothing', async () => undefined)
+    await strike('the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
+    await strike('the leader of etcd', async () => void (await cluster.killEtcdLeader()))
+    await strike('the primary once more', async () => void (await cluster.killPrimary()))
+    await strike('one of two servers', async () => {
+      servers[0]?.kill('SIGKILL')
+      await servers[0]?.ended
+    })
+
+    await writers.pause()
+    const product = { desk, query: cluster.query }
+    requireNone(await complaintsAboutRows(product, writers), 'after the drill')
+    requireNone(await complaintsAboutInvariants(product), 'after the drill')
+    return { acknowledged: writers.count(), blows }
+  } catch (failure) {
+    const faults = servers.flatMap((server) => faultsIn(server.output()))
+    const busy = await cluster
+      .query<object>(`select state, wait_event, query from pg_stat_activity where state <> 'idle'`)
+      .catch((unreachable: unknown) => [{ unreachable: String(unreachable) }])
+    const lines = [String(failure), ...faults, ...busy.map((it) => JSON.stringify(it))]
+    throw new Error(lines.join('\n'), { cause: failure })
+  } finally {
+    closing.abort()
+    for (const server of servers) server.kill('SIGKILL')
+    await cluster.close()
+  }
+}
+
+/** What a server logged beside that the database was away. */
+function faultsIn(output: string): string[] {
+  return output.split('\n').filter((line) => line.includes('"err"') && !line.includes('DatabaseAway'))
+}
+
+/** Long enough for another primary to be found. */
+const watchMilliseconds = 60_000
+const calmMilliseconds = 4000
+
+/** Strikes, and looks how long nobody's write is acknowledged; ends when writes have gone on for a while. */
+async function watch(writers: Writers, what: string, blow: () => Promise<void>): Promise<Blow> {
+  const before = { ...writers.detours }
+  const struck = performance.now()
+  const striking = blow()
+  const gaps = { longest: 0, last: struck, count: writers.count(), calmSince: struck }
+  for (;;) {
+    await Promise.race([pause(10), writers.failure])
+    const now = performance.now()
+    if (writers.count() > gaps.count) {
+      if (now - gaps.last > 500) gaps.calmSince = now
+      gaps.longest = Math.max(gaps.longest, now - gaps.last)
+      gaps.last = now
+      gaps.count = writers.count()
+    }
+    if (now - gaps.last < 500 && now - gaps.calmSince > calmMilliseconds) break
+    if (now - struck > watchMilliseconds)
+      throw new Error(`after the end of ${what}: no writes for ${watchMilliseconds / 1000} s`)
+  }
+  await striking
+  const { cut, unavailable } = writers.detours
+  return {
+    what,
+    withoutWrites: gaps.longest / 1000,
+    cut: cut - before.cut,
+    unavailable: unavailable - before.unavailable,
+  }
+}
+
+export function sentenceOf(blow: Blow | undefined): string {
+  if (blow === undefined) return ''
+  const { what, withoutWrites, cut, unavailable } = blow
+  return `killed ${what}: ${withoutWrites.toFixed(1)} s without an acknowledged write, ${unavailable} requests answered 503, ${cut} cut`
+}
