@@ -165,5 +165,9 @@ export const dashboards = {
   }),
   firstSteps: gymEndpoint('GET', '/dashboard/first-steps', 'gyms.write', { reply: firstSteps }),
   activity: listEndpoint('/dashboard/activity', 'activity.list', pageQuery, activity),
-  search: gymEndpoint('GET', '/search', 'search.use', { query: z.strictObject({ q: searchText }), reply: searchReply }),
+  search: gymEndpoint('GET', '/search', 'search.use', {
+    query: z.strictObject({ q: searchText }),
+    reply: searchReply,
+    mayLag: true,
+  }),
 } as const

@@ -18,7 +18,11 @@ export const instructor = {
     instructorEnrollment,
   ),
   exportEnrollments: listExport('/instructor/enrollments/export', 'enrollments.list', instructorEnrollmentQuery),
-  analytics: gymEndpoint('GET', '/instructor/analytics', 'reports.read', { query: analyticsQuery, reply: analytics }),
+  analytics: gymEndpoint('GET', '/instructor/analytics', 'reports.read', {
+    query: analyticsQuery,
+    reply: analytics,
+    mayLag: true,
+  }),
   exportAnalytics: gymEndpoint('GET', '/instructor/analytics/export', 'reports.read', {
     query: analyticsExportQuery,
     file: exportMediaTypes,

@@ -35,7 +35,9 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
   try {
     if (config.databaseUrl === undefined || config.migrateAtStart) await migrate({ owner, app, log })
     else await requirePresentSchema(app)
-    const database = openDatabase(app, { log, pooling: config.databasePooling })
+    const { databasePooling: pooling, databaseReadUrl } = config
+    const replica = databaseReadUrl === undefined ? {} : { replica: databaseReadUrl }
+    const database = openDatabase(app, { log, pooling, ...replica })
     return {
       database,
       app,

@@ -11,6 +11,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   MIGRATE_AT_START: flag.default(false),
   DEMO: flag.optional(),
@@ -37,6 +38,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
+  /** A replica of it, for reads that may be a second old. */
+  databaseReadUrl: string | undefined
   /** What stands between this program and the external database: nothing or a pooler by sessions, or one by transactions. */
   databasePooling: z.output<typeof settings>['DATABASE_POOLING']
   migrateAtStart: boolean
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     databaseOwnerUrl: it.DATABASE_OWNER_URL,
+    databaseReadUrl: it.DATABASE_READ_URL,
     databasePooling: it.DATABASE_POOLING,
     migrateAtStart: it.MIGRATE_AT_START,
     demo,

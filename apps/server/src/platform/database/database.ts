@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseAddress } from './address.ts'
-import { openPool, type Pooling } from './driver.ts'
+import { openPool, type PoolOptions } from './driver.ts'
 import { asAway } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
+import { openReplica, type ReplicaCounts } from './replica.ts'
 import type { AccountTables, GymTables } from './tables.ts'
 import {
   outsideGyms,
@@ -42,7 +43,13 @@ export type AccountTx = Queries<AccountTables> & { readonly [accountTx]: true }
 export type AskAhead = (tx: AccountTx) => Promise<void>
 
 /** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and how transactions went. */
-export type DatabaseStats = TransactionCounts & { size: number; total: number; idle: number; waiting: number }
+export type DatabaseStats = TransactionCounts & {
+  size: number
+  total: number
+  idle: number
+  waiting: number
+  replica: ReplicaCounts | undefined
+}
 
 export type Database = {
   /**
@@ -62,6 +69,15 @@ export type Database = {
   ): Promise<T>
   /** The same over the shared tables. */
   inAccount<T>(mode: Mode, work: (tx: AccountTx) => Promise<T>): Promise<T>
+  /**
+   * Like `inGym` with `read`, answered by a replica that may be a second behind. Resolves with undefined where it cannot; absent
+   * where there is none. Not for whoever has just written: that may lack.
+   */
+  fromReplica?: <T>(
+    gymId: string,
+    work: (tx: GymTx) => Promise<T>,
+    actorId?: string,
+  ) => Promise<{ answer: T } | undefined>
   /** Resolves when the database answers, else rejects with `DatabaseAway`. */
   ping(): Promise<void>
   /** Waits for running transactions, then closes every connection. */
@@ -71,21 +87,28 @@ export type Database = {
 
 /**
  * Opens the pool; connects when first used. `poolSize`: 8 by default (more is slower, measured).
- * `pooling`: `transaction` where a pooler gives each transaction another connection. `answerWithin`: milliseconds that the database is
+ * `replica`: a server that follows this one, for `fromReplica`. `pooling`: `transaction` where a pooler gives each transaction another connection. `answerWithin`: milliseconds that the database is
  * given for the answer to a statement, for tests; else somewhat more than PostgreSQL itself allows.
  * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
  */
 export function openDatabase(
   address: DatabaseAddress,
-  options: { log: DatabaseLog; poolSize?: number; guard?: boolean; pooling?: Pooling; answerWithin?: number },
+  options: Pick<PoolOptions, 'pooling' | 'answerWithin'> & {
+    log: DatabaseLog
+    poolSize?: number
+    guard?: boolean
+    replica?: DatabaseAddress
+  },
 ): Database {
-  const { log, poolSize = 8, guard = false, pooling = 'session', answerWithin } = options
-  const pool = openPool(address, poolSize, pooling, answerWithin)
+  const { log, poolSize = 8, guard = false, pooling = 'session' } = options
+  const pool = openPool(address, poolSize, options)
   // an idle connection was lost: the pool has already dropped it, the next one is opened when needed
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const counts: TransactionCounts = { transactions: 0, repeated: 0, failed: 0 }
   const runner = { pool, pooling, guard, counts }
   let closed: Promise<void> | undefined
+  const replica =
+    options.replica === undefined ? undefined : openReplica(options.replica, { primary: pool, poolSize, guard, log })
 
   return {
     inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '', askAhead?: AskAhead) => {
@@ -95,19 +118,24 @@ export function openDatabase(
     },
     inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) =>
       transact<AccountTables, T>(runner, outsideGyms, mode, (tx) => work(tx as unknown as AccountTx)),
+    ...(replica !== undefined && {
+      fromReplica: <T>(gymId: string, work: (tx: GymTx) => Promise<T>, actorId = '') =>
+        replica.read(gymId, actorId, (tx) => work(tx as unknown as GymTx)),
+    }),
     async ping() {
       refuseInsideTransaction(guard)
       await pool.query('select 1').catch((error: unknown) => {
         throw asAway(error)
       })
     },
-    close: () => (closed ??= pool.end()),
+    close: () => (closed ??= Promise.all([pool.end(), replica?.close()]).then(() => undefined)),
     stats: () => ({
       ...counts,
       size: poolSize,
       total: pool.totalCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
+      replica: replica?.counts(),
     }),
   }
 }

@@ -60,27 +60,43 @@ export type Pooling = 'session' | 'transaction'
 /** Clients whose connection is another one with each transaction. */
 const shared = new WeakSet<ClientBase>()
 
+/** Clients whose COMMIT stopped waiting for the standby that should have confirmed it. */
+const unconfirmed = new WeakSet<ClientBase>()
+
+/**
+ * True where the last COMMIT was a success for PostgreSQL alone: somebody cancelled its wait for the synchronous standby, of which it
+ * only warns. Should this server be lost now, so is what was committed.
+ */
+export function wasUnconfirmed(client: ClientBase): boolean {
+  return unconfirmed.delete(client)
+}
+
 /** By statement and not at start-up: connection poolers refuse unknown start-up parameters. */
 async function setUp(client: ClientBase): Promise<void> {
   await client.query(setConfig(Object.keys(settings), 'connection'), Object.values(settings))
 }
 
-/**
- * A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. `answerWithin`:
- * milliseconds for the answer to each statement, and at most for a connection.
- */
-export function openPool(
-  address: DatabaseAddress,
-  size: number,
-  pooling: Pooling = 'session',
-  answerWithin = answerMilliseconds,
-): Pool {
+export type PoolOptions = {
+  pooling?: Pooling
+  /** Milliseconds for the answer to each statement. */
+  answerWithin?: number
+  /** Milliseconds for a connection. */
+  connectWithin?: number
+}
+
+/** A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. */
+export function openPool(address: DatabaseAddress, size: number, options: PoolOptions = {}): Pool {
+  const {
+    pooling = 'session',
+    answerWithin = answerMilliseconds,
+    connectWithin = waitForConnectionMilliseconds,
+  } = options
   const pool = new Pool({
     connectionString: address,
     max: size,
     pipeline: true,
     types,
-    connectionTimeoutMillis: Math.min(waitForConnectionMilliseconds, answerWithin),
+    connectionTimeoutMillis: Math.min(connectWithin, answerWithin),
     query_timeout: answerWithin,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -92,6 +108,9 @@ export function openPool(
   // next query on it fails, which is soon enough.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    client.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') unconfirmed.add(client)
+    })
     if (pooling === 'transaction') shared.add(client)
   })
   return pool

@@ -65,6 +65,11 @@ export function isPlanOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 }
 
+/** A write reached a server that only reads: it was the primary before another one took over. */
+export function isDemoted(error: unknown): boolean {
+  return sqlState(error) === '25006'
+}
+
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

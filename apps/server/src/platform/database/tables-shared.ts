@@ -64,6 +64,7 @@ export interface SessionsTable {
   expires_at: Instant
   user_agent: Text | null
   ip: Text | null
+  wrote_at: Instant | null
 }
 
 /** Devices from which an account has signed in. */

@@ -161,7 +161,7 @@ describe('behind a pooler that gives each transaction another connection', () =>
     expect(rows).toEqual([{ zone: 'UTC', limit: '15s', prepared: 0 }])
     await pooled.close()
 
-    const pool = openPool(address, 1, 'transaction')
+    const pool = openPool(address, 1, { pooling: 'transaction' })
     const bare = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
     expect(bare.rows).toEqual([{ limit: '0' }])
     await pool.end()

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { kyselyOn, renameStatements, send, setConfig, settings, type Pooling } from './driver.ts'
-import { asAway, DatabaseAway, isPlanOutdated, isWorthRepeating } from './errors.ts'
+import { kyselyOn, renameStatements, send, setConfig, settings, wasUnconfirmed, type Pooling } from './driver.ts'
+import { asAway, DatabaseAway, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import type { AccountTables } from './tables.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
@@ -19,7 +19,14 @@ export type TransactionCounts = { transactions: number; repeated: number; failed
  */
 export type AskAhead = (tx: Kysely<AccountTables>) => Promise<void>
 
-type Runner = { pool: Pool; pooling: Pooling; guard: boolean; counts: TransactionCounts }
+type Runner = {
+  pool: Pool
+  pooling: Pooling
+  guard: boolean
+  counts: TransactionCounts
+  /** Asked before the transaction begins, in the same write; where it rejects, the transaction does. */
+  before?: (client: PoolClient) => Promise<void>
+}
 
 /** The transaction of the current chain of calls. Kept only under the guard: it is what the guard compares with. */
 const current = new AsyncLocalStorage<object>()
@@ -116,6 +123,9 @@ async function attemptOnce<Tables, T>(
     return life.ended
   }
   try {
+    const admitted = runner.before?.(client)
+    // awaited with the opening; must not count as unhandled until then
+    admitted?.catch(() => undefined)
     const opened =
       askAhead === undefined
         ? open(client, isolation, mode, runner.pooling)
@@ -125,7 +135,7 @@ async function attemptOnce<Tables, T>(
     lives.set(tx, life)
     const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
     const result = await done.catch((error: unknown) => blame(opened, error))
-    await opened
+    await Promise.all([admitted, opened])
     progress.committing = true
     const ended = end()
     if (mode === 'write' || runner.guard) {
@@ -138,10 +148,13 @@ async function attemptOnce<Tables, T>(
     return result
   } catch (error) {
     life.open = false
+    // whoever is no primary any more gets no second write over this connection
+    const demoted = mode === 'write' && isDemoted(error)
+    if (demoted) life.error ??= error
     // the server may still be busy with statements of a broken transaction: they are answered before this is
     if (life.error === undefined) await client.query('rollback').catch(onError)
     release()
-    throw error
+    throw demoted ? new DatabaseAway('connection', error) : error
   }
 }
 
@@ -249,4 +262,5 @@ async function commit(client: PoolClient): Promise<void> {
   if (result.command !== 'COMMIT') {
     throw new Error('The transaction was rolled back at its end: a statement in it had failed and was ignored')
   }
+  if (wasUnconfirmed(client)) throw new DatabaseAway('slow', new Error('no standby confirmed the commit'))
 }

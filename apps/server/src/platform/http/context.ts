@@ -58,6 +58,8 @@ export interface SlowGymContext extends Omit<GymContext, 'tx'> {
   /** Aborted when the caller hangs up before the reply: whatever is being waited for is in vain. */
   signal: AbortSignal
   inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
+  /** Reads what may be a second old from a replica; undefined where there is none that can answer. */
+  fromReplica<T>(work: (gym: GymContext) => Promise<T>): Promise<{ answer: T } | undefined>
   /** For what concerns the actor's own sign-in: a gym sees no password. */
   inAccount<T>(mode: 'read' | 'write', work: (tx: AccountTx) => Promise<T>): Promise<T>
 }

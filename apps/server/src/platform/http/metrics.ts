@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/database'
 import { refuse } from './refusal.ts'
 
@@ -32,6 +32,19 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
       connections.set({ state: 'waiting' }, waiting)
     },
   })
+  if (database.fromReplica !== undefined) {
+    const replicaReads = new Counter({
+      name: 'database_replica_reads_total',
+      help: 'Reads that may be a second old: answered by the replica, or by the primary since the replica was behind or away',
+      labelNames: ['outcome'],
+      registers: [registry],
+      collect() {
+        replicaReads.reset()
+        for (const [outcome, count] of Object.entries(database.stats().replica ?? {}))
+          replicaReads.inc({ outcome }, count)
+      },
+    })
+  }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -3,8 +3,8 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { AskAhead, Database } from '#platform/database'
-import { openRecognition, VisitorChanged } from '#platform/security'
-import type { Client, Recognition } from '#platform/security'
+import { hasJustWritten, openRecognition, rememberWriter, VisitorChanged } from '#platform/security'
+import type { Client, Recognition, Visitor } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
 import { admit, admitToGym, recallToGym } from './gate.ts'
 import type { Admission, GymAdmission } from './gate.ts'
@@ -171,15 +171,18 @@ async function callInAccount(
   const context = { now, log: request.log, actor: actorOf(admission), session }
   if (route.kind === 'slowAccount') return route.handle({ ...context, client: clientOf(request), inAccount }, input)
   const repeatable = repeatableOf(endpoint, request, accountId)
-  return inAccount(modeOf(endpoint), (tx) =>
+  const answer = await inAccount(modeOf(endpoint), (tx) =>
     once({ scope: 'account', tx }, repeatable, successStatus(endpoint), () => route.handle({ ...context, tx }, input)),
   )
+  await noteWrite(database, endpoint, admission.visitor)
+  return answer
 }
 
 /** By what is remembered of the person where that still holds: who asks is then asked together with what. */
 async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
-  const { request, recognition, now } = incoming
-  const recalled = route.kind === 'gym' ? recalledCall(route, incoming) : undefined
+  const { request, database, recognition, now } = incoming
+  // a replica is not asked who asks
+  const recalled = route.kind === 'gym' && !canLag(route.endpoint, database) ? recalledCall(route, incoming) : undefined
   try {
     if (recalled !== undefined) return await recalled()
   } catch (failure) {
@@ -222,9 +225,27 @@ function gymCall(
       visitor.accountId,
       askAhead,
     )
-  return route.kind === 'gym'
-    ? () => inGym((gym) => route.handle(gym, input))
-    : () => route.handle({ ...context, inGym, inAccount: database.inAccount, signal }, input)
+  const fromReplica = async <T>(work: (gym: GymContext) => Promise<T>) => {
+    if (!canLag(endpoint, database) || (await hasJustWritten(database, visitor.accountId))) return undefined
+    return await database.fromReplica?.(gymId, (tx) => work({ ...context, tx }), visitor.accountId)
+  }
+  return async () => {
+    const answer =
+      route.kind === 'gym'
+        ? ((await fromReplica((gym) => route.handle(gym, input)))?.answer ??
+          (await inGym((gym) => route.handle(gym, input))))
+        : await route.handle({ ...context, inGym, fromReplica, inAccount: database.inAccount, signal }, input)
+    await noteWrite(database, endpoint, visitor)
+    return answer
+  }
+}
+
+const canLag = (endpoint: Endpoint, database: Database) =>
+  endpoint.mayLag === true && database.fromReplica !== undefined
+
+/** Where there is a replica, whoever has written reads from the primary for a moment. */
+async function noteWrite(database: Database, endpoint: Endpoint, { accountId }: Visitor): Promise<void> {
+  if (endpoint.method !== 'GET' && database.fromReplica !== undefined) await rememberWriter(database, accountId)
 }
 
 /** What a request says of the device that it comes from. */

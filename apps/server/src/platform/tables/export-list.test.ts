@@ -15,7 +15,8 @@ const table: Table<{ name: string }> = {
 function tooLong(format: ExportFormat): { asked: number[]; run: Promise<unknown> } {
   const asked: number[] = []
   const gym = {} as GymContext
-  const slow = { inGym: (work: (it: GymContext) => Promise<unknown>) => work(gym) } as unknown as SlowGymContext
+  const inGym = (work: (it: GymContext) => Promise<unknown>) => work(gym)
+  const slow = { inGym, fromReplica: async () => undefined } as unknown as SlowGymContext
   const run = exportList(table, async (_: GymContext, { page, page_size }: { page: number; page_size: number }) => {
     asked.push(page, page_size)
     return { object: [], total: page_size + 1 }
