@@ -77,7 +77,6 @@ const once = new Set([
   'assignments.listOfWorkoutPlan',
   'dashboards.activity',
   'dashboards.firstSteps',
-  'dashboards.search',
   'enrollments.find',
   'exercises.guides',
   'exercises.list',

@@ -58,11 +58,12 @@ export async function listActivity(
 export async function searchGym(gym: GymContext, term: string): Promise<SearchReply> {
   const { tx } = gym
   if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
+  const index = find.indexFor(tx, term)
   const [students, plans, trainers, byStudent, byPlan, workouts] = await Promise.all([
-    find.findStudents(tx, term),
+    find.findStudents(tx, term, index),
     find.findPlans(tx, term),
     find.findTrainers(tx, term),
-    find.findEnrollmentsByStudent(tx, term),
+    find.findEnrollmentsByStudent(tx, term, index),
     find.findEnrollmentsByPlan(tx, term),
     find.findWorkouts(tx, term),
   ])

@@ -2,27 +2,51 @@ import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords } from '#platform/database'
+import { containsWords, studentsWith } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
 
+/** Names at the beginning of the list among which a common word is found often enough. */
+const firstNames = 2000
+
+/** Asks the index of word parts when it is first needed, and once for all who need it. */
+export function indexFor(tx: GymTx, term: string): () => Promise<string[] | undefined> {
+  let found: Promise<string[] | undefined> | undefined
+  return () => (found ??= studentsWith(tx, term))
+}
+
 /**
- * The ids of the first students who match, in the order of names, read from the index by name alone: a common term is
- * found among the first names, a rare one costs one walk through the index (20 ms in a gym of 100,000).
+ * The ids of the first students who match, in the order of names: a common word is found among the first names, what few share by
+ * the index of word parts, and only what is neither walks on through the list.
  */
-async function firstStudents(tx: GymTx, term: string, condition: RawBuilder<SqlBool>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select students.id from students
-    where students.deleted_at is null and ${containsWords(sql<string>`students.search_key`, term)} and ${condition}
+async function firstStudents(
+  tx: GymTx,
+  term: string,
+  { condition, index }: { condition: RawBuilder<SqlBool>; index: () => Promise<string[] | undefined> },
+): Promise<string[]> {
+  const matching = (students: RawBuilder<unknown>, isOne: RawBuilder<SqlBool>) => sql<{ id: string }>`
+    select students.id from ${students} where students.deleted_at is null and ${isOne} and ${condition}
     order by students.name_key, students.id
-    limit ${most}`.execute(tx)
+    limit ${most}`
+  const hasWords = containsWords(sql<string>`students.search_key`, term)
+  const first = sql`(select id, name_key, search_key, deleted_at from students where deleted_at is null
+    order by name_key, id limit ${firstNames}) students`
+  const { rows: near } = await matching(first, hasWords).execute(tx)
+  if (near.length === most) return near.map(({ id }) => id)
+  const found = await index()
+  const isFound = found === undefined ? hasWords : sql<SqlBool>`students.id = any(${found}::uuid[])`
+  const { rows } = await matching(sql`students`, isFound).execute(tx)
   return rows.map(({ id }) => id)
 }
 
 /** Students by name, e-mail or the digits of the phone, in the order of names. `detail` is the e-mail, else the phone. */
-export async function findStudents(tx: GymTx, term: string): Promise<SearchHit[]> {
-  const ids = await firstStudents(tx, term, sql<SqlBool>`true`)
+export async function findStudents(
+  tx: GymTx,
+  term: string,
+  index: () => Promise<string[] | undefined>,
+): Promise<SearchHit[]> {
+  const ids = await firstStudents(tx, term, { condition: sql<SqlBool>`true`, index })
   const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -61,10 +85,14 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
 }
 
 /** Enrollments of students who match, the latest of each, in the order of names. `detail` is the plan. */
-export async function findEnrollmentsByStudent(tx: GymTx, term: string): Promise<SearchHit[]> {
+export async function findEnrollmentsByStudent(
+  tx: GymTx,
+  term: string,
+  index: () => Promise<string[] | undefined>,
+): Promise<SearchHit[]> {
   const isEnrolled = sql<SqlBool>`exists (
     select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
-  const ids = await firstStudents(tx, term, isEnrolled)
+  const ids = await firstStudents(tx, term, { condition: isEnrolled, index })
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
     from enrollments e

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, foldForSearch } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, testServer } from '#testing'
@@ -65,6 +65,32 @@ describe('search across the gym', () => {
       expect(body.students.map(({ name }) => name)).toEqual(['Caio A', 'Caio B', 'Caio Conceição', 'Caio D', 'Caio E'])
       expect(body.enrollments).toHaveLength(1)
     }
+  })
+
+  test('finds by name what stands far behind the first names, whether few or many share it', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    const names = Array.from({ length: 2100 }, (_, at) => (at < 2050 ? `Ana ${at}` : `Vítor Souza ${at}`))
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      tx
+        .insertInto('students')
+        .values(
+          [...names, 'Zélia Xangô'].map((name) => ({
+            id: newId(),
+            name,
+            name_key: foldForSearch(name),
+            search_key: foldForSearch(name),
+          })),
+        )
+        .execute(),
+    )
+    const found = async (q: string) =>
+      (await call(api.dashboards.search, { query: { q } })).body.students.map(({ name }) => name)
+    expect(await found('xango')).toEqual(['Zélia Xangô'])
+    expect(await found('souza')).toEqual([2050, 2051, 2052, 2053, 2054].map((at) => `Vítor Souza ${at}`))
+    // two letters are in no index
+    expect(await found('zé')).toEqual(['Zélia Xangô'])
+    expect(await found('ana')).toHaveLength(5)
   })
 
   test('an enrollment that fits by student and by plan comes once', async () => {

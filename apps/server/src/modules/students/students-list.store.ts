@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, countRows, hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
+import { containsWords, countRows, pageOfLongList, studentsWith } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
@@ -31,7 +31,7 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
   const { key, direction } = sortOf(query.sort)
   // Whoever has no such day comes last in both directions.
   const until = sql`coalesce(${asked.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
-  const found = hasLongWord(query.search ?? '') ? await findWith(tx, query.search ?? '') : undefined
+  const found = await studentsWith(tx, query.search ?? '')
   const inOrder = (order: 'asc' | 'desc') =>
     matching(tx, query, asked, found)
       .select('s.id')
@@ -43,15 +43,6 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
     fewMatch: found !== undefined,
     count: async () => (await asked.storedTotal()) ?? (await countRows(matching(tx, query, asked, found))),
   })
-}
-
-const mostFound = 2000
-
-/** The ids of the students who match a search with a word of three letters, undefined where they are too many. */
-async function findWith(tx: GymTx, term: string): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select students_with(${searchPatterns(term)}::text[], ${mostFound + 1}) as id`.execute(tx)
-  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
 }
 
 /** `found`: whom the search has found already, undefined where it is a condition like any other. */

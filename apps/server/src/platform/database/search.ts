@@ -1,5 +1,6 @@
 import { foldForSearch } from '@folego/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { GymTx } from './database.ts'
 import { escapeLike } from './folding.ts'
 
 /**
@@ -28,4 +29,17 @@ export function hasLongWord(term: string): boolean {
  */
 export function containsWords(column: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like all (${searchPatterns(term)}::text[])`
+}
+
+const mostFound = 2000
+
+/**
+ * The ids of the students of a gym who match a search, from an index of word parts; undefined without a word of three letters, and
+ * where they are so many that meeting them costs more than walking through a list.
+ */
+export async function studentsWith(tx: GymTx, term: string): Promise<string[] | undefined> {
+  if (!hasLongWord(term)) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select students_with(${searchPatterns(term)}::text[], ${mostFound + 1}) as id`.execute(tx)
+  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
 }
