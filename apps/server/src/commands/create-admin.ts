@@ -1,4 +1,4 @@
-import { email, limits, newPassword, personName, text } from '@folego/contract'
+import { email, issueMessages, limits, newPassword, personName, text } from '@folego/contract'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { createAdministrator } from '#modules/identity'
@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
+import { isEasyPassword } from '#platform/security'
 import { databaseOf } from './database-of.ts'
 
 const given = z.object({
@@ -26,6 +27,8 @@ export async function createAdmin(config: Config, [mail, name, gymName]: string[
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`npm run gym -- create-admin <e-mail> <name> <gym>\n${wrong.join('\n')}`)
   }
+  const { password: chosen, ...about } = parsed.data
+  if (await isEasyPassword(chosen, Object.values(about))) throw new ConfigError(issueMessages.PASSWORD_EASY)
   const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
     await createAdministrator(database, { ...parsed.data, now: systemClock.now() })
