@@ -21,6 +21,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
+/** Dozens of processes load the same modules; this is where the first one leaves them compiled. */
+const compiled = path.join(root, 'node_modules/.cache/compiled')
 
 interface How {
   env?: Record<string, string>
@@ -35,7 +37,7 @@ async function run(script: string, args: string[], { env, cwd = root, into }: Ho
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd,
     stdio: ['ignore', out, out],
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
   })
   if (into !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.pipe(into, { end: false })
   const [code] = (await once(child, 'close')) as [number | null]

@@ -1,49 +1,7 @@
-import { backUp, restore } from './commands/backup.ts'
-import { createAdmin } from './commands/create-admin.ts'
-import { demo } from './commands/demo.ts'
-import { migrateDatabase } from './commands/migrate.ts'
-import { exportOneGym, importOneGym } from './commands/one-gym.ts'
-import { reseal, resetSecondFactor } from './commands/second-factor.ts'
-import { serveForever } from './commands/serve.ts'
-import { upgradeDatabase } from './commands/upgrade-database.ts'
-import { ConfigError, readConfig } from '#platform/config'
-import { DatabaseRefused } from '#platform/database'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 
-const verbs = {
-  serve: { run: serveForever, help: 'serve the web application and the API (npm start)' },
-  migrate: { run: migrateDatabase, help: 'bring the database to the present schema' },
-  demo: { run: demo, help: 'fill an empty database with two demonstration gyms' },
-  backup: { run: backUp, help: '<file>: write all gyms to a new file, while the product runs' },
-  restore: { run: restore, help: '[--check] <file>: load a backup into an empty database, or only read it' },
-  'upgrade-database': {
-    run: upgradeDatabase,
-    help: "[<file>]: bring the embedded database to this release's PostgreSQL, from a backup or by itself",
-  },
-  'export-gym': { run: exportOneGym, help: '<gym> <file>: write one gym, by its id or name, to a new file' },
-  'import-gym': { run: importOneGym, help: '<file>: bring in a gym beside those that are there' },
-  reseal: { run: reseal, help: 'seal secrets with the newest key of SECRETS_KEY' },
-  'reset-second-factor': {
-    run: resetSecondFactor,
-    help: '<e-mail>: turn off the second factor of somebody who has lost it',
-  },
-  'create-admin': { run: createAdmin, help: '<e-mail> <name> <gym>: create an administrator with a gym' },
-} as const
-
-const [verb = 'serve', ...rest] = process.argv.slice(2)
-
-if (Object.hasOwn(verbs, verb)) {
-  try {
-    await verbs[verb as keyof typeof verbs].run(readConfig(process.env), rest)
-  } catch (failure) {
-    const expected = failure instanceof ConfigError || failure instanceof DatabaseRefused
-    console.error(expected ? failure.message : failure)
-    process.exitCode = 1
-  }
-} else {
-  console.error(
-    `npm run gym -- <verb>\n${Object.entries(verbs)
-      .map(([name, { help }]) => `  ${name}: ${help}`)
-      .join('\n')}`,
-  )
-  process.exitCode = verb === 'help' ? 0 : 2
-}
+// What was compiled at one start is not compiled again at the next: half of what it takes. Where the folder cannot be written
+// to, every start compiles.
+enableCompileCache(path.resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
+await import('./commands/index.ts')
